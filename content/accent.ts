@@ -42,23 +42,29 @@ function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentCo
   const hasContrast = (hex: string, minimum: number) =>
     [paper, surface].every((background) => contrast(hex, background) >= minimum);
   const fill = toHex(colour);
-  const text = shift(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
+  const text = adjustLightness(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
     hasContrast(hex, textContrast),
   );
   return {
     fill,
     // On a middle grey only black has enough contrast.
-    onFill: [on.light.ink, white].find((words) => contrast(fill, words) >= textContrast) ?? black,
+    onFill:
+      [on.light.ink, white].find((textColour) => contrast(fill, textColour) >= textContrast) ??
+      black,
     edge: hasContrast(fill, shapeContrast) ? fill : text,
     text,
   };
 }
 
 /** The colour closest in lightness, in increments of `step`, that satisfies `isGood`; otherwise black or white. */
-function shift(colour: Oklch, step: number, isGood: (hex: string) => boolean): string {
+function adjustLightness(
+  colour: Oklch,
+  step: number,
+  isAccepted: (hex: string) => boolean,
+): string {
   for (let { l } = colour; l >= 0 && l <= 1; l += step) {
     const hex = toHex({ ...colour, l });
-    if (isGood(hex)) return hex;
+    if (isAccepted(hex)) return hex;
   }
   return step < 0 ? black : white;
 }

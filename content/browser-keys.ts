@@ -8,7 +8,7 @@ export const sessionKey = "portfolio-auth";
 export const recoveryKey = "portfolio-recovery";
 
 /** Session storage: the session of a sign-in that still needs the second factor. */
-export const waitingKey = "portfolio-waiting";
+export const secondFactorKey = "portfolio-waiting";
 
 /** Session storage: state of a sign-in through a provider, until the provider returns. */
 export const providerKey = "portfolio-provider";

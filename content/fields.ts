@@ -31,7 +31,7 @@ export const text = (fallback = "") => withFallback(z.string("Write text here.")
 export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on or off."), fallback);
 
 /** A whole number from 1 to `max`. */
-export const positive = (max: number, fallback: number) =>
+export const positiveInteger = (max: number, fallback: number) =>
   withFallback(z.int("Use a whole number.").min(1).max(max), fallback);
 
 /** One of a fixed set of names. */
@@ -55,14 +55,14 @@ export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
 
 /** Spaces, control characters and characters without a shape, as in the database's `private.is_blank`. */
-const blank = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const blankText = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A required title with at least one visible character; `message` asks for it. */
 export const title = (message: string) =>
   z
     .string(message)
     .trim()
-    .refine((value) => !blank.test(value), { message })
+    .refine((value) => !blankText.test(value), { message })
     .describe("Title");
 
 /** A slug: not empty and not reserved by the site. */
@@ -138,7 +138,7 @@ const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
 /** Excludes all characters that could end the CSS declaration. */
-const placeholderForm =
+const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 
 /** Data that lets a page reserve space for a picture. */
@@ -152,7 +152,7 @@ export const imageDetails = {
   /** A colour or a tiny data URL, shown until the picture has loaded. */
   placeholder: z
     .string()
-    .regex(placeholderForm, "Use a colour such as #c3d0cf, or a small picture as a data URL.")
+    .regex(placeholderPattern, "Use a colour such as #c3d0cf, or a small picture as a data URL.")
     .optional()
     .describe("Placeholder"),
 };

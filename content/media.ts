@@ -25,11 +25,12 @@ export interface PixelSize {
 
 /** Detects the type of a file from its bytes; null for types that may not be uploaded, such as SVG and HTML. */
 export function sniffMedia(bytes: Bytes): MediaType | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return picture("jpeg", "jpg");
-  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return picture("png");
-  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return picture("webp");
-  if (/^ftypavi[fs]$/.test(ascii(bytes, 4, 12))) return picture("avif");
-  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return picture("gif");
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
+    return pictureType("jpeg", "jpg");
+  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return pictureType("png");
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return pictureType("webp");
+  if (/^ftypavi[fs]$/.test(ascii(bytes, 4, 12))) return pictureType("avif");
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return pictureType("gif");
   if (ascii(bytes, 0, 5) === "%PDF-") return { mime: "application/pdf", extension: "pdf" };
   if (isCaptions(bytes)) return { mime: "text/vtt", extension: "vtt" };
   const video = readVideo(bytes);
@@ -77,7 +78,7 @@ export function carriesMarkup(bytes: Uint8Array): boolean {
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
 }
 
-function picture(name: string, extension = name): MediaType {
+function pictureType(name: string, extension = name): MediaType {
   return { mime: `image/${name}`, extension };
 }
 
@@ -93,7 +94,7 @@ function jpegSize(view: DataView): PixelSize | null {
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     }
-    // Fill bytes and markers without a length.
+    // Skips fill bytes and markers without a length.
     const hasNoLength = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
     offset += marker === 0xff ? 1 : hasNoLength ? 2 : 2 + view.getUint16(offset + 2);
   }

@@ -1,6 +1,6 @@
 export const minPasswordLength = 12;
 
-const leet: Readonly<Record<string, string>> = {
+const leetLetters: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -90,11 +90,11 @@ function withoutSeparators(text: string): string {
 
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
-  if (new Set(password).size <= 3 || isRun(password)) return true;
+  if (new Set(password).size <= 3 || isSequence(password)) return true;
   // Strips prefixes and suffixes before replacing digits by letters: 2026 is not part of P4ssw0rd2026.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
-  const readAsLetters = [...core].map((letter) => leet[letter] ?? letter).join("");
+  const readAsLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");
   const words: readonly string[] = [core, readAsLetters].map((word) =>
     word.replace(/[^a-z]+/g, ""),
   );
@@ -114,7 +114,7 @@ function isRepetition(word: string, isKnown: (word: string) => boolean): boolean
 }
 
 /** Sequences such as `123456789012` and `abcdefghijkl`. */
-function isRun(password: string): boolean {
+function isSequence(password: string): boolean {
   const steps = new Set<number>();
   for (let i = 1; i < password.length; i += 1) {
     steps.add((password.charCodeAt(i) - password.charCodeAt(i - 1) + 10) % 10);

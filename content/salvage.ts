@@ -21,16 +21,16 @@ export function salvage<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const copy = jsonCopy(input);
   for (let round = 0; round < maxRounds; round += 1) {
-    const bad = new Map<string, Path>();
+    const invalidPaths = new Map<string, Path>();
     for (const issue of result.error.issues) {
       const path = existingPart(copy, issue.path);
       const name = path.map(String).join(".");
       onProblem?.(`${name || "the whole content"}: ${issue.message}`);
-      bad.set(name, path);
+      invalidPaths.set(name, path);
     }
-    if (bad.has("")) return null;
+    if (invalidPaths.has("")) return null;
     // From last to first, so that removing an item does not shift the others.
-    for (const path of [...bad.values()].reverse()) removeAt(copy, path);
+    for (const path of [...invalidPaths.values()].reverse()) removeAt(copy, path);
     result = schema.safeParse(copy);
     if (result.success) return result.data;
   }

@@ -125,8 +125,8 @@ export function slugify(title: string): string {
     // A mark without a letter, such as the variation selector of an emoji, is not a word.
     .replace(/(^|-)\p{M}+/gu, "$1");
   const slug = trimHyphens(words) || codePoints(title) || "untitled";
-  const short = shorten(slug);
-  return isReservedSlug(short) ? `${short}-1` : short;
+  const shortSlug = shorten(slug);
+  return isReservedSlug(shortSlug) ? `${shortSlug}-1` : shortSlug;
 }
 
 function trimHyphens(value: string): string {

@@ -2,7 +2,7 @@ import { type Bytes, join } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 
 /** A picture without metadata. */
-export interface Stripped {
+export interface StrippedPicture {
   bytes: Bytes;
   isAnimated: boolean;
 }
@@ -11,7 +11,7 @@ export interface Stripped {
  * Removes metadata, such as place, time and camera, without changing a pixel: only parts that decoders need stay. Null
  * if the picture must be encoded again instead.
  */
-export function stripMetadata(bytes: Bytes, extension: string): Stripped | null {
+export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture | null {
   try {
     switch (extension) {
       case "jpg":
@@ -32,7 +32,7 @@ export function stripMetadata(bytes: Bytes, extension: string): Stripped | null 
   }
 }
 
-function ifNotAnimated(bytes: Bytes | null): Stripped | null {
+function ifNotAnimated(bytes: Bytes | null): StrippedPicture | null {
   return bytes && { bytes, isAnimated: false };
 }
 
@@ -54,7 +54,7 @@ function stripJpeg(bytes: Bytes): Bytes | null {
     const marker = view.getUint16(position);
     // End of image. Previews, depth maps or videos may follow, with their own metadata.
     if (marker === 0xffd9) break;
-    // Fill bytes before a marker.
+    // Skips fill bytes before a marker.
     if (marker === 0xffff) {
       position += 1;
       continue;
@@ -160,7 +160,7 @@ const pngChunks =
 const profileNames =
   /^(?:icc|icm|ICC profile|ICC Profile|Photoshop ICC profile|sRGB|sRGB IEC61966-2\.1|Display P3|Adobe RGB \(1998\)|Color LCD|GIMP built-in sRGB|kCGColorSpace\w{1,40})\0/;
 
-function stripPng(bytes: Bytes): Stripped | null {
+function stripPng(bytes: Bytes): StrippedPicture | null {
   const view = viewOf(bytes);
   const neededChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
@@ -172,7 +172,7 @@ function stripPng(bytes: Bytes): Stripped | null {
     if (name === "iCCP" && !profileNames.test(latin1(bytes, position + 8, position + 88)))
       return null;
     if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
-    // An unknown critical chunk, which decoders must not skip.
+    // Decoders must not skip an unknown critical chunk.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
@@ -183,7 +183,7 @@ function stripPng(bytes: Bytes): Stripped | null {
 
 const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
 
-function stripWebp(bytes: Bytes): Stripped | null {
+function stripWebp(bytes: Bytes): StrippedPicture | null {
   const view = viewOf(bytes);
   const neededChunks: Bytes[] = [];
   let isAnimated = false;
@@ -211,23 +211,23 @@ function stripWebp(bytes: Bytes): Stripped | null {
 }
 
 /** Overwrites unused boxes. Removing them would invalidate the file offsets that an AVIF contains. */
-function stripAvif(bytes: Bytes): Stripped | null {
+function stripAvif(bytes: Bytes): StrippedPicture | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(latin1(bytes))) return null;
   const view = viewOf(bytes);
-  const cleaned = bytes.slice();
+  const strippedBytes = bytes.slice();
   for (let position = 0; position < bytes.length; ) {
     const name = latin1(bytes, position + 4, position + 8);
     const size = view.getUint32(position);
     // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
-    const large = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
-    const end = large === 0 ? bytes.length : position + large;
-    if (large !== 0 && large < 8) throw new RangeError("A box is smaller than its header.");
+    const boxSize = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
+    const end = boxSize === 0 ? bytes.length : position + boxSize;
+    if (boxSize !== 0 && boxSize < 8) throw new RangeError("A box is smaller than its header.");
     if (end > bytes.length) throw new RangeError("A box is incomplete.");
-    if (name === "free" || name === "skip") cleaned.fill(0, position + 8, end);
+    if (name === "free" || name === "skip") strippedBytes.fill(0, position + 8, end);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
     position = end;
   }
-  return { bytes: cleaned, isAnimated: latin1(bytes, 8, 12) === "avis" };
+  return { bytes: strippedBytes, isAnimated: latin1(bytes, 8, 12) === "avis" };
 }
 
 /** True if Exif, with or without its header, has the default orientation. */

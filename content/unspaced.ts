@@ -1,12 +1,12 @@
 /** Characters of scripts without spaces between words: the search index contains each pair of neighbours. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
+const unspacedCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
 /** True for a text with such characters, in which any substring can be searched. */
-export const isUnspaced = (text: string): boolean => unspaced.test(text);
+export const isUnspaced = (text: string): boolean => unspacedCharacter.test(text);
 
 /** Splits a search into the words that the database indexes; see `private.spaced` in the migrations. */
-export function searchWords(typed: string): string[] {
-  const parts = typed.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
+export function searchWords(search: string): string[] {
+  const parts = search.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
   return parts.filter(Boolean).flatMap((run) => (isUnspaced(run) ? pairs([...run]) : [run]));
 }
 

@@ -71,10 +71,10 @@ interface Part {
 function* boxesIn(bytes: Bytes): Generator<Part> {
   const view = viewOf(bytes);
   for (let start = 0; start < bytes.length; ) {
-    const short = view.getUint32(start);
-    const header = short === 1 ? 16 : 8;
-    const long = short === 1 ? Number(view.getBigUint64(start + 8)) : short;
-    const size = long === 0 ? bytes.length - start : long;
+    const shortSize = view.getUint32(start);
+    const header = shortSize === 1 ? 16 : 8;
+    const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
+    const size = longSize === 0 ? bytes.length - start : longSize;
     if (size < header || start + size > bytes.length) throw new RangeError("A box does not fit.");
     const content = bytes.subarray(start + header, start + size);
     yield { type: ascii(bytes, start + 4, start + 8), start, content };
@@ -104,21 +104,21 @@ function codecOf(track: Bytes): string {
   return descriptions ? ascii(descriptions, 12, 16) : "";
 }
 
-/** Boxes of texts for people. */
-const describing = new Set(["udta", "meta", "uuid"]);
+/** Boxes with descriptive texts. */
+const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
 
 /** Boxes that start with the times of creation and of the last change. */
-const dated = new Set(["mvhd", "tkhd", "mdhd"]);
+const boxesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
 
 /** @param path Types of the boxes to enter, from outside to inside. */
 function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
   for (const { type, start, content } of boxesIn(bytes)) {
     // Tracks of action cameras contain the position.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
-    if (describing.has(type) || isUnknownTrack) {
+    if (descriptiveBoxes.has(type) || isUnknownTrack) {
       bytes.set([0x66, 0x72, 0x65, 0x65], start + 4);
       content.fill(0);
-    } else if (dated.has(type)) {
+    } else if (boxesWithTimes.has(type)) {
       content.fill(0, 4, content[0] === 1 ? 20 : 12);
     } else if (type === container) {
       stripMp4(content, path);
@@ -185,12 +185,15 @@ function webmCodec(bytes: Bytes): string | null {
 function stripWebm(bytes: Bytes): void {
   const segment = childOf(bytes, segmentId) ?? bytes.subarray(0, 0);
   for (const { type, start, content } of elementsIn(segment)) {
-    const whole = segment.subarray(start, content.byteOffset - segment.byteOffset + content.length);
+    const element = segment.subarray(
+      start,
+      content.byteOffset - segment.byteOffset + content.length,
+    );
     // The header of an empty element with a length in seven bytes.
     const header = 9;
-    if (!(type === tagsId || type === attachmentsId) || whole.length < header) continue;
-    whole.fill(0);
-    whole.set([0xec, 0x01]);
-    viewOf(whole).setUint32(5, whole.length - header);
+    if (!(type === tagsId || type === attachmentsId) || element.length < header) continue;
+    element.fill(0);
+    element.set([0xec, 0x01]);
+    viewOf(element).setUint32(5, element.length - header);
   }
 }

@@ -8,7 +8,7 @@ z.config({ jitless: true });
 export const imageSize = { width: 1200, height: 630 } as const;
 
 /** Name and purpose of a template, and the design fields that it uses. */
-interface TemplateFacts {
+interface TemplateInfo {
   label: string;
   description: string;
   /** True if it shows a picture; the picture is optional. */
@@ -61,7 +61,7 @@ export const templates = {
     usesPicture: true,
     usesNumber: false,
   },
-} as const satisfies Record<string, TemplateFacts>;
+} as const satisfies Record<string, TemplateInfo>;
 
 export type TemplateName = keyof typeof templates;
 

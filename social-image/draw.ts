@@ -1,12 +1,12 @@
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
-import { type DesignDirection, settingOf } from "./directions.ts";
+import { type DesignDirection, typographyOf } from "./directions.ts";
 import { type AccentColours, type PaperColours, paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
 import { missingGlyphs, textsOf } from "./text.ts";
-import { openType } from "./type.ts";
+import { openTypeface } from "./type.ts";
 import type { TypefaceName } from "./typefaces.ts";
 
 export interface Job {
@@ -36,12 +36,20 @@ export async function drawSvg(job: Job): Promise<Drawing> {
   const template = templates[design.template];
   const palette = paletteOf(design.scheme, paper, accent);
   const { eyebrow, title, subtitle, author, siteName, number } = design;
-  const type = await openType(typeface, [eyebrow, title, subtitle, author, siteName, number, host]);
+  const type = await openTypeface(typeface, [
+    eyebrow,
+    title,
+    subtitle,
+    author,
+    siteName,
+    number,
+    host,
+  ]);
   const tree = template.draw({
     texts: textsOf(design, host, type),
     palette,
     type,
-    setting: settingOf(direction),
+    typography: typographyOf(direction),
     picture:
       picture && template.picture
         ? await cropToDataUrl(picture, template.picture, palette.surface)
@@ -54,14 +62,14 @@ export async function drawSvg(job: Job): Promise<Drawing> {
 }
 
 /** Background of transparent pictures: the formats that networks show are opaque. */
-const ground = "#ffffff";
+const opaqueBackground = "#ffffff";
 
 /**
  * Converts a picture to a JPEG of exactly {@link imageSize} on white, because not every network shows the site's
  * formats.
  */
 export async function cropToJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await cropPicture(picture, imageSize, ground));
+  return Uint8Array.from(await cropPicture(picture, imageSize, opaqueBackground));
 }
 
 export async function drawPng(job: Job): Promise<Uint8Array<ArrayBuffer>> {

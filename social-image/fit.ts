@@ -1,5 +1,5 @@
 import { charactersOf } from "@portfolio/content/characters";
-import type { ImageCut, Type } from "./type.ts";
+import type { ImageCut, LoadedTypeface } from "./type.ts";
 
 /** The available area and typography of a text. Lengths in pixels. */
 export interface TextArea {
@@ -8,7 +8,7 @@ export interface TextArea {
   /** Largest and smallest type size. */
   max: number;
   min: number;
-  type: Pick<Type, "widthOf">;
+  type: Pick<LoadedTypeface, "widthOf">;
   cut: ImageCut;
   /** Relative to the type size. */
   lineHeight: number;
@@ -35,7 +35,7 @@ const step = 2;
  * @param fixedSize type size in pixels; null for the largest that fits. Text that does not fit ends with an ellipsis.
  */
 export function fitText(text: string, area: TextArea, fixedSize: number | null = null): FittedText {
-  const measure = widths(area);
+  const measure = createMeasure(area);
   if (fixedSize === null) {
     for (let size = area.max; size >= area.min; size -= step) {
       const width = (area.width * tolerance) / size;
@@ -58,13 +58,13 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
 type Measure = (text: string) => number;
 
 /** Measures widths relative to the type size and caches words, which are measured again for every size. */
-function widths({ type, cut, tracking }: TextArea): Measure {
-  const widths = new Map<string, number>();
+function createMeasure({ type, cut, tracking }: TextArea): Measure {
+  const widthCache = new Map<string, number>();
   return (text) => {
-    const found = widths.get(text);
-    if (found !== undefined) return found;
+    const cached = widthCache.get(text);
+    if (cached !== undefined) return cached;
     const width = type.widthOf(text, cut) + [...text].length * tracking;
-    widths.set(text, width);
+    widthCache.set(text, width);
     return width;
   };
 }
@@ -75,21 +75,21 @@ function linesThatFit(size: number, { height, lineHeight }: TextArea): number {
 
 function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
-  let current = "";
+  let currentLine = "";
   let usedWidth = 0;
   const space = measure(" ");
   for (const word of text.split(" ")) {
     const wordWidth = measure(word);
-    if (current && usedWidth + space + wordWidth > width) {
-      lines.push(current);
-      current = word;
+    if (currentLine && usedWidth + space + wordWidth > width) {
+      lines.push(currentLine);
+      currentLine = word;
       usedWidth = wordWidth;
     } else {
-      usedWidth += current ? space + wordWidth : wordWidth;
-      current = current ? `${current} ${word}` : word;
+      usedWidth += currentLine ? space + wordWidth : wordWidth;
+      currentLine = currentLine ? `${currentLine} ${word}` : word;
     }
   }
-  return [...lines, current];
+  return [...lines, currentLine];
 }
 
 /** Balances the same number of lines: minimises the sum of the squared free space. */
@@ -99,17 +99,17 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   /** For each last word: the minimum sum and the starts of the lines. */
   let best = words.map((_, end) => ({ sum: unusedWidth(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
-    const before = best;
+    const previousBest = best;
     best = words.map((_, end) => {
-      let found = { sum: Number.POSITIVE_INFINITY, starts: [0] };
+      let bestForEnd = { sum: Number.POSITIVE_INFINITY, starts: [0] };
       for (let start = end; start > 0; start--) {
         const free = unusedWidth(start, end);
         if (free === Number.POSITIVE_INFINITY) break;
-        const rest = before[start - 1];
-        if (!rest || rest.sum + free >= found.sum) continue;
-        found = { sum: rest.sum + free, starts: [...rest.starts, start] };
+        const rest = previousBest[start - 1];
+        if (!rest || rest.sum + free >= bestForEnd.sum) continue;
+        bestForEnd = { sum: rest.sum + free, starts: [...rest.starts, start] };
       }
-      return found;
+      return bestForEnd;
     });
   }
   const starts = best.at(-1)?.starts ?? [0];

@@ -7,13 +7,14 @@ const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 /**
  * Opens an uploaded picture, rotated as it is displayed.
  *
- * @returns how to draw it, and its size in pixels.
+ * @returns a pipeline of the picture, and its size in pixels.
  * @throws if the bytes are not a picture in an accepted format.
  */
 export async function openPicture(bytes: Uint8Array, options: SharpOptions = {}) {
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
   const { format, autoOrient: oriented } = await picture.metadata();
-  if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
+  if (!formats.includes(format ?? ""))
+    throw new Error(`Pictures in the format ${format} are not accepted.`);
   return { picture: picture.autoOrient(), width: oriented.width, height: oriented.height };
 }
 
@@ -23,13 +24,13 @@ const topCropShare = 0.2;
 /**
  * Crops a picture to a size and returns a JPEG without metadata.
  *
- * @param ground background of transparent parts.
+ * @param background Colour of transparent parts.
  * @throws if the bytes are not a picture in an accepted format.
  */
 export async function cropPicture(
   bytes: Uint8Array,
   size: { width: number; height: number },
-  ground: string,
+  background: string,
 ): Promise<Buffer> {
   const { picture, ...oriented } = await openPicture(bytes, { sequentialRead: true });
   const scale = Math.max(size.width / oriented.width, size.height / oriented.height);
@@ -41,7 +42,7 @@ export async function cropPicture(
       top: Math.round((height - size.height) * topCropShare),
       ...size,
     })
-    .flatten({ background: ground })
+    .flatten({ background })
     .jpeg({ quality: 84 })
     .toBuffer();
 }

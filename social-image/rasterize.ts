@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg, type ResvgRenderOptions } from "@resvg/resvg-wasm";
 
-let started: Promise<void> | undefined;
+let initialized: Promise<void> | undefined;
 
 /** Initialises the rasteriser once per thread; takes about 50 ms. */
-function start(): Promise<void> {
+function initialize(): Promise<void> {
   const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
-  started ??= readFile(file).then((bytes) => initWasm(bytes));
-  return started;
+  initialized ??= readFile(file).then((bytes) => initWasm(bytes));
+  return initialized;
 }
 
 /** Converts an SVG to a PNG. */
@@ -16,7 +16,7 @@ export async function rasterize(
   svg: string,
   options: ResvgRenderOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await start();
+  await initialize();
   const renderer = new Resvg(svg, options);
   const image = renderer.render();
   const png = Uint8Array.from(image.asPng());

@@ -8,7 +8,7 @@ import { drawPng, drawSvg, type Job } from "./draw.ts";
 import { fitText } from "./fit.ts";
 import { cropPicture } from "./picture.ts";
 import { textsOf, toSingleLine } from "./text.ts";
-import { openType } from "./type.ts";
+import { openTypeface } from "./type.ts";
 import { typefaceNames } from "./typefaces.ts";
 
 vi.mock("satori", { spy: true });
@@ -91,7 +91,7 @@ describe.each(templateNames)("The template %s", (template) => {
 });
 
 describe("A text", async () => {
-  const type = await openType("instrument", Object.values(titles));
+  const type = await openTypeface("instrument", Object.values(titles));
   const { widthOf } = type;
   const textArea = {
     type,
@@ -147,12 +147,12 @@ describe("A text", async () => {
   });
 
   test("loads only required font files, and large fallback fonts only for missing characters", async () => {
-    const files = async (text: string) => (await openType("instrument", [text])).fonts.length;
+    const files = async (text: string) => (await openTypeface("instrument", [text])).fonts.length;
     expect(await files("Olá")).toBe(3);
     expect(await files("Łódź")).toBe(6);
     expect(await files("Όργανα")).toBe(6);
     expect(await files("Όργανα, Łódź")).toBe(9);
-    const lists = [await openType("instrument", ["Olá"]), await openType("instrument", ["Hi"])];
+    const lists = [await openTypeface("instrument", ["Olá"]), await openTypeface("instrument", ["Hi"])];
     expect(lists[0]?.fonts).toBe(lists[1]?.fonts);
   });
 });

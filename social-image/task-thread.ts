@@ -1,11 +1,11 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-/** The queue is full, or the thread was closed. */
+/** Thrown if the queue is full, or the thread was closed. */
 export class ThreadBusyError extends Error {
   override name = "ThreadBusyError";
 }
 
-/** A task took longer than its timeout. */
+/** Thrown if a task takes longer than its timeout. */
 export class ThreadTimeoutError extends Error {
   override name = "ThreadTimeoutError";
 }
@@ -21,7 +21,7 @@ type Response<Result> =
   | { id: number; progress: unknown };
 
 /** First message of the thread. Tasks have ids from 1. */
-const ready = { id: 0, problem: "" };
+const readyMessage = { id: 0, problem: "" };
 
 export interface RunOptions<Progress> {
   onProgress?: (progress: Progress) => void;
@@ -50,17 +50,17 @@ export function createTaskThread<Task, Result, Progress = never>(
 ) {
   let worker: Worker | undefined;
   let isReady = false;
-  let last = Promise.resolve();
+  let lastTask = Promise.resolve();
   let pending = 0;
   let lastId = 0;
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const stop = async () => {
-    const stopped = worker;
+    const stoppedWorker = worker;
     worker = undefined;
     isReady = false;
-    await stopped?.terminate();
+    await stoppedWorker?.terminate();
   };
 
   const runInWorker = (
@@ -73,7 +73,7 @@ export function createTaskThread<Task, Result, Progress = never>(
     thread.unref();
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const end = () => {
+      const removeListeners = () => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", abort);
         thread.off("message", receive);
@@ -81,18 +81,18 @@ export function createTaskThread<Task, Result, Progress = never>(
         thread.off("exit", rejectOnExit);
       };
       const fail = (error: Error) => {
-        end();
+        removeListeners();
         if (worker === thread) void stop();
         reject(error);
       };
       const rejectOnExit = () => fail(new Error("The worker thread was ended."));
       const abort = () => fail(signal?.reason);
       const receive = (response: Response<Result>) => {
-        if (response.id === ready.id) begin();
+        if (response.id === readyMessage.id) begin();
         if (response.id !== request.id) return;
         // Safe: the script of this thread reports this type.
         if ("progress" in response) return onProgress?.(response.progress as Progress);
-        end();
+        removeListeners();
         if ("problem" in response) reject(new Error(response.problem));
         else resolve(response.result);
       };
@@ -120,8 +120,8 @@ export function createTaskThread<Task, Result, Progress = never>(
       clearTimeout(idleTimer);
       lastId++;
       const request = { id: lastId, task };
-      const done = last.then(() => runInWorker(request, options));
-      last = done.then(
+      const done = lastTask.then(() => runInWorker(request, options));
+      lastTask = done.then(
         () => undefined,
         () => undefined,
       );
@@ -145,7 +145,7 @@ export function answerTasks<Task, Result, Progress = never>(
   perform: (task: Task, report: (progress: Progress) => void) => Promise<Result>,
 ): void {
   const port = parentPort;
-  if (!port) throw new Error("This file is to be run as a worker thread.");
+  if (!port) throw new Error("This module must run in a worker thread.");
   port.on("message", async ({ id, task }: Request<Task>) => {
     let response: Response<Result>;
     try {
@@ -158,5 +158,5 @@ export function answerTasks<Task, Result, Progress = never>(
     }
     port.postMessage(response);
   });
-  port.postMessage(ready);
+  port.postMessage(readyMessage);
 }

@@ -1,6 +1,6 @@
 import { cutTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
-import type { Type } from "./type.ts";
+import type { LoadedTypeface } from "./type.ts";
 
 export type Texts = Record<TextField, string>;
 
@@ -24,14 +24,17 @@ export function toSingleLine(value: string, limit: number): string {
 }
 
 /** The characters of a design without a glyph in any font, each once, in order of appearance. */
-export function missingGlyphs(design: SocialImageDesign, { canDraw }: Pick<Type, "canDraw">) {
+export function missingGlyphs(
+  design: SocialImageDesign,
+  { canDraw }: Pick<LoadedTypeface, "canDraw">,
+) {
   const { eyebrow, title, subtitle, author, siteName, number } = design;
   const text = toSingleLine([eyebrow, title, subtitle, author, siteName, number].join(" "), 4000);
   return [...new Set(text)].filter((character) => !canDraw(character));
 }
 
 /** Removes characters without a glyph. Returns an empty text if more than half would be removed. */
-function withoutMissingGlyphs(value: string, canDraw: Type["canDraw"]): string {
+function withoutMissingGlyphs(value: string, canDraw: LoadedTypeface["canDraw"]): string {
   const characters = [...value];
   const drawable = characters.filter(canDraw);
   if (drawable.length * 2 < characters.length) return "";
@@ -46,7 +49,7 @@ function withoutMissingGlyphs(value: string, canDraw: Type["canDraw"]): string {
 export function textsOf(
   design: SocialImageDesign,
   host: string,
-  { canDraw }: Pick<Type, "canDraw">,
+  { canDraw }: Pick<LoadedTypeface, "canDraw">,
 ): Texts {
   const texts = {} as Texts;
   for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {

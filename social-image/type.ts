@@ -7,7 +7,7 @@ const cuts = ["heading", "medium", "regular"] as const satisfies readonly Cut[];
 export type ImageCut = (typeof cuts)[number];
 
 /** A pair of typefaces, opened for some texts. */
-export interface Type extends ReturnType<typeof metricsOf> {
+export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   /** For satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
   /** The CSS font family of a weight. */
@@ -18,10 +18,13 @@ export interface Type extends ReturnType<typeof metricsOf> {
   widthOf(text: string, cut: ImageCut): number;
 }
 
-const typesByFaces = new Map<string, Type>();
+const typesByFaces = new Map<string, LoadedTypeface>();
 
 /** Opens the font files of a pair that these texts need. */
-export async function openType(typeface: TypefaceName, texts: readonly string[]): Promise<Type> {
+export async function openTypeface(
+  typeface: TypefaceName,
+  texts: readonly string[],
+): Promise<LoadedTypeface> {
   // Characters that layout adds: the ellipsis and the quotation mark.
   const text = `${texts.join("")}…“`;
   const [heading, medium, regular] = await Promise.all([
@@ -45,7 +48,7 @@ async function facesOf(...parameters: Parameters<typeof facesFor>): Promise<Face
 
 type Faces = Record<ImageCut, readonly Face[]>;
 
-function typeOf(faces: Faces): Omit<Type, keyof ReturnType<typeof metricsOf>> {
+function typeOf(faces: Faces): Omit<LoadedTypeface, keyof ReturnType<typeof metricsOf>> {
   const advances = new Map<string, number | undefined>();
   const advanceOf = (character: string, cut: ImageCut) => {
     const key = cut + character;

@@ -50,7 +50,7 @@ const families = {
   spaceGrotesk: family(require.resolve("@fontsource-variable/space-grotesk/index.css"), "wght"),
 };
 
-function pair(
+function typefacePair(
   heading: Family,
   text: Family,
   { headingScale = 1, textScale = 1, tracking = 1 } = {},
@@ -60,12 +60,15 @@ function pair(
 
 /** Font files by the name of the pair in the content model. */
 const typefaces = {
-  instrument: pair(families.instrument, families.instrument),
-  serif: pair(families.instrumentSerif, families.figtree, { tracking: 0.4 }),
-  garamond: pair(families.garamond, families.garamond, { textScale: 1.1176, tracking: 0.5 }),
-  grotesk: pair(families.spaceGrotesk, families.figtree),
-  mono: pair(families.geistMono, families.figtree, { headingScale: 0.76 }),
-  bricolage: pair(families.bricolage, families.bricolage),
+  instrument: typefacePair(families.instrument, families.instrument),
+  serif: typefacePair(families.instrumentSerif, families.figtree, { tracking: 0.4 }),
+  garamond: typefacePair(families.garamond, families.garamond, {
+    textScale: 1.1176,
+    tracking: 0.5,
+  }),
+  grotesk: typefacePair(families.spaceGrotesk, families.figtree),
+  mono: typefacePair(families.geistMono, families.figtree, { headingScale: 0.76 }),
+  bricolage: typefacePair(families.bricolage, families.bricolage),
 };
 
 export type TypefaceName = keyof typeof typefaces;

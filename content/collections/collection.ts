@@ -106,11 +106,11 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   const order = orderOf(declaration);
   const rest = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
   if (typeof nameOf === "function") return { ...rest, nameOf };
-  const unnamed = capitalised(declaration.singular);
+  const fallbackName = capitalise(declaration.singular);
   return {
     ...rest,
     nameColumn: nameOf,
-    nameOf: (row) => String((row as Record<string, unknown>)[nameOf] || unnamed),
+    nameOf: (row) => String((row as Record<string, unknown>)[nameOf] || fallbackName),
   };
 }
 
@@ -129,15 +129,15 @@ function newestFirst<T extends Table>(orderedBy: Column<T> | undefined): Order<T
 }
 
 /** Capitalises the first letter, for the start of a sentence. */
-export function capitalised(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The default of each field, and an empty text for fields without a default. */
 function blankOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.ZodObject<S>> {
   const values = Object.entries(schema.shape).map(([name, field]) => {
-    const missing = z.safeParse(field, undefined);
-    return [name, missing.success ? missing.data : ""];
+    const defaultValue = z.safeParse(field, undefined);
+    return [name, defaultValue.success ? defaultValue.data : ""];
   });
   // A test checks that every field without a default is a text.
   return Object.fromEntries(values) as z.output<z.ZodObject<S>>;

@@ -58,7 +58,7 @@ export const collectionsWithImageOverride = Object.values<Collection>(collection
  * @throws Error if the table has no collection.
  */
 export function collectionOf(table: string): Collection {
-  const found = Object.values<Collection>(collections).find((each) => each.table === table);
-  if (!found) throw new Error(`The table "${table}" has no collection.`);
-  return found;
+  const collection = Object.values<Collection>(collections).find((each) => each.table === table);
+  if (!collection) throw new Error(`The table "${table}" has no collection.`);
+  return collection;
 }

@@ -11,7 +11,7 @@ export const messages = defineCollection("messages", {
   fields: { state: choice(["new", "answered", "spam"], "new").describe("State") },
   nameOf: "name",
   search: { text: "message" },
-  // They contain personal data of others.
+  // Messages contain personal data of others.
   archived: false,
 });
 

@@ -33,9 +33,9 @@ export const pages = defineCollection("pages", {
   },
 });
 
-export type OwnPageRow = RowOf<typeof pages>;
+export type CustomPageRow = RowOf<typeof pages>;
 
 /** A custom page, for pages of the site. */
-export type OwnPage = PageRecord<typeof pages>;
+export type CustomPage = PageRecord<typeof pages>;
 
-export const parseOwnPage = readRow(pages);
+export const parseCustomPage = readRow(pages);

@@ -5,7 +5,7 @@ import {
   list,
   object,
   optionalImage,
-  positive,
+  positiveInteger,
   slug,
   text,
   textList,
@@ -26,7 +26,7 @@ const furtherLink = object({
 const galleryPicture = object({ ...image.shape, caption: text().describe("Caption") });
 
 /** Who may read a project. `protected` needs a password; `private` is for the owner and for selections. */
-const accesses = ["public", "protected", "private"] as const;
+const accessLevels = ["public", "protected", "private"] as const;
 
 export const projects = defineCollection("projects", {
   name: "projects",
@@ -53,11 +53,11 @@ export const projects = defineCollection("projects", {
     tags: textList().describe("Tags"),
     featured: toggle(false).describe("Featured"),
     visible: toggle(true).describe("Visible"),
-    access: choice(accesses, "public").describe("Who may read it"),
+    access: choice(accessLevels, "public").describe("Who may read it"),
     /** Shown on the page of a protected project, with {@link protected_cover}. */
     access_note: text().describe("Why it is protected"),
     protected_cover: optionalImage().describe("Picture for everybody"),
-    access_days: positive(365, 30).describe("How long a browser may read it"),
+    access_days: positiveInteger(365, 30).describe("How long a browser may read it"),
   },
   nameOf: "title",
   pagePath: ({ slug }) => projectPath(slug),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { object, withFallback } from "../fields.ts";
 import { salvage } from "../salvage.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
-import { type Collection, capitalised, type Row, type Table } from "./collection.ts";
+import { type Collection, capitalise, type Row, type Table } from "./collection.ts";
 
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
@@ -38,7 +38,7 @@ export type ReadableRow<C> =
 export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
   type ThisCollection = Collection<T, S>;
   const { fields, singular } = collection;
-  const label = capitalised(singular);
+  const label = capitalise(singular);
   const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
     name,
     storedValue(name, field as z.ZodType),
@@ -53,10 +53,10 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   const columns = Object.keys(schema.shape);
 
   return (row: ReadableRow<ThisCollection>, onProblem?: (message: string) => void) => {
-    const stored = row as Record<string, unknown>;
-    const candidate = Object.fromEntries(columns.map((column) => [column, stored[column]]));
+    const storedRow = row as Record<string, unknown>;
+    const candidate = Object.fromEntries(columns.map((column) => [column, storedRow[column]]));
     const parsed = salvage(schema, candidate, (message) =>
-      onProblem?.(`${label} ${stored.id}: ${message}`),
+      onProblem?.(`${label} ${storedRow.id}: ${message}`),
     );
     if (!parsed) return null;
     // The schema has the fields of the collection in camelCase.

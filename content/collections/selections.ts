@@ -1,4 +1,4 @@
-import { choice, list, object, positive, text, textList, title, toggle } from "../fields.ts";
+import { choice, list, object, positiveInteger, text, textList, title, toggle } from "../fields.ts";
 import { directionNames } from "../look/index.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 
@@ -21,7 +21,7 @@ export const selections = defineCollection("selections", {
     with_cv: toggle(false).describe("With the CV"),
     cv_summary: text().describe("Another summary"),
     cv_employers: textList().describe("Only these employers"),
-    days: positive(365, 30).describe("Days until it ends"),
+    days: positiveInteger(365, 30).describe("Days until it ends"),
     visible: toggle(true).describe("Open"),
   },
   nameOf: "title",

@@ -10,7 +10,7 @@ export const subscribers = defineCollection("subscribers", {
   fields: {},
   nameOf: "email",
   search: { text: "email" },
-  // They are personal data of others, who agreed to mails of this site only.
+  // Addresses are personal data of others, who agreed to mails of this site only.
   archived: false,
 });
 

@@ -18,7 +18,7 @@ const contactIconNames = [
 ] as const;
 
 /** Aliases of icons. */
-const otherNames: Readonly<Record<string, string>> = {
+const iconAliases: Readonly<Record<string, string>> = {
   email: "mail",
   telephone: "phone",
   location: "map-pin",
@@ -31,7 +31,7 @@ const otherNames: Readonly<Record<string, string>> = {
 function iconName(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const name = value.toLowerCase().replaceAll(/[^a-z]/g, "");
-  return otherNames[name] ?? (contactIconNames.find((known) => known === name) || value);
+  return iconAliases[name] ?? (contactIconNames.find((known) => known === name) || value);
 }
 
 const contactLink = object({

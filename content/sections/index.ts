@@ -61,10 +61,7 @@ export function sectionTypeToPath(type: SectionType): string {
   return type.replaceAll("_", "-");
 }
 
-/**
- * Converts a path segment to a section type: `work-community` becomes `work_community`. Null if the file has no front
- * matter.
- */
+/** Converts a path segment to a section type: `work-community` becomes `work_community`. Null for other segments. */
 export function sectionTypeFromPath(path: string): SectionType | null {
   return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
 }

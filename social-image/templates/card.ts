@@ -2,28 +2,35 @@ import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
 import { heading, label, margin, paragraph, pictureOrRings, type Template } from "./scene.ts";
 
-const strip = { width: imageSize.width, height: 336 };
+const pictureSize = { width: imageSize.width, height: 336 };
 const width = imageSize.width - 2 * margin;
 
 /** Picture above, title and summary below, like a project card. */
 export const card: Template = {
-  picture: strip,
+  picture: pictureSize,
   draw(scene) {
     const { texts, palette } = scene;
-    const beside = texts.subtitle ? 400 : 0;
+    const subtitleWidth = texts.subtitle ? 400 : 0;
     return column(
       { ...imageSize, backgroundColor: palette.paper },
-      pictureOrRings(scene, strip),
+      pictureOrRings(scene, pictureSize),
       column(
         { flexGrow: 1, padding: margin, paddingTop: 40, paddingBottom: 44 },
         row(
           { flexGrow: 1, justifyContent: "space-between" },
           heading(
             scene,
-            { width: width - beside - (beside ? 56 : 0), height: 132, max: 76, min: 32 },
+            {
+              width: width - subtitleWidth - (subtitleWidth ? 56 : 0),
+              height: 132,
+              max: 76,
+              min: 32,
+            },
             { color: palette.ink },
           ),
-          beside ? paragraph(scene, texts.subtitle, beside, 3, { color: palette.muted }) : null,
+          subtitleWidth
+            ? paragraph(scene, texts.subtitle, subtitleWidth, 3, { color: palette.muted })
+            : null,
         ),
         row(
           { justifyContent: "space-between" },

@@ -17,7 +17,7 @@ const width = imageSize.width - 2 * margin;
 export const number: Template = {
   picture: null,
   draw(scene) {
-    const { texts, palette, setting } = scene;
+    const { texts, palette, typography } = scene;
     const large = texts.number || texts.title;
     const textWidth = texts.number ? 620 : width;
     return column(
@@ -31,10 +31,10 @@ export const number: Template = {
           {
             width,
             height: 270,
-            max: texts.number ? 300 : 132 * setting.title,
+            max: texts.number ? 300 : 132 * typography.title,
             min: 40,
-            lineHeight: texts.number ? 0.86 : setting.lineHeight,
-            tracking: texts.number ? -0.03 : setting.tracking,
+            lineHeight: texts.number ? 0.86 : typography.lineHeight,
+            tracking: texts.number ? -0.03 : typography.tracking,
           },
           { color: palette.text },
         ),

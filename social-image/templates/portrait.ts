@@ -10,12 +10,12 @@ import {
   type Template,
 } from "./scene.ts";
 
-const size = { width: 452, height: imageSize.height };
-const width = imageSize.width - size.width - 2 * margin;
+const pictureSize = { width: 452, height: imageSize.height };
+const width = imageSize.width - pictureSize.width - 2 * margin;
 
 /** The title beside a tall picture that reaches the edges. */
 export const portrait: Template = {
-  picture: size,
+  picture: pictureSize,
   draw(scene) {
     const { texts, palette } = scene;
     return row(
@@ -42,7 +42,7 @@ export const portrait: Template = {
           label(scene, texts.author, width, { color: palette.ink, marginTop: 28 }),
         ),
       ),
-      pictureOrRings(scene, size),
+      pictureOrRings(scene, pictureSize),
     );
   },
 };

@@ -3,17 +3,19 @@ import { column, line, picture, row } from "../elements.ts";
 import { heading, label, margin, type Template } from "./scene.ts";
 
 /** Drawn at twice its display size for large screens. */
-const head = { width: 192, height: 192 };
+const pictureSize = { width: 192, height: 192 };
 const indent = 128;
 const width = imageSize.width - 2 * margin - indent;
 
 /** A sentence and its author. */
 export const quote: Template = {
-  picture: head,
+  picture: pictureSize,
   draw(scene) {
     const { texts, palette, type } = scene;
-    const by = texts.author || texts.siteName;
-    const more = [texts.subtitle, texts.author ? texts.siteName : ""].filter(Boolean).join(" · ");
+    const authorLine = texts.author || texts.siteName;
+    const details = [texts.subtitle, texts.author ? texts.siteName : ""]
+      .filter(Boolean)
+      .join(" · ");
     return row(
       { ...imageSize, padding: margin, paddingTop: 64, backgroundColor: palette.paper },
       column(
@@ -48,8 +50,8 @@ export const quote: Template = {
             : null,
           column(
             {},
-            label(scene, by, width - 120, { color: palette.ink }),
-            label(scene, more, width - 120, { color: palette.muted }, "regular"),
+            label(scene, authorLine, width - 120, { color: palette.ink }),
+            label(scene, details, width - 120, { color: palette.muted }, "regular"),
           ),
         ),
       ),

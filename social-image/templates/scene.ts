@@ -1,15 +1,15 @@
-import type { Setting } from "../directions.ts";
+import type { Typography } from "../directions.ts";
 import { box, column, type Element, line, picture, type Style } from "../elements.ts";
 import { fitText, type TextArea } from "../fit.ts";
 import type { Palette } from "../palette.ts";
 import type { Texts } from "../text.ts";
-import type { ImageCut, Type } from "../type.ts";
+import type { ImageCut, LoadedTypeface } from "../type.ts";
 
 export interface Scene {
   texts: Texts;
   palette: Palette;
-  type: Type;
-  setting: Setting;
+  type: LoadedTypeface;
+  typography: Typography;
   /** Data URL of the picture at the template's size; null if there is none. */
   picture: string | null;
   /** Type size of the title in pixels; null to fit it. */
@@ -26,8 +26,8 @@ export interface Template {
 export const margin = 72;
 
 /** Type sizes other than the title's, in pixels: legible if the image is shown 400 px wide. */
-const small = 28;
-const body = 32;
+const labelSize = 28;
+const bodySize = 32;
 
 /** Minimum type size of titles in pixels, so that they stay larger than other text. */
 const minTitleSize = 44;
@@ -38,10 +38,10 @@ export function heading(
   area: Pick<TextArea, "width" | "height" | "max" | "min"> & Partial<Pick<TextArea, "lineHeight">>,
   style: Style,
 ): Element {
-  const { texts, setting, titleSize } = scene;
-  const max = Math.max(area.min, area.max * setting.title);
-  const lineHeight = Math.max(area.lineHeight ?? 0, setting.lineHeight);
-  const { tracking } = setting;
+  const { texts, typography, titleSize } = scene;
+  const max = Math.max(area.min, area.max * typography.title);
+  const lineHeight = Math.max(area.lineHeight ?? 0, typography.lineHeight);
+  const { tracking } = typography;
   return display(scene, texts.title, { ...area, max, lineHeight, tracking }, style, titleSize);
 }
 
@@ -51,19 +51,19 @@ export function display(
   text: string,
   area: Omit<TextArea, "type" | "cut">,
   style: Style,
-  chosen: number | null = null,
+  chosenSize: number | null = null,
 ): Element {
   const { scale, tracking } = type;
-  const sized = (size: number) => Math.round((size * scale.heading) / 2) * 2;
-  const fitted: TextArea = {
+  const scaledSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
+  const textArea: TextArea = {
     ...area,
-    max: Math.max(sized(area.max), minTitleSize),
-    min: sized(area.min),
+    max: Math.max(scaledSize(area.max), minTitleSize),
+    min: scaledSize(area.min),
     tracking: area.tracking * tracking,
     type,
     cut: "heading",
   };
-  return block(type, text, fitted, style, chosen);
+  return textLines(type, text, textArea, style, chosenSize);
 }
 
 /** A few lines under the title, cut with an ellipsis. */
@@ -76,9 +76,9 @@ export function paragraph(
 ) {
   if (!text) return null;
   const lineHeight = 1.36;
-  const size = body * type.scale.text;
-  const area = { width, height: body * lineHeight * lines, max: size, min: size };
-  return block(
+  const size = bodySize * type.scale.text;
+  const area = { width, height: bodySize * lineHeight * lines, max: size, min: size };
+  return textLines(
     type,
     text,
     { ...area, type, cut: "regular", lineHeight: lineHeight / type.scale.text, tracking: -0.008 },
@@ -94,7 +94,7 @@ export function label(
   style: Style,
   cut: ImageCut = "medium",
 ) {
-  const size = small * type.scale.text;
+  const size = labelSize * type.scale.text;
   const lineHeight = 1.3 / type.scale.text;
   const area = { width, height: size * lineHeight, max: size, min: size, lineHeight };
   const { lines } = fitText(text, { ...area, type, cut, tracking: -0.006 }, size);
@@ -131,8 +131,14 @@ function disc(size: number, style: Style): Element {
 }
 
 /** A hairline of two pixels, because most previews show the image at half its size. */
-export function rule({ palette, setting }: Scene, width: number, style: Style = {}): Element {
-  return box({ width, height: 2, flexShrink: 0, backgroundColor: palette[setting.rule], ...style });
+export function rule({ palette, typography }: Scene, width: number, style: Style = {}): Element {
+  return box({
+    width,
+    height: 2,
+    flexShrink: 0,
+    backgroundColor: palette[typography.rule],
+    ...style,
+  });
 }
 
 /** The picture, or rings around a disc if there is none. */
@@ -188,14 +194,14 @@ export function translucent(colour: string, opacity: number): string {
 }
 
 /** Lines of text, placed one by one so that they match the measurement. */
-function block(
-  type: Type,
+function textLines(
+  type: LoadedTypeface,
   text: string,
   area: TextArea,
   style: Style,
-  chosen: number | null = null,
+  chosenSize: number | null = null,
 ): Element {
-  const { lines, size } = fitText(text, area, chosen);
+  const { lines, size } = fitText(text, area, chosenSize);
   const { cut, lineHeight, tracking } = area;
   return column(
     { flexShrink: 0 },
