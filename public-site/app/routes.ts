@@ -23,7 +23,7 @@ export default [
     route("search", "routes/search.tsx"),
     route("contact", "routes/contact.tsx"),
     route("contact/sent", "routes/contact-sent.tsx"),
-    route(":slug", "routes/own-page.tsx"),
+    route(":slug", "routes/custom-page.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   route("preview", "routes/preview.tsx"),

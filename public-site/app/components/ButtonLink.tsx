@@ -4,13 +4,13 @@ import { SafeLink } from "./SafeLink.tsx";
 interface ButtonLinkProps {
   href: string;
   /** `solid` for a page's main action, `quiet` for others. */
-  look?: "solid" | "quiet";
+  variant?: "solid" | "quiet";
   children: string;
 }
 
-export function ButtonLink({ href, look = "quiet", children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant = "quiet", children }: ButtonLinkProps) {
   return (
-    <SafeLink href={href} className={`${styles.button} ${styles[look]}`}>
+    <SafeLink href={href} className={`${styles.button} ${styles[variant]}`}>
       {children}
     </SafeLink>
   );

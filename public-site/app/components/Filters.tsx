@@ -35,7 +35,7 @@ export interface FiltersProps {
   groups: readonly FilterGroup[];
 }
 
-/** A row of links that filter a list; renders nothing without any. The selected one removes its filter. */
+/** A row of links that filter a list; renders nothing if there are none. The selected one removes its filter. */
 export function Filters({ all, href, isWhole, counts, groups }: FiltersProps) {
   const messages = useMessages();
   const visibleGroups = groups.filter(({ filters }) => filters.length > 0);

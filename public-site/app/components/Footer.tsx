@@ -38,9 +38,9 @@ export function Footer({ site, cookieSettings }: FooterProps) {
           </ul>
         ) : null}
         <ul className="touch-targets" aria-label={messages.pages}>
-          {footerLinks(site, messages).map(({ href, name, isWord }) => (
+          {footerLinks(site, messages).map(({ href, name, isMessage }) => (
             <li key={`${href} ${name}`}>
-              <SafeLink href={href} {...(isWord ? messages.langAttributes : {})}>
+              <SafeLink href={href} {...(isMessage ? messages.langAttributes : {})}>
                 {name}
               </SafeLink>
             </li>

@@ -25,14 +25,14 @@ export function Header({ site }: { site: Site }) {
   const names = row.map(({ name }) => name);
   const length = headerLength(site, more.length > 0 ? [...names, messages.more] : names);
   const item = (link: MenuLink) => {
-    const { href, name, isWord } = link;
+    const { href, name, isMessage } = link;
     const anchor = anchorOf(link);
-    const isHere = anchor ? anchor === inView : isWithin(pathname, href);
-    const current = anchor ? "location" : pathname === href ? "page" : "true";
+    const isCurrent = anchor ? anchor === inView : isWithin(pathname, href);
+    const currentValue = anchor ? "location" : pathname === href ? "page" : "true";
     const shared = {
       className: styles.entry,
       dir: "auto",
-      "aria-current": isHere ? current : undefined,
+      "aria-current": isCurrent ? currentValue : undefined,
       onClick: close,
     } as const;
     return (
@@ -42,7 +42,7 @@ export function Header({ site }: { site: Site }) {
             {name}
           </Link>
         ) : (
-          <SafeLink href={href} {...shared} {...(isWord ? messages.langAttributes : {})}>
+          <SafeLink href={href} {...shared} {...(isMessage ? messages.langAttributes : {})}>
             {name}
           </SafeLink>
         )}

@@ -114,7 +114,7 @@ const drawings: Record<IconName, ReactNode> = {
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  const isTurned = useMessages().direction === "rtl" && name.startsWith("arrow");
+  const isMirrored = useMessages().direction === "rtl" && name.startsWith("arrow");
   return (
     <svg
       className={className}
@@ -127,7 +127,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      data-turned={isTurned ? "" : undefined}
+      data-mirrored={isMirrored ? "" : undefined}
     >
       {drawings[name]}
     </svg>

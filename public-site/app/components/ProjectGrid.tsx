@@ -24,17 +24,18 @@ function Cards({ projects, heading }: ProjectListProps) {
 }
 
 /**
- * Fills every row: a project of the full width or a pair, then rows of three. Three are a lead and two, four are pairs.
+ * Fills every row: a project of the full width or a pair, then rows of three. Three projects are one and a pair, four
+ * are two pairs.
  */
 function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
   if (length === 4) return "half";
-  const first = length === 3 ? 1 : length % 3;
-  if (index >= first) return length === 3 ? "half" : "third";
-  return first === 1 ? "lead" : "half";
+  const firstRowLength = length === 3 ? 1 : length % 3;
+  if (index >= firstRowLength) return length === 3 ? "half" : "third";
+  return firstRowLength === 1 ? "lead" : "half";
 }
 
 /** Converts a project for lists. */
-export function shownProject(project: Project): ShownProject {
+export function toShownProject(project: Project): ShownProject {
   return {
     key: project.slug,
     title: project.title,

@@ -11,7 +11,7 @@ interface ProjectLinksProps {
   className: string | undefined;
 }
 
-/** Links to a project's website and source; renders nothing without either. */
+/** Links to a project's website and source; renders nothing if both are missing. */
 export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLinksProps) {
   const messages = useMessages();
   if (!siteHref && !repoHref) return null;

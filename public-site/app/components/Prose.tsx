@@ -19,7 +19,7 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   // Memoized, because React would insert the HTML again for a new object.
-  const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   useEffect(() => {
     void html;
     for (const button of text.current?.querySelectorAll<HTMLElement>("[data-copy]") ?? []) {
@@ -37,7 +37,7 @@ export function Prose({ html }: { html: string }) {
       // If a copy button was pressed before hydration, its label differs from the HTML.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it after all transformations
-      dangerouslySetInnerHTML={trusted}
+      dangerouslySetInnerHTML={innerHtml}
     />
   );
 }

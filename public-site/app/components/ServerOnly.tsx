@@ -13,25 +13,27 @@ interface ServerOnlyProps {
  * An inline element whose text only the server has; hydration leaves it unchanged.
  *
  * React recreates the document after an error, and if an extension or translator changed the page before hydration. The
- * recreated document lacks the element, which the page's policy would block, has page style sheets after the owner's
- * look, and loses data attributes set by scripts, such as the colour scheme. Therefore a style appends all sheets after
- * those links and restores the attributes.
+ * recreated document lacks the element, because the page's policy would block it. Its style sheets come after the
+ * owner's design, and data attributes set by scripts, such as the colour scheme, are lost. A style element therefore
+ * appends all sheets again and restores the attributes.
  */
 export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
-  const isMade = useSyncExternalStore(
+  const isClientRendered = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
   // Read before the element is created; null if the server created it.
-  const [notes] = useState(() => (isMade ? { ...document.documentElement.dataset } : null));
-  const restores = notes && Tag === "style";
+  const [dataAttributes] = useState(() =>
+    isClientRendered ? { ...document.documentElement.dataset } : null,
+  );
+  const shouldRestore = dataAttributes && Tag === "style";
   useLayoutEffect(() => {
-    if (!restores) return;
+    if (!shouldRestore) return;
     document.head.append(...sheets);
-    Object.assign(document.documentElement.dataset, notes);
-  }, [restores, notes]);
-  if (notes) return null;
+    Object.assign(document.documentElement.dataset, dataAttributes);
+  }, [shouldRestore, dataAttributes]);
+  if (dataAttributes) return null;
   return (
     <Tag
       nonce={nonce}

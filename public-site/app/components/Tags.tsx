@@ -8,7 +8,7 @@ interface TagsProps {
   hrefOf?: (tag: string) => string;
 }
 
-/** A row of tags; renders nothing without any. */
+/** A row of tags; renders nothing if there are none. */
 export function Tags({ tags, label, hrefOf }: TagsProps) {
   if (tags.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ export function machineMonth(month: string): string | undefined {
   return number && year ? `${year}-${number}` : undefined;
 }
 
-/** By locale and precision, because creating one takes longer than formatting. */
+/** Formatters by locale and precision, cached because creating one takes longer than formatting. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -14,12 +14,12 @@ const margins = {
  * below the last, and without sections.
  *
  * @param page changes when the page may have other sections.
- * @param by target of the anchors: sections, or headings. A heading is current until the next one.
+ * @param targets of the anchors: sections, or headings. A heading is current until the next one.
  */
 export function useSectionInView(
   anchors: readonly string[],
   page: string,
-  by: keyof typeof margins = "section",
+  targets: keyof typeof margins = "section",
 ): string | null {
   const [inView, setInView] = useState<string | null>(null);
   const key = anchors.join(" ");
@@ -30,18 +30,21 @@ export function useSectionInView(
     const observer = new IntersectionObserver(
       () => {
         const line = window.innerHeight / 3;
-        const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-        const last = passed.at(-1);
-        const isCurrent = by === "heading" || (last?.getBoundingClientRect().bottom ?? 0) > line;
-        setInView(last && isCurrent ? last.id : null);
+        const passedSections = sections.filter(
+          (section) => section.getBoundingClientRect().top <= line,
+        );
+        const lastPassed = passedSections.at(-1);
+        const isCurrent =
+          targets === "heading" || (lastPassed?.getBoundingClientRect().bottom ?? 0) > line;
+        setInView(lastPassed && isCurrent ? lastPassed.id : null);
       },
-      { rootMargin: margins[by] },
+      { rootMargin: margins[targets] },
     );
     for (const section of sections) observer.observe(section);
     return () => {
       observer.disconnect();
       setInView(null);
     };
-  }, [key, page, by]);
+  }, [key, page, targets]);
   return inView;
 }

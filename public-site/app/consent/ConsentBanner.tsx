@@ -64,24 +64,24 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
         <div className={`cluster ${styles.actions}`}>
           {isTrackingRefused || !services ? null : (
             <>
-              <Action does="reject" className={styles.choice}>
+              <Action action="reject" className={styles.choice}>
                 {consent.reject}
               </Action>
-              <Action does="accept" className={styles.choice}>
+              <Action action="accept" className={styles.choice}>
                 {consent.accept}
               </Action>
-              <Action does="save" className={styles.onlyDetails}>
+              <Action action="save" className={styles.onlyDetails}>
                 {consent.save}
               </Action>
             </>
           )}
           {isTrackingRefused ? null : (
             <>
-              <Action does="customise" className={styles.onlySummary}>
+              <Action action="customise" className={styles.onlySummary}>
                 {services ? consent.customise : consent.details}
               </Action>
               {services ? (
-                <Action does="withdraw" className={styles.onlySettings}>
+                <Action action="withdraw" className={styles.onlySettings}>
                   {consent.withdraw}
                 </Action>
               ) : null}
@@ -96,7 +96,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
               {messages.close}
             </button>
           ) : (
-            <Action does="reject" className={styles.close}>
+            <Action action="reject" className={styles.close}>
               {consent.ok}
             </Action>
           )}
@@ -131,14 +131,14 @@ function Category({ name, title, text, isFixed, isOn = false }: CategoryProps) {
 }
 
 interface ActionProps {
-  does: ConsentAction;
+  action: ConsentAction;
   className: string | undefined;
   children: string;
 }
 
-function Action({ does, className, children }: ActionProps) {
+function Action({ action, className, children }: ActionProps) {
   return (
-    <button type="button" data-cookies={does} className={className}>
+    <button type="button" data-cookies={action} className={className}>
       {children}
     </button>
   );

@@ -10,7 +10,7 @@ import {
   sessionKey,
   sidebarCookie,
   unsentEventsKey,
-  waitingKey,
+  secondFactorKey,
 } from "@portfolio/content/browser-keys";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { reloadedKey } from "../navigation/reload-once.ts";
@@ -51,7 +51,7 @@ export function privacyFacts(
 ) {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;
-  const { places } = page;
+  const { storageNames } = page;
   const necessary = { category: "necessary", provider: page.thisSite } as const;
   const sixMonths = formatDuration(messages, consentMonths, "month");
   return [
@@ -60,8 +60,8 @@ export function privacyFacts(
       title: page.choice,
       purpose: page.choiceText,
       stored: [
-        { name: consentKey, storage: places.local, duration: sixMonths },
-        { name: consentDateKey, storage: places.local, duration: sixMonths },
+        { name: consentKey, storage: storageNames.local, duration: sixMonths },
+        { name: consentDateKey, storage: storageNames.local, duration: sixMonths },
       ],
     },
     {
@@ -69,14 +69,18 @@ export function privacyFacts(
       title: page.scheme,
       purpose: page.schemeText,
       stored: [
-        { name: "portfolio-scheme", storage: places.local, duration: page.untilSystemColours },
+        {
+          name: "portfolio-scheme",
+          storage: storageNames.local,
+          duration: page.untilSystemColours,
+        },
       ],
     },
     {
       ...necessary,
       title: page.repair,
       purpose: page.repairText,
-      stored: [{ name: reloadedKey, storage: places.session, duration: page.untilTabClosed }],
+      stored: [{ name: reloadedKey, storage: storageNames.session, duration: page.untilTabClosed }],
     },
     {
       ...necessary,
@@ -84,7 +88,7 @@ export function privacyFacts(
       purpose: page.scrollText,
       stored: routerKeys.map((name) => ({
         name,
-        storage: places.session,
+        storage: storageNames.session,
         duration: page.untilTabClosed,
       })),
     },
@@ -95,7 +99,7 @@ export function privacyFacts(
       stored: [
         {
           name: projectCookie,
-          storage: places.cookie,
+          storage: storageNames.cookie,
           duration: formatDuration(messages, 1, "year"),
         },
       ],
@@ -111,25 +115,25 @@ export function privacyFacts(
 /** Items that the admin stores. `RaStore` is defined by react-admin. */
 function storedForOwner(messages: SiteMessages): StoredItem[] {
   const { privacyPage: page } = messages;
-  const { places } = page;
+  const { storageNames } = page;
   const days = (count: number) => formatDuration(messages, count, "day");
   return [
-    { name: sessionKey, storage: places.local, duration: page.untilSignedOut },
-    { name: recoveryKey, storage: places.session, duration: page.untilTabClosed },
-    { name: waitingKey, storage: places.session, duration: page.untilTabClosed },
-    { name: providerKey, storage: places.session, duration: page.untilTabClosed },
-    { name: csrfKey, storage: places.session, duration: page.untilTabClosed },
-    { name: `${csrfKey}-`, storage: places.cookie, duration: days(csrfCookieDays) },
-    { name: deviceCookie, storage: places.cookie, duration: days(400) },
+    { name: sessionKey, storage: storageNames.local, duration: page.untilSignedOut },
+    { name: recoveryKey, storage: storageNames.session, duration: page.untilTabClosed },
+    { name: secondFactorKey, storage: storageNames.session, duration: page.untilTabClosed },
+    { name: providerKey, storage: storageNames.session, duration: page.untilTabClosed },
+    { name: csrfKey, storage: storageNames.session, duration: page.untilTabClosed },
+    { name: `${csrfKey}-`, storage: storageNames.cookie, duration: days(csrfCookieDays) },
+    { name: deviceCookie, storage: storageNames.cookie, duration: days(400) },
     {
       name: draftsDatabase,
-      storage: places.database,
+      storage: storageNames.database,
       duration: interpolate(page.untilSaved, { days: days(30) }),
     },
-    { name: unsentEventsKey, storage: places.local, duration: page.untilSent },
-    { name: reloadedAtKey, storage: places.session, duration: page.untilTabClosed },
-    { name: sidebarCookie, storage: places.cookie, duration: days(7) },
-    { name: "RaStore", storage: places.local, duration: page.untilCleared },
+    { name: unsentEventsKey, storage: storageNames.local, duration: page.untilSent },
+    { name: reloadedAtKey, storage: storageNames.session, duration: page.untilTabClosed },
+    { name: sidebarCookie, storage: storageNames.cookie, duration: days(7) },
+    { name: "RaStore", storage: storageNames.local, duration: page.untilCleared },
   ];
 }
 
@@ -157,12 +161,12 @@ function subscribersFact(messages: SiteMessages): PrivacyFact {
 
 function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
   const { privacyPage: page } = messages;
-  const shared = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
-  const storage = page.places.cookie;
+  const commonFields = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
+  const storage = page.storageNames.cookie;
   const twoYears = formatDuration(messages, 2, "year");
   return [
     {
-      ...shared,
+      ...commonFields,
       title: "Google Analytics",
       category: "analytics",
       purpose: page.googleText,
@@ -172,7 +176,7 @@ function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
       ],
     },
     {
-      ...shared,
+      ...commonFields,
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
 
   constructor(message: string, status: number) {
-    super(message || `The API answered with status ${status}`);
+    super(message || `The API responded with status ${status}.`);
     this.status = status;
   }
 }
@@ -22,8 +22,7 @@ export class ApiError extends Error {
 export async function rows<Row>(query: ApiResult): Promise<Row[]> {
   const { data, error, status } = await query;
   if (error) throw new ApiError(error.message, status);
-  if (!Array.isArray(data))
-    throw new ApiError("The API answered with something else than rows", status);
+  if (!Array.isArray(data)) throw new ApiError("The API did not return a list of rows.", status);
   return data;
 }
 
@@ -35,7 +34,6 @@ export async function rows<Row>(query: ApiResult): Promise<Row[]> {
 export async function jsonOf<T extends object>(query: ApiResult): Promise<T | null> {
   const { data, error, status } = await query;
   if (error) throw new ApiError(error.message, status);
-  if (typeof data !== "object")
-    throw new ApiError("The API answered with something else than JSON", status);
+  if (typeof data !== "object") throw new ApiError("The API did not return a JSON object.", status);
   return data as T | null;
 }

@@ -50,9 +50,9 @@ export function readProject(
   row: Parameters<typeof parseProject>[0],
   onProblem: OnProblem,
 ): (ProjectHead & { description: string }) | null {
-  const found = parseProject(row, onProblem);
-  if (!found) return null;
-  const { access, accessNote, accessDays, protectedCover, ...project } = found;
+  const parsed = parseProject(row, onProblem);
+  if (!parsed) return null;
+  const { access, accessNote, accessDays, protectedCover, ...project } = parsed;
   return {
     ...project,
     visible: project.visible && access !== "private",

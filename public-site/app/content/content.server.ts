@@ -7,7 +7,7 @@ import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
-import { type OwnPageText, ownPage } from "./own-pages.server.ts";
+import { type CustomPageText, customPage } from "./custom-pages.server.ts";
 import {
   createPostReader,
   noPosts,
@@ -19,7 +19,7 @@ import {
 } from "./posts.server.ts";
 import {
   createProjectReader,
-  type FoundProjects,
+  type ProjectSearchResults,
   noProjects,
   type ProjectText,
 } from "./projects.server.ts";
@@ -78,7 +78,7 @@ export interface ContentOptions {
   siteTtlMs?: number;
   /** True if the server can mail new posts. Otherwise pages do not offer it. */
   canMailPosts?: boolean;
-  /** Reload discarded content in the background, so that it is available if the backend fails later. */
+  /** True to reload discarded content in the background, so that it is available if the backend fails later. */
   reloadsInBackground?: boolean;
   /** Timeout of a load in ms; 10 s by default. */
   timeoutMs?: number;
@@ -103,22 +103,23 @@ export function createContent(options: ContentOptions) {
   const posts = createPostReader(source);
   const projects = createProjectReader(source);
   const staleCache = createStaleIfErrorCache(options.store, log, options.reloadsInBackground);
-  const nothing = () => null;
+  const returnNull = () => null;
 
-  const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, nothing);
+  const loadFresh = <T>(read: () => Promise<T>) =>
+    staleCache.load<T | null>(null, read, returnNull);
 
   /** Current slug of a record that had this slug before; null if there is no such public record. */
   const moved = (collection: Collection, slug: string): Promise<string | null> =>
-    staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
+    staleCache.load(null, () => currentSlug(source, collection, slug), returnNull);
 
   /** The social image of a protected project shows its public part. */
-  const closedRecord = async ({ table }: Collection, slug: string) => {
+  const protectedRecord = async ({ table }: Collection, slug: string) => {
     const rows = table === projectCollection.table ? await protectedRows(database) : [];
     return rows.find((row) => row.slug === slug) ?? null;
   };
 
   const loadSite = createSiteLoader(source, origins);
-  const loadWhole = async () => {
+  const loadSiteAndCv = async () => {
     const loaded = await loadSite();
     return options.canMailPosts ? loaded : withoutMails(loaded);
   };
@@ -126,17 +127,17 @@ export function createContent(options: ContentOptions) {
   let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
     if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
-    let isGood = false;
+    let hasLoaded = false;
     const read = async () => {
-      const site = await loadWhole();
-      isGood = true;
+      const site = await loadSiteAndCv();
+      hasLoaded = true;
       return site;
     };
     const site = staleCache.load("site", read, () => defaultContent(origins));
-    const current = { site, until: Number.POSITIVE_INFINITY };
-    sharedSite = current;
+    const shared = { site, until: Number.POSITIVE_INFINITY };
+    sharedSite = shared;
     return site.finally(() => {
-      current.until = isGood ? Date.now() + siteTtlMs : 0;
+      shared.until = hasLoaded ? Date.now() + siteTtlMs : 0;
     });
   };
 
@@ -170,17 +171,17 @@ export function createContent(options: ContentOptions) {
     cv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
     /** Null if the project does not exist or is not public. */
     project: (slug: string): Promise<ProjectText | null> =>
-      staleCache.load(`records/project ${slug}`, () => projects.one(slug), nothing),
+      staleCache.load(`records/project ${slug}`, () => projects.one(slug), returnNull),
     /** The public part of a protected project; null if there is none with the slug. */
     protectedProject: (slug: string): Promise<ProtectedProject | null> =>
       staleCache.load(
         `records/protected project ${slug}`,
         () => protectedProject(source, slug),
-        nothing,
+        returnNull,
       ),
     /** A protected project with its content; null if the token is not valid for it. Never cached. */
     openProject: (slug: string, token: string): Promise<ProjectText | null> =>
-      staleCache.load(null, () => openProject(source, slug, token), nothing),
+      staleCache.load(null, () => openProject(source, slug, token), returnNull),
     /** Exchanges the password of a protected project for a token. */
     unlockProject: (slug: string, password: string): Promise<UnlockResult> =>
       staleCache.load<UnlockResult>(
@@ -189,24 +190,24 @@ export function createContent(options: ContentOptions) {
         () => ({ refusal: "failed" }),
       ),
     /** A custom page; null if it does not exist or is hidden. */
-    ownPage: (slug: string): Promise<OwnPageText | null> =>
-      staleCache.load(`records/page ${slug}`, () => ownPage(source, slug), nothing),
+    customPage: (slug: string): Promise<CustomPageText | null> =>
+      staleCache.load(`records/page ${slug}`, () => customPage(source, slug), returnNull),
     /** Content of a record's social image; null if the record does not exist or is not public. */
     record: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
-        async () => (await recordOf(source, collection, slug)) ?? closedRecord(collection, slug),
-        nothing,
+        async () => (await recordOf(source, collection, slug)) ?? protectedRecord(collection, slug),
+        returnNull,
       ),
     moved,
     /** Path of the record that had this path on a site that was imported; null if there is none. */
     importedPath: (path: string): Promise<string | null> =>
-      staleCache.load(null, () => importedPath(source, path), nothing),
+      staleCache.load(null, () => importedPath(source, path), returnNull),
     /** All former slugs of public records. */
     formerSlugs: async (): Promise<FormerSlug[]> =>
       (await loadFresh(() => formerSlugs(source))) ?? [],
     /** A page of project search results, from 1. */
-    findProjects: (search: string, page: number): Promise<FoundProjects> =>
+    findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
       staleCache.load(
         null,
         () => projects.search(search, page),
@@ -223,7 +224,7 @@ export function createContent(options: ContentOptions) {
     labels: (): Promise<PostLabels> => readCached("labels", posts.labels, () => noLabels),
     /** Null if the post does not exist or is not public. */
     post: (slug: string): Promise<PostWithText | null> =>
-      staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
+      staleCache.load(`records/post ${slug}`, () => posts.one(slug), returnNull),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
     draft: (token: string): Promise<PostText | null> => loadFresh(() => posts.draft(token)),
     selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),

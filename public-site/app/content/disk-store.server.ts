@@ -15,11 +15,11 @@ export function createDiskStore(folder: string): CacheStore {
       .slice(0, 32);
     return join(folder, group ?? "", `${hash}.json`);
   };
-  // Sequential, because a folder cannot be removed while a file is created in it.
-  let last: Promise<void> = Promise.resolve();
-  const sequentially = (change: () => Promise<void>) => {
-    const done = last.then(change);
-    last = done.catch(() => undefined);
+  // Changes run one after another, because a folder cannot be removed while a file is created in it.
+  let lastChange: Promise<void> = Promise.resolve();
+  const runAfterLast = (change: () => Promise<void>) => {
+    const done = lastChange.then(change);
+    lastChange = done.catch(() => undefined);
     return done;
   };
   return {
@@ -27,15 +27,15 @@ export function createDiskStore(folder: string): CacheStore {
       return JSON.parse(await readFile(pathOf(key), "utf8"));
     },
     write: (key, value) =>
-      sequentially(async () => {
+      runAfterLast(async () => {
         const path = pathOf(key);
         const temporaryPath = `${path}.${randomUUID()}`;
         await mkdir(dirname(path), { recursive: true });
         await writeFile(temporaryPath, JSON.stringify(value));
         await rename(temporaryPath, path);
       }),
-    remove: (key) => sequentially(() => rm(pathOf(key), { force: true })),
+    remove: (key) => runAfterLast(() => rm(pathOf(key), { force: true })),
     removeGroup: (group) =>
-      sequentially(() => rm(join(folder, group), { recursive: true, force: true })),
+      runAfterLast(() => rm(join(folder, group), { recursive: true, force: true })),
   };
 }

@@ -1,4 +1,4 @@
-import { type OwnPageRow, parseOwnPage } from "@portfolio/content/page";
+import { type CustomPageRow, parseCustomPage } from "@portfolio/content/page";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { Site } from "../site/site.ts";
@@ -26,7 +26,7 @@ interface SiteContent {
   protected_projects: ProjectCardRow[];
   /** The newest, and those picked in sections. */
   posts: PostCardRow[];
-  pages: OwnPageRow[];
+  pages: CustomPageRow[];
 }
 
 /**
@@ -40,19 +40,19 @@ export function createSiteLoader(
   const toCards = memoizeRows((row: ProjectCardRow) => toProjectCard(row, onProblem));
   const toPosts = memoizeRows((row: PostCardRow) => toPostCard(row, onProblem));
   const toSections = memoizeRows((row: SectionRow) => parseSection(row, onProblem));
-  const toPages = memoizeRows((row: OwnPageRow) => parseOwnPage(row, onProblem));
+  const toPages = memoizeRows((row: CustomPageRow) => parseCustomPage(row, onProblem));
   return async () => {
-    const found = await jsonOf<SiteContent>(database.rpc("site_content", {}, { get: true }));
-    if (!found) throw new Error("The database returned no content.");
-    const cards = toCards(inOrder([...found.projects, ...found.protected_projects]));
-    const posts = toPosts(found.posts);
-    if (found.sections.length === 0) {
+    const siteContent = await jsonOf<SiteContent>(database.rpc("site_content", {}, { get: true }));
+    if (!siteContent) throw new Error("The database returned no content.");
+    const cards = toCards(inOrder([...siteContent.projects, ...siteContent.protected_projects]));
+    const posts = toPosts(siteContent.posts);
+    if (siteContent.sections.length === 0) {
       const { site, cv } = defaultContent(at);
       // Without sections the landing page is a sample, but stored records have pages.
       return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
     }
-    const sections = toSections(found.sections);
-    const pages = toPages(found.pages).map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
+    const sections = toSections(siteContent.sections);
+    const pages = toPages(siteContent.pages).map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
     return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
   };
 }
@@ -62,17 +62,17 @@ export function createSiteLoader(
  * not in the previous call, because a change of the content usually concerns one of them.
  */
 function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Row[]) => Parsed[] {
-  let previous = new Map<string, Parsed | null>();
+  let previousValues = new Map<string, Parsed | null>();
   return (rows) => {
-    const current = new Map<string, Parsed | null>();
+    const values = new Map<string, Parsed | null>();
     const parsed = rows.flatMap((row) => {
       const key = JSON.stringify(row);
-      const known = previous.get(key);
-      const value = known === undefined ? parse(row) : known;
-      current.set(key, value);
+      const previousValue = previousValues.get(key);
+      const value = previousValue === undefined ? parse(row) : previousValue;
+      values.set(key, value);
       return value ?? [];
     });
-    previous = current;
+    previousValues = values;
     return parsed;
   };
 }

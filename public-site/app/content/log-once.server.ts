@@ -1,4 +1,4 @@
-/** Invalid fields occur in every load; log each once. */
+/** Logs each message once, because every load finds the same invalid fields. */
 export function logOnce(log: (message: string) => void): (message: string) => void {
   const logged = new Set<string>();
   return (message) => {

@@ -11,7 +11,7 @@ import { citationsOf } from "../cv/citation.ts";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { projectsOfSection } from "../sections/section-projects.ts";
 import {
-  type OwnPageLink,
+  type CustomPageLink,
   optionalSettings,
   type PostCard,
   type ProjectCard,
@@ -19,7 +19,7 @@ import {
 } from "../site/site.ts";
 
 /** Maximum number of projects on a landing page without sections. */
-const maxNamed = 6;
+const maxProjectsWithoutSections = 6;
 
 /** The sample site, shown if nothing could be loaded or the site is empty. */
 export function defaultSite(url: string, mediaOrigin = url): Site {
@@ -31,7 +31,7 @@ export function makeSite(
   sections: Section[],
   projects: ProjectCard[],
   posts: PostCard[],
-  pages: OwnPageLink[] = [],
+  pages: CustomPageLink[] = [],
 ): Site {
   const metadata = metadataOf(sections);
   const cv = sections.find((section) => section.type === "cv");
@@ -56,7 +56,7 @@ export function makeSite(
 }
 
 /** The pages that menus contain by default or by the owner's choice. Every page of the site embeds them. */
-function inMenus(pages: OwnPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
+function inMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
   const chosen = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
   const listedPages = pages.filter(({ slug, inMenu }) => inMenu || chosen.includes(pagePath(slug)));
   return listedPages.length > 0 ? { pages: listedPages } : {};
@@ -91,7 +91,7 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
 }
 
 /** Sections whose content other pages than the landing page show. */
-const framed: readonly SectionType[] = ["hero", "contact"];
+const frameSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
 /** Removes what only the landing page shows: other pages embed the rest and must not change when a section is saved. */
 export function frameOf({ publications: _, ...site }: Site): Site {
@@ -101,7 +101,7 @@ export function frameOf({ publications: _, ...site }: Site): Site {
     posts: [],
     sections: site.sections.map((stored) => {
       const section = { ...stored, updatedAt: null };
-      if (framed.includes(section.type)) return section;
+      if (frameSectionTypes.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
       // Safe: the content comes from the schema of the section's type.
       return { ...section, subtitle: "", content } as Section;
@@ -111,21 +111,21 @@ export function frameOf({ publications: _, ...site }: Site): Site {
 
 /** Removes data that the landing page does not show: times of changes, other projects, pictures and tags of posts. */
 export function landingOf(site: Site): Site {
-  const undated = <T extends { updatedAt: string | null }>(row: T): T => ({
+  const withoutTime = <T extends { updatedAt: string | null }>(row: T): T => ({
     ...row,
     updatedAt: null,
   });
   return {
     ...site,
-    sections: site.sections.map(undated),
-    projects: landingProjects(site).map(undated),
-    posts: site.posts.map((post) => ({ ...undated(post), cover: null, tags: [] })),
+    sections: site.sections.map(withoutTime),
+    projects: landingProjects(site).map(withoutTime),
+    posts: site.posts.map((post) => ({ ...withoutTime(post), cover: null, tags: [] })),
   };
 }
 
-/** Projects in the sections; without sections the newest. */
+/** The projects that sections show; the newest if there are no sections. */
 function landingProjects({ sections, projects }: Site): ProjectCard[] {
-  if (sections.length === 0) return projects.slice(0, maxNamed);
+  if (sections.length === 0) return projects.slice(0, maxProjectsWithoutSections);
   const shownProjects = sections.flatMap((section) =>
     section.type === "thoughts" ? projectsOfSection(section.content, projects) : [],
   );
@@ -149,14 +149,14 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =
     section?.type === "metadata" ? section.content : sectionTypes.metadata.schema.parse({});
-  const areChosen = menus.header.length + menus.footer.length > 0;
+  const hasOwnMenus = menus.header.length + menus.footer.length > 0;
   return {
     ...withoutEmpty(metadata),
     // Removes the smaller copies: pages contain only the URLs of these pictures, for other sites.
     ogImage: withoutCopies(metadata.ogImage),
     ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),
     ...lookUnlessDefault(look),
-    ...(areChosen && { menus }),
+    ...(hasOwnMenus && { menus }),
   };
 }
 

@@ -12,7 +12,7 @@ const maxAfter = 140;
 const partLength = 4;
 
 /** Separators of words. Words contain no special characters of regular expressions. */
-const notWord = /[^\p{L}\p{N}\p{M}-]+/u;
+const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
 
 /**
  * Pattern of the search terms; null if none can be highlighted.
@@ -20,8 +20,8 @@ const notWord = /[^\p{L}\p{N}\p{M}-]+/u;
  * @param others matched words besides those typed.
  */
 export function termsOf(typed: string, others: readonly string[]): RegExp | null {
-  const words = typed.split(notWord).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const terms = [...words, ...others.filter((other) => !notWord.test(other))]
+  const words = typed.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const terms = [...words, ...others.filter((other) => !wordSeparator.test(other))]
     // Drop single letters left over from a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
     .sort((one, other) => other.length - one.length);

@@ -15,8 +15,8 @@ export async function missingRecord(
   slug: string,
   path: string,
 ) {
-  const moved = await content.moved(collection, slug);
-  const target = moved !== null && collection.pagePath?.({ slug: moved });
+  const newSlug = await content.moved(collection, slug);
+  const target = newSlug !== null && collection.pagePath?.({ slug: newSlug });
   if (target) throw redirect(target, 301);
   await redirectImported(content, path);
   if (content.isDegraded()) throw data(null, { status: 503 });

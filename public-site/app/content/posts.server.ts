@@ -10,7 +10,7 @@ import { type ApiResult, jsonOf, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { type Found, searchRecords, type Total } from "./search.server.ts";
+import { type SearchHit, searchRecords, type Total } from "./search.server.ts";
 import { isQueryable, isSafeFilterValue, type SitemapEntry, type Source } from "./source.server.ts";
 
 export const postsPerPage = 12;
@@ -88,7 +88,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
   const cards = async (query: ApiResult) => toCards(await rows<PostCardRow>(query));
 
   /** Ids of public posts with any of these tags, newest first. */
-  const withTags = async (tags: string[], skip: number, amount: number) => {
+  const idsWithTags = async (tags: string[], skip: number, amount: number) => {
     const parameters = { any_tags: JSON.stringify(tags), skip, amount };
     const found = await rows<{ id: string }>(database.rpc("find_posts", parameters, { get: true }));
     return found.map(({ id }) => id);
@@ -103,15 +103,17 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
     /** Public posts with these slugs. */
     async bySlug(slugs: readonly string[]): Promise<PostCard[]> {
-      const possible = slugs.filter(isSafeFilterValue);
-      return possible.length > 0 ? cards(publicPosts(postCardColumns).in("slug", possible)) : [];
+      const usableSlugs = slugs.filter(isSafeFilterValue);
+      return usableSlugs.length > 0
+        ? cards(publicPosts(postCardColumns).in("slug", usableSlugs))
+        : [];
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isQueryable(tag)) return noPosts;
       if (category && !isSafeFilterValue(category)) return noPosts;
       const columns = `${postCardColumns},reading_minutes`;
-      const toListedPost = (row: PostRow, markMatches?: Found["markMatches"]) => {
+      const toListedPost = (row: PostRow, markMatches?: SearchHit["markMatches"]) => {
         const card = toPostCard(row, onProblem);
         if (!card) return [];
         const matches = markMatches?.(card.title, card.excerpt, row.content ?? "") ?? null;
@@ -129,15 +131,15 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       }
       const skip = (page - 1) * postsPerPage;
       // Read one extra post to know whether there is another page.
-      const ids = tag ? await withTags([tag], skip, postsPerPage + 1) : null;
+      const ids = tag ? await idsWithTags([tag], skip, postsPerPage + 1) : null;
       if (ids?.length === 0) return noPosts;
       const query = ids
         ? publicPosts(columns).in("id", ids)
         : publicPosts(columns).range(skip, skip + postsPerPage);
-      const read = await rows<PostRow>(category ? query.eq("category", category) : query);
+      const postRows = await rows<PostRow>(category ? query.eq("category", category) : query);
       return {
-        posts: read.flatMap((row) => toListedPost(row)).slice(0, postsPerPage),
-        hasNextPage: read.length > postsPerPage,
+        posts: postRows.flatMap((row) => toListedPost(row)).slice(0, postsPerPage),
+        hasNextPage: postRows.length > postsPerPage,
         total: null,
       };
     },
@@ -146,8 +148,8 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const found = await rows<PostLabel & { kind: string }>(
         database.rpc("post_labels", {}, { get: true }),
       );
-      const countOf = (wanted: string) =>
-        found.flatMap(({ kind, name, posts }) => (kind === wanted ? [{ name, posts }] : []));
+      const countOf = (wantedKind: string) =>
+        found.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
       return {
         total: countOf("all")[0]?.posts ?? 0,
         categories: countOf("category"),
@@ -181,7 +183,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
     async draft(token: string): Promise<PostText | null> {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
-      // In the body, because URLs are logged.
+      // The token is in the body, because URLs are logged.
       const [row] = await rows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
       return post

@@ -16,7 +16,7 @@ export interface ProjectText extends RenderedMarkdown {
   project: ProjectHead;
 }
 
-export interface FoundProjects {
+export interface ProjectSearchResults {
   /** Most relevant first. */
   projects: (ProjectCard & { matches: MatchedTexts })[];
   hasNextPage: boolean;
@@ -24,7 +24,7 @@ export interface FoundProjects {
   total: Total | null;
 }
 
-export const noProjects: FoundProjects = { projects: [], hasNextPage: false, total: null };
+export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: false, total: null };
 
 /** Queries projects. Every method rejects with an error of the API or the network. */
 export function createProjectReader({ database, onProblem, messages }: Source) {
@@ -37,13 +37,13 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
       return row ? projectText(row, await messages(), onProblem) : null;
     },
 
-    async search(typed: string, page: number): Promise<FoundProjects> {
+    async search(query: string, page: number): Promise<ProjectSearchResults> {
       const pagination = { page, size: projectsPerPage };
       const columns = `${projectCardColumns},description`;
       const { records, ...found } = await searchRecords<ProjectRow>(
         database,
         projects.table,
-        typed,
+        query,
         pagination,
         (ids) => publicRows(database, projects, columns).in("id", ids),
       );

@@ -30,9 +30,9 @@ export async function protectedProject(
   slug: string,
 ): Promise<ProtectedProject | null> {
   const row = (await protectedRows(database)).find((each) => each.slug === slug);
-  const found = row && parseProject(row, onProblem);
-  if (!found) return null;
-  const { id, title, summary, cover, accessNote } = found;
+  const result = row && parseProject(row, onProblem);
+  if (!result) return null;
+  const { id, title, summary, cover, accessNote } = result;
   return { id, title, slug, summary, cover, reason: accessNote };
 }
 
@@ -52,12 +52,16 @@ export async function unlockProject(
   slug: string,
   password: string,
 ): Promise<UnlockResult> {
-  const [found] = await rows<{
+  const [result] = await rows<{
     project_id: string;
     token: string | null;
     expires_at: number;
     wait: number;
   }>(database.rpc("unlock_project", { project_slug: slug, password }));
-  if (!found?.token) return { refusal: found?.wait ? "limited" : "wrong" };
-  return { projectId: found.project_id, token: found.token, expiresAt: Number(found.expires_at) };
+  if (!result?.token) return { refusal: result?.wait ? "limited" : "wrong" };
+  return {
+    projectId: result.project_id,
+    token: result.token,
+    expiresAt: Number(result.expires_at),
+  };
 }

@@ -4,7 +4,7 @@ import { type ApiResult, rows } from "./api-rows.server.ts";
 import { type MatchedTexts, matchedTexts, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
-export const maxSearch = 200;
+export const maxSearchLength = 200;
 
 /** Highest exact total: the database stops counting at one more. */
 const maxCounted = 300;
@@ -15,7 +15,7 @@ export interface Total {
   isMore: boolean;
 }
 
-export interface Found<Row = unknown> {
+export interface SearchHit<Row = unknown> {
   row: Row;
   /** Highlights the matches in the title and the summary or text. */
   markMatches: (title: string, summary: string, text: string) => MatchedTexts;
@@ -41,8 +41,8 @@ export async function searchRecords<Row extends { id: string }>(
   typed: string,
   { page, size }: PageRange,
   read: (ids: string[]) => ApiResult,
-): Promise<{ records: Found<Row>[]; hasNextPage: boolean; total: Total }> {
-  const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearch);
+): Promise<{ records: SearchHit<Row>[]; hasNextPage: boolean; total: Total }> {
+  const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearchLength);
   // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
   const found = await rows<{ id: string; found: number; others: string[] }>(

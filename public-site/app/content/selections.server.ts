@@ -8,7 +8,7 @@ import { toPostCard, toProjectCard } from "./cards.server.ts";
 import { type ProjectText, projectText } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
-type Opened = Pick<
+type OpenSelection = Pick<
   SelectionRow,
   "title" | "greeting" | "direction" | "with_cv" | "cv_summary" | "cv_employers"
 > & { projects: ProjectRow[]; posts: PostRow[] };
@@ -33,7 +33,8 @@ type SelectedProject = ProjectText & {
 };
 
 /**
- * Reads selections by their secret URL. Every method returns null for an unknown or expired selection. Never cached.
+ * Reads selections by their secret URL. Every method returns null for an unknown or expired selection. Results are
+ * never cached.
  *
  * @param load runs a function and returns its result, or null if it rejects.
  */
@@ -42,21 +43,21 @@ export function createSelectionReader(
   load: <T>(read: () => Promise<T>) => Promise<T | null>,
   readCv: () => Promise<Section<"cv"> | null>,
 ) {
-  async function readSelection(token: string, counts = false): Promise<Opened | null> {
+  async function readSelection(token: string, counts = false): Promise<OpenSelection | null> {
     if (!/^[0-9a-f]{64}$/.test(token)) return null;
-    // In the body, because URLs are logged.
+    // The token is in the body, because URLs are logged.
     const { data, error } = await database.rpc("open_selection", { link_token: token, counts });
     if (error) throw error;
-    return data as Opened | null;
+    return data as OpenSelection | null;
   }
   const toCard = (row: ProjectRow | undefined) =>
     (row && toProjectCard(row, onProblem)) ?? undefined;
 
-  const frameOf = async (found: Opened) => ({
-    title: found.title,
-    greeting: (await renderPage(found.greeting, await messages())).html,
-    posts: found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
-    hasCv: found.with_cv,
+  const sharedParts = async (selection: OpenSelection) => ({
+    title: selection.title,
+    greeting: (await renderPage(selection.greeting, await messages())).html,
+    posts: selection.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
+    hasCv: selection.with_cv,
   });
 
   return {
@@ -66,22 +67,22 @@ export function createSelectionReader(
     /** Counts the visit. */
     open: (token: string): Promise<Selection | null> =>
       load(async () => {
-        const found = await readSelection(token, true);
-        if (!found) return null;
-        const projects = found.projects.flatMap((row) => toCard(row) ?? []);
-        return { ...(await frameOf(found)), projects };
+        const selection = await readSelection(token, true);
+        if (!selection) return null;
+        const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
+        return { ...(await sharedParts(selection)), projects };
       }),
     withTexts: (token: string): Promise<SelectionWithTexts | null> =>
       load(async () => {
-        const found = await readSelection(token);
-        if (!found) return null;
+        const selection = await readSelection(token);
+        if (!selection) return null;
         const texts = await Promise.all(
-          found.projects.map(async (row) => projectText(row, await messages(), onProblem)),
+          selection.projects.map(async (row) => projectText(row, await messages(), onProblem)),
         );
         return {
-          ...(await frameOf(found)),
+          ...(await sharedParts(selection)),
           texts: texts.flatMap((text) => text ?? []),
-          direction: found.direction,
+          direction: selection.direction,
         };
       }),
     project: (token: string, slug: string): Promise<SelectedProject | null> =>
@@ -96,13 +97,13 @@ export function createSelectionReader(
     /** The CV as the selection shows it; null without one. */
     cv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {
-        const [found, cv] = await Promise.all([readSelection(token), readCv()]);
-        if (!cv || !found?.with_cv) return null;
+        const [selection, cv] = await Promise.all([readSelection(token), readCv()]);
+        if (!cv || !selection?.with_cv) return null;
         const { basics, work } = cv.content;
-        const employers = new Set(found.cv_employers.map(nameKey));
+        const employers = new Set(selection.cv_employers.map(nameKey));
         const content = {
           ...cv.content,
-          basics: { ...basics, summary: found.cv_summary || basics.summary },
+          basics: { ...basics, summary: selection.cv_summary || basics.summary },
           work: employers.size > 0 ? work.filter(({ name }) => employers.has(nameKey(name))) : work,
         };
         return { ...cv, content };

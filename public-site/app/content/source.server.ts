@@ -39,7 +39,7 @@ export interface SitemapEntry {
   updatedAt: string | null;
 }
 
-export interface Listed<C> {
+export interface ListedRecord<C> {
   record: PageRecord<C>;
   name: string;
   /** Path of its page; null if it has none. */
@@ -50,7 +50,7 @@ export interface Listed<C> {
 export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   { database, onProblem }: Source,
   collection: Collection<T, S>,
-): Promise<Listed<Collection<T, S>>[]> {
+): Promise<ListedRecord<Collection<T, S>>[]> {
   const { fields, longText, pagePath } = collection;
   const read = readRow(collection);
   const columns = Object.keys(fields.shape).filter((column) => column !== longText);
@@ -130,7 +130,7 @@ export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
 /** Current slug of a public row that had this slug before; null if there is none. */
 export async function currentSlug({ database }: Source, { table }: Collection, formerSlug: string) {
   if (!isSafeFilterValue(formerSlug)) return null;
-  const [former] = await rows<{ row_id: string }>(
+  const [formerRow] = await rows<{ row_id: string }>(
     database
       .from(supportingTables.formerSlugs)
       .select("row_id")
@@ -138,9 +138,9 @@ export async function currentSlug({ database }: Source, { table }: Collection, f
       .eq("slug", formerSlug)
       .limit(1),
   );
-  if (!former) return null;
+  if (!formerRow) return null;
   const [row] = await rows<{ slug: string }>(
-    database.from(table).select("slug").eq("id", former.row_id).limit(1),
+    database.from(table).select("slug").eq("id", formerRow.row_id).limit(1),
   );
   return row?.slug ?? null;
 }
@@ -149,7 +149,7 @@ export async function currentSlug({ database }: Source, { table }: Collection, f
 export async function importedPath({ database }: Source, path: string): Promise<string | null> {
   if (!isQueryable(path)) return null;
   const withPages = Object.values<Collection>(collections).filter(({ pagePath }) => pagePath);
-  const [former] = await rows<{ table_name: string; row_id: string }>(
+  const [formerRow] = await rows<{ table_name: string; row_id: string }>(
     database
       .from(supportingTables.formerSlugs)
       .select("table_name,row_id")
@@ -160,10 +160,10 @@ export async function importedPath({ database }: Source, path: string): Promise<
       .eq("slug", path)
       .limit(1),
   );
-  const collection = withPages.find(({ table }) => table === former?.table_name);
-  if (!former || !collection) return null;
+  const collection = withPages.find(({ table }) => table === formerRow?.table_name);
+  if (!formerRow || !collection) return null;
   const [row] = await rows<{ slug: string }>(
-    database.from(collection.table).select("slug").eq("id", former.row_id).limit(1),
+    database.from(collection.table).select("slug").eq("id", formerRow.row_id).limit(1),
   );
   return (row && collection.pagePath?.(row)) ?? null;
 }

@@ -45,13 +45,13 @@ export function createStaleIfErrorCache(
     });
   };
 
-  const recall = async (key: string): Promise<unknown> => {
+  const readCopy = async (key: string): Promise<unknown> => {
     const cached = values.get(key);
     if (cached || !store) return cached?.value;
     return store.read(key).catch(() => undefined);
   };
 
-  const remember = async (key: string, value: unknown) => {
+  const storeCopy = async (key: string, value: unknown) => {
     if (value === null) {
       if (values.delete(key)) await updateStore((disk) => disk.remove(key));
       return;
@@ -68,13 +68,13 @@ export function createStaleIfErrorCache(
    * @param key null for values that are not stored. A null value is not stored either.
    */
   const load = async <T>(key: string | null, read: () => Promise<T>, fallback: () => T) => {
-    const before = changes;
+    const changesAtStart = changes;
     try {
       const value = await read();
       if (isFailing) log("Content loads again.");
       isFailing = false;
-      if (key !== null && before === changes) {
-        await remember(key, value);
+      if (key !== null && changesAtStart === changes) {
+        await storeCopy(key, value);
         if (renewInBackground && value !== null) rememberLoader(key, read);
       }
       return value;
@@ -84,7 +84,7 @@ export function createStaleIfErrorCache(
       }
       isFailing = true;
       // Safe because only this function writes the key, with values of `read`.
-      const value = key === null ? undefined : ((await recall(key)) as T | undefined);
+      const value = key === null ? undefined : ((await readCopy(key)) as T | undefined);
       return value === undefined ? fallback() : value;
     }
   };
@@ -98,11 +98,11 @@ export function createStaleIfErrorCache(
     }
   };
 
-  /** Sequential, to leave capacity to visitors. */
+  /** Loads one value at a time, to leave capacity to visitors. */
   const renew = async () => {
-    const before = changes;
+    const changesAtStart = changes;
     for (const [key, read] of [...loaders]) {
-      if (before !== changes) return;
+      if (changesAtStart !== changes) return;
       if (values.get(key)?.isOutdated === false) continue;
       const value = await load(key, read, () => undefined);
       if (isFailing) return scheduleRenewal(renewDelaysMs.failure);
@@ -122,7 +122,7 @@ export function createStaleIfErrorCache(
     refresh(group: string) {
       changes += 1;
       if (renewInBackground) scheduleRenewal(renewDelaysMs.change);
-      for (const [key, known] of values) if (key.startsWith(`${group}/`)) known.isOutdated = true;
+      for (const [key, entry] of values) if (key.startsWith(`${group}/`)) entry.isOutdated = true;
     },
     /** Removes the values of a group. Background renewal loads them again after a pause. */
     async forget(group: string) {

@@ -2,13 +2,13 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import { z } from "zod";
 
 /** The form of the contact page. The limits are those of the database. */
-const form = z.object({
+const messageSchema = z.object({
   name: z.string().trim().min(1).max(200),
   email: z.email().max(320),
   message: z.string().trim().min(1).max(5000),
 });
 
-export type VisitorMessage = z.infer<typeof form>;
+export type VisitorMessage = z.infer<typeof messageSchema>;
 
 /**
  * Why a message was not sent: the name of a wrong field; `suspectedRobot` if a robot may have sent it; `limited` after
@@ -26,12 +26,12 @@ export function readMessage(fields: FormData): VisitorMessage {
 }
 
 export function isEmailAddress(text: string): boolean {
-  return form.shape.email.safeParse(text).success;
+  return messageSchema.shape.email.safeParse(text).success;
 }
 
 /** Name of the first wrong field; null if the message is complete. */
 export function wrongField(input: VisitorMessage): keyof VisitorMessage | null {
-  const { error } = form.safeParse(input);
+  const { error } = messageSchema.safeParse(input);
   return error ? (error.issues[0]?.path[0] as keyof VisitorMessage) : null;
 }
 
@@ -48,7 +48,7 @@ export async function sendMessage(
 ): Promise<SendingProblem | null> {
   const { data: outcome } = await database.rpc("send_message", {
     sender,
-    ...form.parse(input),
+    ...messageSchema.parse(input),
   });
   if (outcome === "sent") return null;
   return outcome === "limited" ? "limited" : "failed";

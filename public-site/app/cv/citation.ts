@@ -55,10 +55,10 @@ const toKey = (text: string) =>
     .replace(/[^\w:.+-]/g, "")
     .slice(0, 60) || "publication";
 
-function uniqueKey(key: string, taken: ReadonlySet<string>): string {
-  let unique = key;
-  for (let number = 2; taken.has(unique); number += 1) unique = `${key}-${number}`;
-  return unique;
+function uniqueKey(key: string, usedKeys: ReadonlySet<string>): string {
+  let candidate = key;
+  for (let number = 2; usedKeys.has(candidate); number += 1) candidate = `${key}-${number}`;
+  return candidate;
 }
 
 function textOf(publication: Publication, authors: readonly string[]): string {
@@ -113,6 +113,6 @@ function bibtexOf(publication: Publication, authors: readonly string[], key: str
 }
 
 function escapeBibtex(value: string, isAddress: boolean): string {
-  const plain = value.replace(/[\\{}]/g, "");
-  return isAddress ? plain : plain.replace(/[%&$#_]/g, "\\$&");
+  const withoutBraces = value.replace(/[\\{}]/g, "");
+  return isAddress ? withoutBraces : withoutBraces.replace(/[%&$#_]/g, "\\$&");
 }

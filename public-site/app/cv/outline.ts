@@ -67,7 +67,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
   const date = (value: string) => (value ? formatDate(value, locale) : "");
 
   const role = (entry: Cv["work"][number]): CvEntry => ({
-    ...nothing,
+    ...emptyEntry,
     aside: period(entry),
     title: entry.position,
     text: entry.summary,
@@ -84,7 +84,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     }
     return [
       {
-        ...nothing,
+        ...emptyEntry,
         aside: formatPeriod(earliest(group), latest(group), messages),
         title: first.name,
         url: first.url,
@@ -161,11 +161,11 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     .map((name) => ({
       name,
       title: titles[name],
-      entries: entries[name].map((entry) => ({ ...nothing, ...entry })),
+      entries: entries[name].map((entry) => ({ ...emptyEntry, ...entry })),
     }));
 }
 
-const nothing: CvEntry = {
+const emptyEntry: CvEntry = {
   aside: "",
   title: "",
   url: "",

@@ -96,8 +96,8 @@ export function layoutCv({
    * one, otherwise the aside.
    */
   const placeAside = (aside: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
-    const missing = aside.slice(body.length).flatMap((pieces) => rows([pieces]));
-    const shared = body.map((row, index) => {
+    const rowsBelow = aside.slice(body.length).flatMap((pieces) => rows([pieces]));
+    const rowsBeside = body.map((row, index) => {
       const asidePieces = aside[index];
       if (!asidePieces) return row;
       const pieces = isTitleFirst
@@ -105,7 +105,7 @@ export function layoutCv({
         : [...asidePieces, ...row.pieces];
       return { ...row, pieces, staysWithNext: row.staysWithNext || index < aside.length - 1 };
     });
-    return [...shared, ...missing];
+    return [...rowsBeside, ...rowsBelow];
   };
 
   /** The whole document from the name down. Rows beside the portrait are narrower. */

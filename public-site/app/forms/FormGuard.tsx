@@ -3,14 +3,13 @@ import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
   form: GuardedForm;
-  /** Proof of a page that asks whether to send. */
+  /** Proof from the server, on a page that asks the visitor to send again. */
   proof?: string | undefined;
 }
 
 /**
- * The hidden fields of a form that keep robots out. On the first focus the script fetches a challenge and solves it; a
- * form
- * that is sent earlier waits for it. Without scripts, or if that fails, the server asks the visitor to send once more.
+ * The hidden fields of a form that keep robots out. On the first focus the script fetches a challenge and solves it. A
+ * form that is sent earlier waits for it. Without scripts, or if that fails, the server asks the visitor to send again.
  */
 export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,10 +23,10 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
     const start = () => {
       solving ??= import("./solve-challenge.ts")
         .then(({ proveForm }) => proveForm(name))
-        .then((found) => {
-          if (found) field.value = found;
+        .then((newProof) => {
+          if (newProof) field.value = newProof;
         })
-        // The server asks instead.
+        // Without a proof, the server asks the visitor.
         .catch(() => undefined)
         .then(() => {
           isReady = true;
@@ -36,7 +35,7 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
     };
     const submit = (event: SubmitEvent) => {
       if (isReady) {
-        // For a page that the browser shows again after going back: a proof is valid once.
+        // The browser may show the page again after going back, but a proof is valid once.
         isReady = false;
         solving = undefined;
         return;
@@ -60,7 +59,7 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
 
   return (
     <>
-      {/* A trap: people do not see it, and robots fill it in. */}
+      {/* People do not see this field, but robots fill it in. */}
       <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <input name="proof" type="hidden" defaultValue={proof} ref={input} />
     </>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { OwnPage } from "../pages/OwnPage.tsx";
+import { CustomPage } from "../pages/CustomPage.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { useSite } from "../site/use-site.ts";
 import { type Account, openAccount } from "./account.ts";
-import { OwnPageTools, PostTools, ProjectTools } from "./Tools.tsx";
+import { CustomPageTools, PostTools, ProjectTools } from "./Tools.tsx";
 
 interface HiddenPageProps {
   slug: string;
@@ -15,12 +15,12 @@ interface HiddenPageProps {
 /** For the owner: the page of an unpublished post. */
 export function DraftPost({ slug, fallback }: HiddenPageProps) {
   const site = useSite();
-  const found = useHidden(postOf, slug);
-  if (found === undefined) return null;
-  return found ? (
+  const record = useHidden(postOf, slug);
+  if (record === undefined) return null;
+  return record ? (
     <>
-      <PostTools post={found.post} />
-      <PostPage site={site} {...found} related={[]} />
+      <PostTools post={record.post} />
+      <PostPage site={site} {...record} related={[]} />
     </>
   ) : (
     fallback
@@ -29,12 +29,12 @@ export function DraftPost({ slug, fallback }: HiddenPageProps) {
 
 /** For the owner: the page of a hidden project. */
 export function HiddenProject({ slug, fallback }: HiddenPageProps) {
-  const found = useHidden(projectOf, slug);
-  if (found === undefined) return null;
-  return found ? (
+  const record = useHidden(projectOf, slug);
+  if (record === undefined) return null;
+  return record ? (
     <>
-      <ProjectTools project={found.project} />
-      <ProjectPage {...found} />
+      <ProjectTools project={record.project} />
+      <ProjectPage {...record} />
     </>
   ) : (
     fallback
@@ -42,13 +42,13 @@ export function HiddenProject({ slug, fallback }: HiddenPageProps) {
 }
 
 /** For the owner: a hidden custom page. */
-export function HiddenOwnPage({ slug, fallback }: HiddenPageProps) {
-  const found = useHidden(ownPageOf, slug);
-  if (found === undefined) return null;
-  return found ? (
+export function HiddenCustomPage({ slug, fallback }: HiddenPageProps) {
+  const record = useHidden(customPageOf, slug);
+  if (record === undefined) return null;
+  return record ? (
     <>
-      <OwnPageTools page={found.page} />
-      <OwnPage {...found} />
+      <CustomPageTools page={record.page} />
+      <CustomPage {...record} />
     </>
   ) : (
     fallback
@@ -57,11 +57,11 @@ export function HiddenOwnPage({ slug, fallback }: HiddenPageProps) {
 
 const postOf = (account: Account, slug: string) => account.post(slug);
 const projectOf = (account: Account, slug: string) => account.project(slug);
-const ownPageOf = (account: Account, slug: string) => account.page(slug);
+const customPageOf = (account: Account, slug: string) => account.page(slug);
 
-/** Loads with the owner's session; undefined while loading, null if not found. */
+/** A record loaded with the owner's session; undefined while loading, null if it does not exist. */
 function useHidden<T>(load: (account: Account, slug: string) => Promise<T | null>, slug: string) {
-  const [found, setFound] = useState<T | null>();
+  const [record, setRecord] = useState<T | null>();
   useEffect(() => {
     let isCurrent = true;
     openAccount()
@@ -71,11 +71,11 @@ function useHidden<T>(load: (account: Account, slug: string) => Promise<T | null
         return null;
       })
       .then((value) => {
-        if (isCurrent) setFound(value);
+        if (isCurrent) setRecord(value);
       });
     return () => {
       isCurrent = false;
     };
   }, [load, slug]);
-  return found;
+  return record;
 }

@@ -4,32 +4,32 @@ import * as Toast from "@radix-ui/react-toast";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { PostRow } from "../components/PostRow.tsx";
-import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
+import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
-import { DraftPost, HiddenOwnPage, HiddenProject } from "./HiddenPages.tsx";
+import { DraftPost, HiddenCustomPage, HiddenProject } from "./HiddenPages.tsx";
 import { LandingTools } from "./LandingTools.tsx";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
 import { type OwnerView, useOwner } from "./owner-view.ts";
-import { CvTools, OwnPageTools, PostTools, ProjectTools, postMark } from "./Tools.tsx";
+import { CvTools, CustomPageTools, PostTools, ProjectTools, postMark } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
   onView: (view: OwnerView | null) => void;
 }
 
-const parts = {
+const ownerComponents = {
   LandingTools,
   CvTools,
   PostTools,
   ProjectTools,
-  OwnPageTools,
+  CustomPageTools,
   Drafts,
   HiddenProjects,
   DraftPost,
   HiddenProject,
-  HiddenOwnPage,
+  HiddenCustomPage,
 };
 
 /** Loads the owner's view of the site, again on every navigation and when the window becomes visible. */
@@ -39,8 +39,8 @@ export default function Owner({ onView }: OwnerProps) {
   const [isOwner, setIsOwner] = useState(false);
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const { revalidate } = useRevalidator();
-  const latest = useRef(0);
-  // Counted, so that a repeated message is shown again.
+  const latestLoad = useRef(0);
+  // The number makes a repeated message appear again.
   const showError = useCallback(
     (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
     [],
@@ -51,15 +51,15 @@ export default function Owner({ onView }: OwnerProps) {
   useEffect(() => {
     void pathname;
     const load = async () => {
-      latest.current += 1;
-      const controller = latest.current;
+      latestLoad.current += 1;
+      const loadNumber = latestLoad.current;
       try {
         const found = await (await openAccount()).hiddenContent();
-        if (controller !== latest.current) return;
+        if (loadNumber !== latestLoad.current) return;
         setIsOwner(found !== null);
-        onView(found && { ...found, ...parts });
+        onView(found && { ...found, ...ownerComponents });
       } catch (error) {
-        if (controller !== latest.current) return;
+        if (loadNumber !== latestLoad.current) return;
         console.error(error);
         showError(error instanceof TimeoutError ? timeout : loadFailed);
       }
@@ -90,14 +90,14 @@ export default function Owner({ onView }: OwnerProps) {
 }
 
 /** How long the message is shown unless hovered or focused, in ms. */
-const duration = 5000;
+const durationMs = 5000;
 const swipeThreshold = 50;
 
 /** Error message for the owner. F8 focuses it. */
 function Failure({ message }: { message: string }) {
   const messages = useOwnerMessages();
   return (
-    <Toast.Provider duration={duration} swipeThreshold={swipeThreshold}>
+    <Toast.Provider duration={durationMs} swipeThreshold={swipeThreshold}>
       <Toast.Root className={`touch-targets ${styles.toast}`} type="foreground">
         <div>
           <Toast.Title asChild>
@@ -172,7 +172,7 @@ function HiddenProjects() {
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="hidden">
       <h2 id="hidden">{messages.notPublic}</h2>
-      <ProjectGrid projects={hidden.map(shownProject)} heading="h3" />
+      <ProjectGrid projects={hidden.map(toShownProject)} heading="h3" />
     </section>
   );
 }

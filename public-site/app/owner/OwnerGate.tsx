@@ -2,14 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 import { hasSession } from "./session-key.ts";
 
-// A separate chunk, so that visitors do not download it.
+// This is a separate chunk, so that visitors do not download it.
 const Owner = lazy(() => import("./Owner.tsx"));
 
 /** Provides the owner's view to the pages below once the owner is signed in. */
 export function OwnerGate({ children }: { children: ReactNode }) {
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [view, setView] = useState<OwnerView | null>(null);
-  // After hydration, because the server rendered the visitor's page.
+  // This waits for hydration, because the server rendered the visitor's page.
   useEffect(() => setIsSignedIn(hasSession()), []);
   return (
     <OwnerContext value={view}>

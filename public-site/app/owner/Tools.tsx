@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { OwnPageHead, PostCard, PostHead, ProjectHead } from "../site/site.ts";
+import type { CustomPageHead, PostCard, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 import type { SectionFormLink } from "./owner-view.ts";
@@ -42,7 +42,7 @@ export function ProjectTools({
   );
 }
 
-export function OwnPageTools({ page: { id, title, visible } }: { page: OwnPageHead }) {
+export function CustomPageTools({ page: { id, title, visible } }: { page: CustomPageHead }) {
   const messages = useOwnerMessages();
   return (
     <RecordTools

@@ -1,7 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { endSession } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
-import type { OwnPageText } from "../content/own-pages.server.ts";
+import type { CustomPageText } from "../content/custom-pages.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { OwnerViewContent } from "./owner-view.ts";
@@ -39,16 +39,18 @@ export interface Account {
   /** Null if there is no such project. */
   project(slug: string): Promise<ProjectText | null>;
   /** Null if there is no such custom page. */
-  page(slug: string): Promise<OwnPageText | null>;
+  page(slug: string): Promise<CustomPageText | null>;
   signOut(): Promise<void>;
 }
 
 let accountPromise: Promise<Account> | undefined;
 
 /**
- * Opens the session, refreshed if it has expired. Once per document, because two clients would both refresh it.
+ * Opens the session, and refreshes it if it has expired. Call once per document, because two clients would both refresh
+ * it.
  *
- * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods, too.
+ * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods throw
+ * the same errors.
  */
 export function openAccount(): Promise<Account> {
   accountPromise ??= withTimeout(open).catch((error: unknown) => {
@@ -60,7 +62,7 @@ export function openAccount(): Promise<Account> {
 
 async function open(): Promise<Account> {
   const response = await fetch("/api/config");
-  if (!response.ok) throw new Error(`/api/config answered ${response.status}`);
+  if (!response.ok) throw new Error(`/api/config responded with status ${response.status}.`);
   const { supabaseUrl, publishableKey }: Config = await response.json();
   const auth = new AuthClient({
     url: `${supabaseUrl || window.location.origin}/auth/v1`,
@@ -69,14 +71,15 @@ async function open(): Promise<Account> {
     detectSessionInUrl: false,
   });
 
-  const get = async <T>(path: string, absent: readonly number[]): Promise<T | null> => {
+  const get = async <T>(path: string, absentStatuses: readonly number[]): Promise<T | null> => {
     const { data } = await auth.getSession();
     if (!data.session) return null;
     const authorization = `Bearer ${data.session.access_token}`;
     const response = await fetch(`/api/owner/${path}`, { headers: { authorization } });
-    if (absent.includes(response.status)) return null;
+    if (absentStatuses.includes(response.status)) return null;
     if (response.status === 504) throw new TimeoutError();
-    if (!response.ok) throw new Error(`/api/owner/${path} answered ${response.status}`);
+    if (!response.ok)
+      throw new Error(`/api/owner/${path} responded with status ${response.status}.`);
     return response.json();
   };
 
@@ -87,7 +90,7 @@ async function open(): Promise<Account> {
     project: (slug) =>
       withTimeout(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
     page: (slug) =>
-      withTimeout(() => get<OwnPageText>(`pages/${encodeURIComponent(slug)}`, [401, 404])),
+      withTimeout(() => get<CustomPageText>(`pages/${encodeURIComponent(slug)}`, [401, 404])),
     signOut: () =>
       withTimeout(async () => {
         const { data, error } = await auth.getSession();

@@ -1,5 +1,5 @@
 import * as collections from "@portfolio/content/collections";
-import type { OwnPageRow } from "@portfolio/content/page";
+import type { CustomPageRow } from "@portfolio/content/page";
 import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
@@ -16,7 +16,7 @@ import {
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
-import { type OwnPageText, ownPageText } from "../content/own-pages.server.ts";
+import { type CustomPageText, customPageText } from "../content/custom-pages.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
@@ -44,8 +44,8 @@ export interface OwnerContentOptions {
 }
 
 /**
- * Loads content with a user's token: row level security shows hidden content to the owner. Never cached, so that it
- * cannot reach anyone else.
+ * Loads content with a user's token: row level security shows hidden content to the owner. Caches nothing, so that
+ * the content cannot reach anyone else.
  *
  * @throws (its methods) errors of the API or the network.
  */
@@ -78,16 +78,16 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
         ),
       ]);
       if (owners.length === 0) return null;
-      const sections = sectionRows.flatMap((row) => parseSection(row, ignore) ?? []);
+      const sections = sectionRows.flatMap((row) => parseSection(row, ignoreProblem) ?? []);
       return {
         forms: formTypes.map((type) => ({
           type,
           label: sectionTypes[type].label,
           id: sections.find((section) => section.type === type)?.id ?? null,
         })),
-        hiddenProjects: projects.flatMap((row) => toProjectCard(row, ignore) ?? []),
+        hiddenProjects: projects.flatMap((row) => toProjectCard(row, ignoreProblem) ?? []),
         cv: sections.find((section): section is Section<"cv"> => section.type === "cv") ?? null,
-        drafts: drafts.flatMap((row) => toPostCard(row, ignore) ?? []),
+        drafts: drafts.flatMap((row) => toPostCard(row, ignoreProblem) ?? []),
       };
     },
     async post(slug: string): Promise<PostText | null> {
@@ -105,17 +105,17 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, await options.messages(), ignore) : null;
+      return row ? projectText(row, await options.messages(), ignoreProblem) : null;
     },
-    async page(slug: string): Promise<OwnPageText | null> {
+    async page(slug: string): Promise<CustomPageText | null> {
       if (!isSafeFilterValue(slug)) return null;
-      const [row] = await rows<OwnPageRow>(
+      const [row] = await rows<CustomPageRow>(
         orderedRows(database, collections.pages).eq("slug", slug).limit(1),
       );
-      return row ? ownPageText(row, await options.messages(), ignore) : null;
+      return row ? customPageText(row, await options.messages(), ignoreProblem) : null;
     },
   };
 }
 
-/** Visitors' loads log invalid fields already. */
-const ignore = () => undefined;
+/** Ignores invalid fields, because visitors' loads log them. */
+const ignoreProblem = () => undefined;

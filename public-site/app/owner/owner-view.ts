@@ -2,7 +2,7 @@ import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { LandingSectionType } from "../sections/landing.ts";
 import type {
-  OwnPageHead,
+  CustomPageHead,
   PostCard,
   PostHead,
   ProjectCard,
@@ -36,7 +36,7 @@ export interface OwnerView extends OwnerViewContent {
   CvTools: ComponentType<{ cv: Section<"cv"> }>;
   PostTools: ComponentType<{ post: PostHead }>;
   ProjectTools: ComponentType<{ project: Pick<ProjectHead, "id" | "title" | "visible"> }>;
-  OwnPageTools: ComponentType<{ page: OwnPageHead }>;
+  CustomPageTools: ComponentType<{ page: CustomPageHead }>;
   Drafts: ComponentType;
   HiddenProjects: ComponentType;
   /** Page of an unpublished post; renders `fallback` if there is none with this slug. */
@@ -44,7 +44,7 @@ export interface OwnerView extends OwnerViewContent {
   /** Page of a hidden project; renders `fallback` if there is none with this slug. */
   HiddenProject: ComponentType<{ slug: string; fallback: ReactNode }>;
   /** A hidden custom page; renders `fallback` if there is none with this slug. */
-  HiddenOwnPage: ComponentType<{ slug: string; fallback: ReactNode }>;
+  HiddenCustomPage: ComponentType<{ slug: string; fallback: ReactNode }>;
 }
 
 /** Null for visitors, and for the owner while loading. */

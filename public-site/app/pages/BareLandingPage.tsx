@@ -5,7 +5,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
 
-/** Landing page without sections: the site's name and links to what there is. */
+/** Landing page without sections: the site's name and links to the pages with content. */
 export function BareLandingPage({ site }: { site: Site }) {
   const messages = useMessages();
   const { metadata, projects, projectCount, hasPosts, hasCv } = site;

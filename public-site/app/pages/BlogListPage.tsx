@@ -51,7 +51,7 @@ export function BlogListPage(props: BlogListPageProps) {
       search={{
         query,
         label: messages.searchPosts,
-        nothing: messages.nothingFound,
+        noResults: messages.nothingFound,
         all: messages.seeAllPosts,
       }}
       counts={messages.postCount}

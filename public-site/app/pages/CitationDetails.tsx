@@ -4,7 +4,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./CitationDetails.module.css";
 import { CopyButton } from "./CopyButton.tsx";
 
-/** How to cite a publication, to be opened: as text, and as BibTeX to copy and to download, which needs no script. */
+/** Collapsed citation of a publication: as text, and as BibTeX to copy and to download. Downloading needs no script. */
 export function CitationDetails({ citation }: { citation: Citation }) {
   const { cite, langAttributes } = useMessages();
   const { key, text, bibtex, doi } = citation;

@@ -25,7 +25,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
     "aria-invalid": problem === name || undefined,
     "aria-describedby": problem === name ? "problem" : undefined,
   });
-  const wrong = (name: "name" | "email" | "message") =>
+  const fieldError = (name: "name" | "email" | "message") =>
     problem === name ? (
       <span id="problem" role="alert" className={styles.refusal}>
         {texts.problems[name]}
@@ -35,7 +35,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
     <div className="wrap page">
       <PageHead
         title={problem === "suspectedRobot" ? texts.confirm : texts.title}
-        intro={texts.kept}
+        intro={texts.messagePrivacy}
       />
       <form
         method="post"
@@ -51,17 +51,17 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
         <label className={styles.wide}>
           {texts.name}
           <input {...field("name")} maxLength={200} autoComplete="name" />
-          {wrong("name")}
+          {fieldError("name")}
         </label>
         <label className={styles.wide}>
           {texts.email}
           <input {...field("email")} type="email" maxLength={320} autoComplete="email" />
-          {wrong("email")}
+          {fieldError("email")}
         </label>
         <label className={styles.wide}>
           {texts.message}
           <textarea {...field("message")} maxLength={5000} rows={8} dir="auto" />
-          {wrong("message")}
+          {fieldError("message")}
         </label>
         <FormGuard form="contact" proof={proof} />
         <button type="submit" className={`${button.button} ${button.solid}`}>

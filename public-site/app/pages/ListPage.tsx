@@ -24,7 +24,7 @@ interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProp
   isFiltered: boolean;
   search: Omit<SearchFormProps, "action"> & {
     /** Message for a search without results, with `{query}`. */
-    nothing: string;
+    noResults: string;
     all: string;
   };
   /** Null if counting failed. */
@@ -42,7 +42,7 @@ interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProp
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, counts, all, href, groups, ...rest } = props;
   const { hidden, isEmpty, pagesLabel, more = [], children, ...pagination } = rest;
-  const { nothing, all: seeAll, ...form } = search;
+  const { noResults, all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
     <div className={`wrap page stack ${styles.list}`}>
@@ -74,8 +74,8 @@ export function ListPage(props: ListPageProps) {
         </p>
         {hidden}
         {isEmpty ? (
-          <p className={styles.nothing} {...messages.langAttributes}>
-            {total ? interpolate(nothing, { query: form.query }) : messages.searchFailed}{" "}
+          <p className={styles.noResults} {...messages.langAttributes}>
+            {total ? interpolate(noResults, { query: form.query }) : messages.searchFailed}{" "}
             <SafeLink href={href}>{seeAll}</SafeLink>
           </p>
         ) : (

@@ -36,11 +36,11 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
         <h2 id="cookies">{page.storage}</h2>
         {cookieSettings}
         {Object.entries(page.conditions).map(([category, condition]) => {
-          const found = visitors.filter((fact) => fact.category === category);
-          return found.length > 0 ? (
+          const factsOfCategory = visitors.filter((fact) => fact.category === category);
+          return factsOfCategory.length > 0 ? (
             <Fragment key={category}>
               <p>{condition}</p>
-              <Facts facts={found} />
+              <Facts facts={factsOfCategory} />
             </Fragment>
           ) : null;
         })}

@@ -4,7 +4,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectHead } from "../site/site.ts";
 import styles from "./ProjectFacts.module.css";
 
-/** A project's year, role, client and links; renders nothing without any. */
+/** A project's year, role, client and links; renders nothing if there are none. */
 export function ProjectFacts({
   project: { year, role, client, links },
 }: {

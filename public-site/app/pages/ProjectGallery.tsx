@@ -9,7 +9,7 @@ import styles from "./ProjectGallery.module.css";
 /** Sum of the aspect ratios in a row. Lower than in lists of projects, so that pictures are larger. */
 const targetRatio = 2.6;
 
-/** A project's pictures in full rows, uncropped, each with a link to its file; renders nothing without any. */
+/** A project's pictures in full rows, uncropped, each with a link to its file; renders nothing if there are none. */
 export function ProjectGallery({ pictures }: { pictures: ProjectHead["gallery"] }) {
   const messages = useMessages();
   const visiblePictures = pictures

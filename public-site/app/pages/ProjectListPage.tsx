@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PaginationProps } from "../components/Pagination.tsx";
-import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
+import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import type { MatchedTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -41,7 +41,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
       search={{
         query: search,
         label: messages.searchProjects,
-        nothing: messages.noProjectFound,
+        noResults: messages.noProjectFound,
         all: messages.seeAllProjects,
       }}
       counts={messages.projectCount}
@@ -66,7 +66,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
     >
       <ProjectGrid
         projects={projects.map(({ matches, ...project }) => ({
-          ...shownProject(project),
+          ...toShownProject(project),
           ...(matches && { marked: markedTexts(matches) }),
         }))}
         heading="h2"

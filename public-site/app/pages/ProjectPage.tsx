@@ -62,7 +62,7 @@ export function ProjectPage(props: ProjectPageProps) {
           {url || repoUrl ? (
             <p className={`cluster below ${styles.links}`}>
               {url ? (
-                <ButtonLink href={url} look="solid">
+                <ButtonLink href={url} variant="solid">
                   {messages.visit}
                 </ButtonLink>
               ) : null}

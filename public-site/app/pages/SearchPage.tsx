@@ -10,7 +10,7 @@ import type { MatchedTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { FoundPage } from "../lists/site-search.server.ts";
+import type { PageSearchResult } from "../lists/site-search.server.ts";
 import type { PostCard, ProjectCard } from "../site/site.ts";
 import { useSite } from "../site/use-site.ts";
 import styles from "./SearchPage.module.css";
@@ -29,7 +29,7 @@ interface SearchPageProps {
     hasNextPage: boolean;
     total: Total | null;
   };
-  pages: readonly FoundPage[];
+  pages: readonly PageSearchResult[];
 }
 
 export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
@@ -56,7 +56,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
           <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} matches={matches} />
         ))}
         {projects.hasNextPage ? (
-          <All
+          <AllResultsLink
             href={searchPath("/projects", query)}
             total={projects.total}
             counts={messages.projectCount}
@@ -78,7 +78,11 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
           />
         ))}
         {posts.hasNextPage ? (
-          <All href={searchPath("/blog", query)} total={posts.total} counts={messages.postCount} />
+          <AllResultsLink
+            href={searchPath("/blog", query)}
+            total={posts.total}
+            counts={messages.postCount}
+          />
         ) : null}
       </Results>
       <Results title={messages.pages} isEmpty={pages.length === 0}>
@@ -127,8 +131,11 @@ function Results(props: { title: string; isEmpty: boolean; children: ReactNode }
   );
 }
 
-/** Link to all results of one kind. */
-function All(props: { href: string; total: Total | null; counts: SiteMessages["postCount"] }) {
+function AllResultsLink(props: {
+  href: string;
+  total: Total | null;
+  counts: SiteMessages["postCount"];
+}) {
   const { href, total, counts } = props;
   const messages = useMessages();
   return (

@@ -2,7 +2,7 @@ import { postPath, selectionPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PostRow } from "../components/PostRow.tsx";
-import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
+import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { Prose } from "../components/Prose.tsx";
 import type { Selection } from "../content/selections.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -38,7 +38,7 @@ export function SelectionPage({
           </h2>
           <ProjectGrid
             projects={projects.map((project) => ({
-              ...shownProject(project),
+              ...toShownProject(project),
               href: selectionPath(token, project.slug),
               state: undefined,
             }))}

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { post, project, sectionOf, siteOf } from "../../tests/sample-site.tsx";
 import { page } from "../../tests/shown-page.tsx";
 import { Layout } from "../components/Layout.tsx";
-import { shownProject } from "../components/ProjectGrid.tsx";
+import { toShownProject } from "../components/ProjectGrid.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
 import { ProjectRows } from "../look/directions/index/ProjectRows.tsx";
 import { Publications } from "../look/directions/scholar/Publications.tsx";
@@ -75,7 +75,7 @@ const site = {
   ],
 };
 const labels = [{ name: "שלום", count: 2 }];
-const list = [shownProject(work)];
+const list = [toShownProject(work)];
 
 const pages: Record<string, ReactNode> = {
   ...Object.fromEntries(

@@ -11,7 +11,7 @@ import type { PostCard, ProjectCard, Site } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import {
   type FirstPreview,
-  type Followed,
+  type EditedBlock,
   type Previewed,
   type PreviewProps,
   previewReady,
@@ -22,7 +22,7 @@ import * as previewViews from "./views.ts";
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
 /** Stands for parts of a page that are not previewed. */
-const bars = (
+const placeholderBars = (
   <div aria-hidden className={`wrap ${styles.bars}`}>
     <div />
     <div />
@@ -132,22 +132,24 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
 /** The site's layout with the previewed metadata. */
 function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) {
   const { menus } = section.content;
-  return <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{bars}</Layout>;
+  return (
+    <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{placeholderBars}</Layout>
+  );
 }
 
 /** Receives messages from the parent window. Sends it a port, which only a window of the same origin receives. */
 function usePreviewed(): Previewed | null {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const followed = useRef<number>(undefined);
+  const editedIndex = useRef<number>(undefined);
   useEffect(() => {
     const { port1: receiver, port2: sender } = new MessageChannel();
-    receiver.onmessage = ({ data }: MessageEvent<Previewed | Followed>) => {
+    receiver.onmessage = ({ data }: MessageEvent<Previewed | EditedBlock>) => {
       if ("block" in data) {
-        followed.current = data.block;
+        editedIndex.current = data.block;
         follow(data.block);
       } else setPreviewed(data);
     };
-    // A followed link would replace the preview.
+    // Opening a link would replace the preview.
     const preventNavigation = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };
@@ -161,7 +163,7 @@ function usePreviewed(): Previewed | null {
   // The cursor may be in a block that is not rendered yet.
   const html = previewed && "html" in previewed ? previewed.html : "";
   useEffect(() => {
-    if (html && followed.current !== undefined) follow(followed.current);
+    if (html && editedIndex.current !== undefined) follow(editedIndex.current);
   }, [html]);
   return previewed;
 }

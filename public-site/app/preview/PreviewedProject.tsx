@@ -1,5 +1,5 @@
 import { ProjectCard } from "../components/ProjectCard.tsx";
-import { shownProject } from "../components/ProjectGrid.tsx";
+import { toShownProject } from "../components/ProjectGrid.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import type { ProjectHead } from "../site/site.ts";
 import styles from "./Preview.module.css";
@@ -7,7 +7,7 @@ import type { PreviewProps } from "./preview-message.ts";
 
 /** A project as a card and as its page. */
 export function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
-  const { key: _, ...card } = shownProject(record);
+  const { key: _, ...card } = toShownProject(record);
   return (
     <>
       <div className="wrap">

@@ -17,7 +17,7 @@ export interface PreviewProps<Record> {
 }
 
 /** Index of the edited block of the long text. */
-export interface Followed {
+export interface EditedBlock {
   block: number;
 }
 

@@ -16,7 +16,7 @@ import { socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/blog.ts";
 
-/** For all posts, the posts with a tag, and those of a category. */
+/** Pages of all posts, of the posts with a tag, and of the posts in a category. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   // The types of `params` do not distinguish the routes that use this file.

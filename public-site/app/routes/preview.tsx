@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...site, posts: [...site.posts, ...posts] };
 }
 
-/** Only the admin may frame it; not cached or indexed. */
+/** Only the admin may frame the page. It is not cached or indexed. */
 export function headers() {
   return {
     "cache-control": "no-store",

@@ -1,5 +1,5 @@
 import type { Look } from "@portfolio/content/look";
-import type { OwnPage } from "@portfolio/content/page";
+import type { CustomPage } from "@portfolio/content/page";
 import type { Post } from "@portfolio/content/post";
 import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
@@ -17,10 +17,10 @@ export type ProjectCard = Omit<
 >;
 
 /** A custom page without its text. */
-export type OwnPageHead = Omit<OwnPage, "content">;
+export type CustomPageHead = Omit<CustomPage, "content">;
 
 /** A custom page in menus. */
-export type OwnPageLink = Pick<OwnPage, "title" | "slug" | "inMenu">;
+export type CustomPageLink = Pick<CustomPage, "title" | "slug" | "inMenu">;
 
 /** A post without its text. */
 export type PostHead = Omit<Post, "content">;
@@ -88,14 +88,14 @@ export interface Site {
   /** Number of visible projects. */
   projectCount: number;
   /** Visible custom pages that menus contain, in their order; absent if there are none. */
-  pages?: OwnPageLink[];
+  pages?: CustomPageLink[];
   /** True while the site shows the sample content. */
   isSample?: true;
   /** Publications of the CV, if the site's design shows them on the landing page. */
   publications?: Publication[];
   /** Sections of the landing page in their order. */
   sections: Section[];
-  /** Visible projects in the order of the site; on the landing page only those it shows. */
+  /** Visible projects in the order of the site. The landing page has only the projects that it shows. */
   projects: ProjectCard[];
   /** The newest published posts, as many as the landing page can show. */
   posts: PostCard[];

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
   const image = await iconImage(path, { ...initials, picture }).catch((error: unknown) => {
-    console.warn(`The site icon cannot be drawn, showing the initials: ${error}`);
+    console.warn(`The site icon could not be drawn, so the initials are shown: ${error}`);
     return iconImage(path, initials);
   });
   return new Response(image, {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/llms.ts";
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv, ownPages] = await Promise.all([
+  const [site, cv, customPages] = await Promise.all([
     content.site(),
     content.cv(),
     content.records(pages),
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         item(title, href, collection.table === posts.table ? blogPage.description : ""),
       ),
       ...(cv ? [item(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
-      ...ownPages.flatMap(({ name, path }) => (path ? [item(name, path, "")] : [])),
+      ...customPages.flatMap(({ name, path }) => (path ? [item(name, path, "")] : [])),
     ]),
     list(
       messages.collections.projects,

@@ -1,8 +1,7 @@
 import { contentContext } from "../../content/context.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-/** Validity in days. */
-const validFor = 180;
+const validDays = 180;
 
 /**
  * Contact for reporting vulnerabilities, if the owner shows an email address.
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const email = cv?.content.basics.email;
   const contact = mailAddress ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
-  const expires = new Date(Date.now() + validFor * 24 * 60 * 60 * 1000);
+  const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
   // Whole days, so that the file changes only once a day.
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [

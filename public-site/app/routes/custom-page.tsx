@@ -6,18 +6,18 @@ import { contentContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
-import { OwnPage } from "../pages/OwnPage.tsx";
+import { CustomPage } from "../pages/CustomPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import type { Route } from "./+types/own-page.ts";
+import type { Route } from "./+types/custom-page.ts";
 
 /** Also responds to every other path of one segment without a route, with status 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const requestedSlug = params.slug.normalize("NFC");
   const slug = requestedSlug.toLowerCase();
-  const found = await content.ownPage(slug);
+  const found = await content.customPage(slug);
   if (found && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
   if (found) return withSoftHyphens(content, { found, suggestions: [] });
   return missingRecord(content, pages, slug, url.pathname);
@@ -35,19 +35,19 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
   });
 });
 
-export default function OwnPageRoute({
+export default function CustomPageRoute({
   loaderData: { found, suggestions },
   params: { slug },
 }: Route.ComponentProps) {
   const owner = useOwner();
   if (!found) {
     const missing = <NotFound suggestions={suggestions} />;
-    return owner ? <owner.HiddenOwnPage key={slug} slug={slug} fallback={missing} /> : missing;
+    return owner ? <owner.HiddenCustomPage key={slug} slug={slug} fallback={missing} /> : missing;
   }
   return (
     <>
-      {owner ? <owner.OwnPageTools page={found.page} /> : null}
-      <OwnPage {...found} />
+      {owner ? <owner.CustomPageTools page={found.page} /> : null}
+      <CustomPage {...found} />
     </>
   );
 }

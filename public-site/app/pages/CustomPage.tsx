@@ -1,17 +1,17 @@
 import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import type { OwnPageHead } from "../site/site.ts";
+import type { CustomPageHead } from "../site/site.ts";
 import { Cover } from "./Cover.tsx";
 
-interface OwnPageProps {
-  page: OwnPageHead;
+interface CustomPageProps {
+  page: CustomPageHead;
   /** Sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];
 }
 
 /** A custom page: its title, picture and text. */
-export function OwnPage({ page: { title, cover }, html, headings }: OwnPageProps) {
+export function CustomPage({ page: { title, cover }, html, headings }: CustomPageProps) {
   return (
     <div className="wrap page">
       <article>
