@@ -12,7 +12,7 @@ import { reloadOnce } from "./navigation/reload-once.ts";
 import { unlessLeaving } from "./navigation/unless-leaving.ts";
 import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
 
-// A newer build removed a chunk: reload to get the newer page. If that was done already, show the error.
+// If a newer build removed a chunk, reload to get the newer page, but only once. Afterwards show the error.
 window.addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });

@@ -1,4 +1,4 @@
-// First, because it defines the order of the cascade layers.
+// This import is first, because it defines the order of the cascade layers.
 import "./styles/index.css";
 
 import { papers } from "@portfolio/content/papers";
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={messages.direction === "rtl" ? "rtl" : undefined}
       data-direction={direction === "editorial" ? undefined : direction}
       data-services={services || undefined}
-      data-words={messages.language === "en" ? undefined : messages.language}
+      data-messages={messages.language === "en" ? undefined : messages.language}
       suppressHydrationWarning
     >
       <head>
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="script"
           nonce={nonce}
-          // One element, because the parser pauses at each script.
+          // This is one element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
               ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${photoScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
@@ -165,7 +165,7 @@ function Page() {
   const isSecret = useHandle("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
-    // If it fails, a page change shows no skeleton.
+    // If loading fails, a page change shows no skeleton.
     importLoading().catch(() => undefined);
   }, []);
   useFocusOnNewPage();

@@ -86,7 +86,8 @@ export const de: Messages = {
     send: "Senden",
     sent: "Nachricht gesendet",
     sentText: "Danke. Die Antwort kommt per E-Mail.",
-    kept: "Nur wer diese Website betreibt, liest deine Nachricht. Sie wird nach einem Jahr gelöscht.",
+    messagePrivacy:
+      "Nur wer diese Website betreibt, liest deine Nachricht. Sie wird nach einem Jahr gelöscht.",
     limited:
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
     confirm: "Nachricht senden?",
@@ -239,7 +240,7 @@ export const de: Messages = {
     policyOf: "Datenschutzerklärung von {provider}",
     thisSite: "Diese Website",
     columns: { name: "Name", place: "Gespeichert in", duration: "Dauer" },
-    places: {
+    storageNames: {
       cookie: "Cookie",
       local: "Lokaler Speicher",
       session: "Sitzungsspeicher",

@@ -95,7 +95,7 @@ export const en = {
     send: "Send",
     sent: "Message sent",
     sentText: "Thank you. You will get an answer by e-mail.",
-    kept: "Only the owner of this site reads your message. It is deleted after a year.",
+    messagePrivacy: "Only the owner of this site reads your message. It is deleted after a year.",
     limited: "Too many messages arrived just now. Please try again in an hour.",
     confirm: "Send this message?",
     suspectedRobot: "Robots fill in forms at once. Please check your message, then press Send.",
@@ -245,7 +245,7 @@ export const en = {
     policyOf: "Privacy policy of {provider}",
     thisSite: "This site",
     columns: { name: "Name", place: "Kept in", duration: "For" },
-    places: {
+    storageNames: {
       cookie: "Cookie",
       local: "Local storage",
       session: "Session storage",

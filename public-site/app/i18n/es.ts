@@ -87,7 +87,7 @@ export const es: Messages = {
     send: "Enviar",
     sent: "Mensaje enviado",
     sentText: "Gracias. La respuesta llegará por correo electrónico.",
-    kept: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
+    messagePrivacy: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
     confirm: "¿Enviar este mensaje?",
     suspectedRobot:
@@ -239,7 +239,7 @@ export const es: Messages = {
     policyOf: "Política de privacidad de {provider}",
     thisSite: "Este sitio",
     columns: { name: "Nombre", place: "Guardado en", duration: "Duración" },
-    places: {
+    storageNames: {
       cookie: "Cookie",
       local: "Almacenamiento local",
       session: "Almacenamiento de sesión",

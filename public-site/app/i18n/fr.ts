@@ -87,7 +87,8 @@ export const fr: Messages = {
     send: "Envoyer",
     sent: "Message envoyé",
     sentText: "Merci. La réponse arrivera par e-mail.",
-    kept: "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
+    messagePrivacy:
+      "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
     confirm: "Envoyer ce message ?",
     suspectedRobot:
@@ -239,7 +240,7 @@ export const fr: Messages = {
     policyOf: "Politique de confidentialité de {provider}",
     thisSite: "Ce site",
     columns: { name: "Nom", place: "Conservé dans", duration: "Durée" },
-    places: {
+    storageNames: {
       cookie: "Cookie",
       local: "Stockage local",
       session: "Stockage de session",

@@ -86,7 +86,8 @@ export const it: Messages = {
     send: "Invia",
     sent: "Messaggio inviato",
     sentText: "Grazie. La risposta arriverà per e-mail.",
-    kept: "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
+    messagePrivacy:
+      "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
     confirm: "Inviare questo messaggio?",
     suspectedRobot:
@@ -238,7 +239,7 @@ export const it: Messages = {
     policyOf: "Informativa sulla privacy di {provider}",
     thisSite: "Questo sito",
     columns: { name: "Nome", place: "Conservato in", duration: "Durata" },
-    places: {
+    storageNames: {
       cookie: "Cookie",
       local: "Archiviazione locale",
       session: "Archiviazione di sessione",

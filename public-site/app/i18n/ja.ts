@@ -86,7 +86,7 @@ export const ja: Messages = {
     send: "送信",
     sent: "送信しました",
     sentText: "ありがとうございます。メールでお返事します。",
-    kept: "メッセージを読むのはこのサイトの持ち主だけです。1年後に削除されます。",
+    messagePrivacy: "メッセージを読むのはこのサイトの持ち主だけです。1年後に削除されます。",
     limited: "メッセージが多すぎます。1時間後にもう一度お試しください。",
     confirm: "このメッセージを送信しますか？",
     suspectedRobot: "ロボットによる送信を防ぐためです。内容を確認して「送信」を押してください。",
@@ -237,7 +237,7 @@ export const ja: Messages = {
     policyOf: "{provider}のプライバシーポリシー",
     thisSite: "このサイト",
     columns: { name: "名前", place: "保存場所", duration: "期間" },
-    places: {
+    storageNames: {
       cookie: "クッキー",
       local: "ローカルストレージ",
       session: "セッションストレージ",

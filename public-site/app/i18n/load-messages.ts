@@ -15,7 +15,7 @@ const files: Record<Language, () => Promise<Messages>> = {
 };
 
 /**
- * Resolves when the browser has loaded the page's messages. Their language is in `data-words` of the root element,
+ * Resolves when the browser has loaded the page's messages. Their language is in `data-messages` of the root element,
  * because browsers' translation changes `lang`; English by default. Loading starts with this module, in parallel with
  * the page's scripts.
  */
@@ -24,8 +24,8 @@ export const messagesLoaded: Promise<void> = import.meta.env.SSR
   : loadMessages();
 
 async function loadMessages(): Promise<void> {
-  const { words } = document.documentElement.dataset;
+  const { messages } = document.documentElement.dataset;
   // Safe: the own keys of the table are languages.
-  const file = words && Object.hasOwn(files, words) ? files[words as Language] : files.en;
+  const file = messages && Object.hasOwn(files, messages) ? files[messages as Language] : files.en;
   registerMessages(await file());
 }

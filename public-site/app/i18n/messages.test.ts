@@ -39,7 +39,7 @@ test.each(others)(
 
 /** Messages that are equal in two languages and correct in both. */
 const sameInBothLanguages =
-  /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
+  /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.storageNames\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
 
 test.each(others)("$language contains no English sentence", (messages) => {
   const english = texts(en);

@@ -19,11 +19,11 @@ export function registerMessages(messages: Messages): void {
   loadedMessages.set(messages.language, messages);
 }
 
-/** Messages of a site; English without a site. A browser has only the messages loaded with the page. */
+/** Messages of a site; English if there is no site. A browser has only the messages that it loaded with the page. */
 export function messagesOf(site: Tagged | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
   const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];
-  if (!messages) throw new Error("No words were learnt before they were needed.");
+  if (!messages) throw new Error("No messages are loaded.");
   const isOtherLanguage = site && locale.split("-", 1)[0] !== messages.language;
   const langAttributes = isOtherLanguage
     ? { lang: messages.language, dir: directionOf(messages.language) }
@@ -36,7 +36,7 @@ export function interpolate(text: string, values: Readonly<Record<string, string
   return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
-type Counting = Pick<SiteMessages, "language" | "locale">;
+type NumberLocale = Pick<SiteMessages, "language" | "locale">;
 
 /** Memoizes formatters by locale, because creating one takes longer than formatting. */
 function byLocale<Format>(create: (locale: string) => Format): (locale: string) => Format {
@@ -54,17 +54,22 @@ const numberFormat = byLocale(
 );
 
 /** Selects the plural form for a number; `#` stays. */
-export function pluralForm({ language }: Counting, forms: Plural, count: number): string {
+export function pluralForm({ language }: NumberLocale, forms: Plural, count: number): string {
   return forms[pluralRules(language).select(count)] ?? forms.other;
 }
 
 /** Formats a number in the site's locale, with Latin digits like the years and numbers that the owner types. */
-export function formatNumber({ locale }: Counting, count: number): string {
+export function formatNumber({ locale }: NumberLocale, count: number): string {
   return numberFormat(locale).format(count);
 }
 
-/** Plural form with its number, followed by `sign` if the number is a lower bound. */
-export function formatCount(messages: Counting, forms: Plural, count: number, suffix = ""): string {
+/** Plural form with its number, followed by `suffix`. */
+export function formatCount(
+  messages: NumberLocale,
+  forms: Plural,
+  count: number,
+  suffix = "",
+): string {
   return pluralForm(messages, forms, count).replace("#", formatNumber(messages, count) + suffix);
 }
 

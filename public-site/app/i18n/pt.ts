@@ -86,7 +86,7 @@ export const pt: Messages = {
     send: "Enviar",
     sent: "Mensagem enviada",
     sentText: "Obrigado. A resposta chegará por e-mail.",
-    kept: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
+    messagePrivacy: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
     confirm: "Enviar esta mensagem?",
     suspectedRobot:
@@ -237,7 +237,7 @@ export const pt: Messages = {
     policyOf: "Política de privacidade de {provider}",
     thisSite: "Este site",
     columns: { name: "Nome", place: "Guardado em", duration: "Duração" },
-    places: {
+    storageNames: {
       cookie: "Cookie",
       local: "Armazenamento local",
       session: "Armazenamento de sessão",

@@ -9,14 +9,14 @@ import { messagesOf } from "./messages.ts";
 
 const languages = new Map(Object.entries({ de, en, es, fr, it, pt }));
 
-/** Letters of the shortest divided word. Shorter ones have room in every column. */
+/** Minimum number of letters of a word that gets soft hyphens. Shorter words fit into every column. */
 const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
 /**
  * A loader's result whose titles have soft hyphens in long words, by the rules of the site's language. Browsers get the
- * divided words as data, because the patterns of a language are too large for them. Titles that the owner divided stay.
+ * hyphenated words as data, because the patterns of a language are too large for them. Titles with soft hyphens stay.
  */
 export async function withSoftHyphens<T>(content: Pick<Content, "site">, loaded: T): Promise<T> {
   const json = JSON.stringify(loaded);

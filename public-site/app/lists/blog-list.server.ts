@@ -53,15 +53,15 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
       : content.posts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),
   ]);
   if (page === null || (posts.length === 0 && (page > 1 || !search))) {
-    const offered = label?.kind === "tag" ? labels.tags : labels.categories;
-    const spelling = label && findSpelling(offered, label.name);
+    const labelsOfKind = label?.kind === "tag" ? labels.tags : labels.categories;
+    const spelling = label && findSpelling(labelsOfKind, label.name);
     if (spelling && spelling !== label.name) throw redirect(labelPath(label, spelling), 301);
     return missingList<BlogList>(content, url);
   }
   const total = search
     ? foundPosts
     : { count: label ? countOf(label, labels) : labels.total, isMore: false };
-  const chosen = (kind: BlogLabel["kind"]) => (label?.kind === kind ? label.name : null);
+  const selectedName = (kind: BlogLabel["kind"]) => (label?.kind === kind ? label.name : null);
   const list: BlogList = {
     label,
     search,
@@ -71,8 +71,8 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     all: labels.total,
     page,
     pages: pageCount(total, page, postsPerPage),
-    categories: usefulFilters(labels.categories.map(toFilter), chosen("category")),
-    tags: groupingFilters(labels.tags.map(toFilter), chosen("tag")),
+    categories: usefulFilters(labels.categories.map(toFilter), selectedName("category")),
+    tags: groupingFilters(labels.tags.map(toFilter), selectedName("tag")),
   };
   return listResponse(content, list);
 }

@@ -11,19 +11,21 @@ export interface ListLoaderData<List> {
 }
 
 /** Maximum number of filters besides the selected one. */
-const maxOffered = 12;
+const maxFilters = 12;
 
-/** Filters in order. A single filter would select the whole list, so it is only offered while it is selected. */
-export function usefulFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
-  return filters.length > 1 || filters.some(({ name }) => name === chosen) ? [...filters] : [];
+/** Filters in order. A single filter would select the whole list, so it is omitted unless it is selected. */
+export function usefulFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
+  return filters.length > 1 || filters.some(({ name }) => name === selectedName)
+    ? [...filters]
+    : [];
 }
 
 /** The first filters with more than one entry, in order, and the selected one. */
-export function groupingFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
-  const grouping = filters
-    .filter(({ name, count }) => count > 1 || name === chosen)
-    .filter(({ name }, index) => index < maxOffered || name === chosen);
-  return usefulFilters(grouping, chosen);
+export function groupingFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
+  const mostUsed = filters
+    .filter(({ name, count }) => count > 1 || name === selectedName)
+    .filter(({ name }, index) => index < maxFilters || name === selectedName);
+  return usefulFilters(mostUsed, selectedName);
 }
 
 export async function listResponse<List>(content: Content, list: List) {

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
 import type { MatchedTexts } from "../content/matches.ts";
-import { type FoundProjects, projectsPerPage } from "../content/projects.server.ts";
+import { type ProjectSearchResults, projectsPerPage } from "../content/projects.server.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
   findSpelling,
@@ -16,7 +16,7 @@ import {
 } from "./list-page.server.ts";
 
 /** A page of the list of projects. */
-export interface ProjectList extends Pick<FoundProjects, "total" | "hasNextPage"> {
+export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNextPage"> {
   /** Selected tag; empty without one. A search ignores it. */
   tag: string;
   year: string;
@@ -48,23 +48,27 @@ export async function loadProjectList(content: Content, url: URL) {
   const { projects: all } = await content.site();
   const projectsWithTag = all.filter(({ tags }) => !tag || tags.includes(tag));
   const projectsOfYear = all.filter((project) => !year || project.year === year);
-  const found = projectsWithTag.filter((project) => projectsOfYear.includes(project));
-  const filtered =
-    page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
-  const isMissing = filtered?.projects.length === 0 && (!search || (page ?? 1) > 1);
-  if (page === null || filtered === null || isMissing) {
+  const matchingProjects = projectsWithTag.filter((project) => projectsOfYear.includes(project));
+  const projectPage =
+    page === null
+      ? null
+      : search
+        ? await content.findProjects(search, page)
+        : pageOf(matchingProjects, page);
+  const isMissing = projectPage?.projects.length === 0 && (!search || (page ?? 1) > 1);
+  if (page === null || projectPage === null || isMissing) {
     const exactTag = findSpelling(tagsOf(all), tag);
     if (exactTag && exactTag !== tag) throw redirect(projectsPath({ tag: exactTag, year }), 301);
     return missingList<ProjectList>(content, url);
   }
   return listResponse<ProjectList>(content, {
-    ...filtered,
+    ...projectPage,
     tag,
     year,
     search,
     page,
     all: all.length,
-    pages: pageCount(filtered.total, page, projectsPerPage),
+    pages: pageCount(projectPage.total, page, projectsPerPage),
     tags: groupingFilters(tagsOf(projectsOfYear), tag),
     years: usefulFilters(
       labelsOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>

@@ -4,12 +4,12 @@ import { listPages, recordPages, topicPages } from "../content/collection-pages.
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
-import { maxSearch } from "../content/search.server.ts";
+import { maxSearchLength } from "../content/search.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
 
 /** A page whose title has all words of a search. */
-export interface FoundPage {
+export interface PageSearchResult {
   href: string;
   title: string;
 }
@@ -19,18 +19,18 @@ export const maxPages = 24;
 
 /** Searches posts and projects by text, and all other pages by title. Every part is empty without a search. */
 export async function searchSite(content: Content, url: URL) {
-  const query = cutTo(url.searchParams.get("q")?.trim() ?? "", maxSearch);
+  const query = cutTo(url.searchParams.get("q")?.trim() ?? "", maxSearchLength);
   if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };
-  const [posts, found, pages] = await Promise.all([
+  const [posts, projects, pages] = await Promise.all([
     content.posts({ search: query, page: 1 }),
     content.findProjects(query, 1),
     findPagesByTitle(content, query),
   ]);
-  return { query, posts, projects: found, pages };
+  return { query, posts, projects, pages };
 }
 
 /** Pages that a search finds by their title. */
-export async function titledPages(content: Content): Promise<FoundPage[]> {
+export async function titledPages(content: Content): Promise<PageSearchResult[]> {
   const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
@@ -48,7 +48,7 @@ export async function titledPages(content: Content): Promise<FoundPage[]> {
   ].map(({ href, title }) => ({ href, title }));
 }
 
-async function findPagesByTitle(content: Content, query: string): Promise<FoundPage[]> {
+async function findPagesByTitle(content: Content, query: string): Promise<PageSearchResult[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
   const pages = await titledPages(content);

@@ -21,8 +21,8 @@ import mono from "./typefaces/mono.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
 /**
- * The style sheets of each direction. The base sheets are Editorial, which needs none. Lists, because the bundler keeps
- * concatenations in the browser's files.
+ * The style sheets of each direction. The base sheets are Editorial, which needs none. They are lists, because the
+ * bundler keeps concatenations in the browser's files.
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],

@@ -3,7 +3,7 @@ import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 import { type PortraitSizes, viewsOf } from "./views.ts";
 
-const regular: PortraitSizes = {
+const defaultSizes: PortraitSizes = {
   upright: "(min-width: 75rem) 22.5rem, (min-width: 48rem) 31vw, 90vw",
   wide: "(min-width: 75rem) 72rem, 92vw",
 };
@@ -13,6 +13,6 @@ export const isWide = ({ width, height }: Image) => width > 1.2 * height;
 
 /** The `sizes` attribute of the hero picture in the site's direction. */
 export function portraitSizesFor(site: Site, picture: Image): string {
-  const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? regular;
+  const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? defaultSizes;
   return isWide(picture) ? sizes.wide : sizes.upright;
 }

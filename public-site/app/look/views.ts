@@ -30,13 +30,13 @@ export interface DirectionViews {
 }
 
 /** Registered views: all directions on the server, the site's own direction in a browser. */
-const registered = new Map<DesignDirection, DirectionViews>();
+const viewsByDirection = new Map<DesignDirection, DirectionViews>();
 
 /** Registers the views of a direction for {@link viewsOf}. */
 export function registerViews(direction: DesignDirection, views: DirectionViews): void {
-  registered.set(direction, views);
+  viewsByDirection.set(direction, views);
 }
 
 export function viewsOf(direction: DesignDirection): DirectionViews {
-  return registered.get(direction) ?? {};
+  return viewsByDirection.get(direction) ?? {};
 }

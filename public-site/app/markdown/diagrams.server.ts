@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 /** Timeout of drawing one diagram, in ms. It includes loading the library. */
 const timeoutMs = 10_000;
 
-/** Longer diagrams take seconds to arrange and cannot be read on a page. */
+/** Maximum length in characters. Longer diagrams take seconds to arrange and cannot be read on a page. */
 const maxLength = 8_000;
 
 const maxDiagrams = 20;
@@ -22,8 +22,8 @@ const diagramCache = new LRUCache<string, { svg: Element | null }>({ max: 200 })
 export type Diagrams = Readonly<Record<string, Element>>;
 
 /**
- * Draws the diagrams of a Markdown text: code blocks of the language `mermaid`. In a thread of its own, so that a large
- * diagram cannot exceed the time for the text. Omits those that cannot be drawn; they stay code.
+ * Draws the diagrams of a Markdown text: code blocks of the language `mermaid`. Uses a separate thread, so that
+ * a large diagram cannot use up the time for the text. Omits diagrams that cannot be drawn; they stay code.
  */
 export async function drawDiagrams(markdown: string): Promise<Diagrams> {
   const diagrams: Record<string, Element> = {};

@@ -44,7 +44,7 @@ const allowedValue =
  * @throws if the library does not know this kind of diagram, or the text has an error.
  */
 export function drawDiagram(mermaid: string): Element {
-  // Its colours are in a style sheet.
+  // The colours of charts are in a style sheet, which is removed.
   if (/^\s*xychart/.test(mermaid)) throw new Error("Charts cannot be drawn.");
   const tree = parser.parse(renderMermaidSVG(mermaid)) as Root;
   const svg = tree.children.find((child) => child.type === "element");

@@ -36,7 +36,7 @@ const render = async (markdown: string, messages: MarkdownMessages, isPage: bool
   const { language, footnotes, backToReference, done, toDo } = messages;
   const { callouts, videoFrom, before, after, copy, copied, pressToCopy } = messages;
   const texts = { language, footnotes, backToReference, done, toDo };
-  // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
+  // Sends only the messages that rendering uses. Some of the others are functions, which a thread cannot receive.
   return thread.run({
     markdown,
     messages: { ...texts, callouts, videoFrom, before, after, copy, copied, pressToCopy },
@@ -46,7 +46,7 @@ const render = async (markdown: string, messages: MarkdownMessages, isPage: bool
 };
 
 function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
-  console.error("A text was not rendered and is shown as it was typed:", error);
+  console.error("A text could not be rendered and is shown as plain text:", error);
   const paragraphs = markdown.split(/\n{2,}/).map((text) => html`<p dir="auto">${text}</p>`);
   return { html: paragraphs.join("\n"), headings: [], minutes: readingMinutes(markdown) };
 }

@@ -31,7 +31,7 @@ interface Heading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitised. The only HTML inserted into a page as it is. */
+  /** Sanitised HTML. Pages insert no other HTML unchanged. */
   html: string;
   headings: Heading[];
   /** Reading time in whole minutes, at least one. */
@@ -91,7 +91,7 @@ const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
 });
 
 /** Creates the Markdown processor for a language. */
-function makeReader(messages: MarkdownMessages) {
+function createProcessor(messages: MarkdownMessages) {
   return (
     unified()
       .use(remarkParse)
@@ -108,26 +108,26 @@ function makeReader(messages: MarkdownMessages) {
       })
       .use(lowerHeadings)
       .use(rehypeSlug, { prefix: idPrefix })
-      .use(outsideLinks)
-      .use(lazyPictures)
-      .use(ownDirection)
+      .use(markExternalLinks)
+      .use(loadPicturesLazily)
+      .use(setTextDirection)
       .use(alignCells)
-      .use(reachWide)
+      .use(makeWideScrollable)
       .use(() => nameTasks(messages))
       .use(rehypeHighlight)
-      // Sanitise last, so that the plugins before need not be trusted.
+      // Sanitising is last, so that the earlier plugins need not be trusted.
       .use(rehypeSanitize, schemaIn(messages))
       .freeze()
   );
 }
 
 /** Markdown processors by language. */
-const readers = new Map<string, ReturnType<typeof makeReader>>();
+const processors = new Map<string, ReturnType<typeof createProcessor>>();
 
 async function parseMarkdown(markdown: string, messages: MarkdownMessages): Promise<Root> {
-  const reader = readers.get(messages.language) ?? makeReader(messages);
-  readers.set(messages.language, reader);
-  const tree = await reader.run(reader.parse(markdown));
+  const processor = processors.get(messages.language) ?? createProcessor(messages);
+  processors.set(messages.language, processor);
+  const tree = await processor.run(processor.parse(markdown));
   markCallouts(tree, messages.callouts);
   markSources(tree);
   return tree;
@@ -145,8 +145,8 @@ export async function renderMarkdown(markdown: string, messages: MarkdownMessage
 }
 
 /**
- * Like {@link renderMarkdown}, for pages of this site: typesets formulas, shows diagrams, links headings, arranges pictures
- * and opens them large, plays videos, and adds buttons that copy code.
+ * Like {@link renderMarkdown}, for pages of this site: typesets formulas, shows diagrams, links headings, arranges
+ * pictures and opens them large, plays videos, and adds buttons that copy code.
  */
 export async function renderPage(
   markdown: string,
@@ -174,8 +174,8 @@ function finish(tree: Root, markdown: string): RenderedMarkdown {
 }
 
 /**
- * The links are empty, so that they are not copied with the text, and for pointers only, because others have the table
- * of contents.
+ * Adds a link to each heading. The links are empty, so that they are not copied with the text, and for pointers only,
+ * because others have the table of contents.
  */
 function linkHeadings(tree: Root): void {
   visit(tree, "element", (element) => {
@@ -228,7 +228,7 @@ function alignCells() {
 }
 
 /** Makes wide elements scrollable, also by keyboard. */
-function reachWide() {
+function makeWideScrollable() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       if (tagName === "pre" || tagName === "table") properties.tabIndex = 0;
@@ -240,7 +240,7 @@ function reachWide() {
  * Marks external links like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so that
  * they cannot be mistaken for paths.
  */
-function outsideLinks() {
+function markExternalLinks() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       for (const name of ["href", "src"]) {
@@ -255,8 +255,8 @@ function outsideLinks() {
   };
 }
 
-/** Each block has the direction of its first letters. */
-function ownDirection() {
+/** Gives each block the writing direction of its first letters. */
+function setTextDirection() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       if (/^(?:p|h[1-6]|ul|ol|table)$/.test(tagName)) properties.dir = "auto";
@@ -274,7 +274,7 @@ function nameTasks({ done, toDo }: MarkdownMessages) {
 }
 
 /** Loads pictures lazily in the needed width and reserves their space. */
-function lazyPictures() {
+function loadPicturesLazily() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       if (tagName !== "img") return;

@@ -5,7 +5,7 @@ import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 
 /** Files in the media library. The policy of pages allows videos only from there. */
-const uploaded =
+const uploadedFileUrl =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 
 /** Width of the poster's copy in pixels. A poster has no `srcset`. */
@@ -38,7 +38,7 @@ export function playOwnVideos(tree: Root): void {
         ariaLabel: title,
         ...(poster && { poster: posterOf(String(poster.properties.src)) }),
         ...(width && height && { width, height }),
-        // Captions of another origin need it.
+        // Captions of another origin need this attribute.
         ...(src.startsWith("http") && { crossOrigin: "anonymous" }),
       },
       [
@@ -56,7 +56,8 @@ export function playOwnVideos(tree: Root): void {
   });
 }
 
-const extensionOf = ({ properties: { href } }: Element) => uploaded.exec(String(href))?.[1] ?? "";
+const extensionOf = ({ properties: { href } }: Element) =>
+  uploadedFileUrl.exec(String(href))?.[1] ?? "";
 
 function pictureIn({ children }: Element): Element | undefined {
   return children.find((child) => child.type === "element" && child.tagName === "img") as

@@ -3,8 +3,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 
 /**
- * Replaces code blocks of the language `mermaid` by their drawings, with the source for the PDF. Others stay code. Runs
- * after sanitising.
+ * Replaces code blocks of the language `mermaid` by their drawings, with the source for the PDF. Other code blocks
+ * stay. Runs after sanitising.
  */
 export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Element>>): void {
   let number = 0;

@@ -62,17 +62,17 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
 
 /** Rule L2: from the highest level to the lowest odd one, reverses each sequence at that level or above. */
 function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
-  const order = [...runs];
+  const orderedRuns = [...runs];
   const highest = Math.max(...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
-    for (let start = 0; start < order.length; start += 1) {
+    for (let start = 0; start < orderedRuns.length; start += 1) {
       let end = start;
-      while ((order[end]?.level ?? 0) >= level) end += 1;
-      order.splice(start, end - start, ...order.slice(start, end).reverse());
+      while ((orderedRuns[end]?.level ?? 0) >= level) end += 1;
+      orderedRuns.splice(start, end - start, ...orderedRuns.slice(start, end).reverse());
       start = Math.max(start, end - 1);
     }
   }
-  return order;
+  return orderedRuns;
 }
 
 /** Mirrors brackets. Fonts mirror letters, but not characters without a letter. */
@@ -81,7 +81,7 @@ function mirror(run: LeveledRun): void {
     run.text,
     (character) => bidi.getMirroredCharacter(character) ?? character,
   );
-  run.read = run.text;
+  run.readingText = run.text;
   run.isReversed = rightToLeft.test(run.text);
   run.text = (run.isReversed ? mirrored : mirrored.reverse()).join("");
 }

@@ -5,13 +5,13 @@ export type Pdf = PDFKit.PDFDocument;
 export type StructureElement = ReturnType<Pdf["struct"]>;
 
 /** Scripts whose glyphs differ from the letters in order or number. */
-const complex = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+const complexScripts = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
 /** Draws a run as a part of a structure element. */
 export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number) {
   const draw = () => {
-    const actual = piece.read ?? piece.text;
-    const isComplex = complex.test(actual);
+    const actual = piece.readingText ?? piece.text;
+    const isComplex = complexScripts.test(actual);
     // `ActualText` is used for copying, searching and screen readers.
     if (isComplex) pdf.markContent("Span", { actual });
     drawRun(pdf, piece, piece.x, baselineY);

@@ -37,7 +37,7 @@ const weights: { value: number; cuts: readonly Cut[] }[] = [
 export async function eastAsianFaces(characters: readonly string[], language: string) {
   const remaining = new Set(characters);
   const fonts: Promise<CutFont>[] = [];
-  for (const family of remaining.size > 0 ? order(characters, language) : []) {
+  for (const family of remaining.size > 0 ? familiesByPreference(characters, language) : []) {
     for (const { file, has } of await slicesOf(family)) {
       const found = [...remaining].filter(has);
       if (found.length === 0) continue;
@@ -49,7 +49,7 @@ export async function eastAsianFaces(characters: readonly string[], language: st
 }
 
 /** The families in order of preference: the same character may look different in each language. */
-function order(characters: readonly string[], language: string): FamilyName[] {
+function familiesByPreference(characters: readonly string[], language: string): FamilyName[] {
   const has = (script: RegExp) => characters.some((character) => script.test(character));
   if (/^ja\b/i.test(language)) return ["jp", "sc", "kr"];
   if (/^ko\b/i.test(language)) return ["kr", "jp", "sc"];

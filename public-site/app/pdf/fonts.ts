@@ -106,25 +106,29 @@ export async function openFaces(
   const missingCharacters = [...new Set(text)].filter(
     (character) => !faceIn(faces.regular, character),
   );
-  const east = (await eastAsianFaces(missingCharacters, language)).map(({ cuts, data, name }) => ({
-    cuts,
-    face: asFontFace(readFace(data, name)),
-  }));
+  const eastAsianFonts = (await eastAsianFaces(missingCharacters, language)).map(
+    ({ cuts, data, name }) => ({
+      cuts,
+      face: asFontFace(readFace(data, name)),
+    }),
+  );
   return (text, cut) => {
     const found = faceIn(faces[cut], text);
     if (found) return found;
-    const fallback = east.find(({ cuts, face }) => cuts.includes(cut) && face.covers(text));
-    return fallback?.face ?? faces[cut].last;
+    const fallback = eastAsianFonts.find(
+      ({ cuts, face }) => cuts.includes(cut) && face.covers(text),
+    );
+    return fallback?.face ?? faces[cut].lastResort;
   };
 }
 
 /** The fonts of a style in order of preference. */
 interface Faces {
   /** The pair's own files, each with some of its letters. */
-  own: FontFace[];
-  others: FontFace[];
+  pairFaces: FontFace[];
+  fallbackFaces: FontFace[];
   /** Shows a box for missing characters. */
-  last: FontFace;
+  lastResort: FontFace;
 }
 
 async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
@@ -136,19 +140,24 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
   const files = isLacking
     ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
     : [];
-  const others = [...(fallback ? [fallback] : []), ...(await Promise.all(files.map(loadFace)))];
+  const fallbackFonts = [
+    ...(fallback ? [fallback] : []),
+    ...(await Promise.all(files.map(loadFace))),
+  ];
   const [first] = primary;
   return {
-    own: primary.map(asFontFace),
-    others: others.map(asFontFace),
-    last: asFontFace(fallback ?? first),
+    pairFaces: primary.map(asFontFace),
+    fallbackFaces: fallbackFonts.map(asFontFace),
+    lastResort: asFontFace(fallback ?? first),
   };
 }
 
 /** Selects the font of a word. Avoids the fallback if the pair's own fonts together have all its letters. */
-function faceIn({ own, others }: Faces, text: string): FontFace | undefined {
-  const complete = own.find(({ covers }) => covers(text));
+function faceIn({ pairFaces, fallbackFaces }: Faces, text: string): FontFace | undefined {
+  const complete = pairFaces.find(({ covers }) => covers(text));
   if (complete) return complete;
-  const isOwn = [...text].every((character) => own.some(({ covers }) => covers(character)));
-  return isOwn ? own[0] : others.find(({ covers }) => covers(text));
+  const hasAllLetters = [...text].every((character) =>
+    pairFaces.some(({ covers }) => covers(character)),
+  );
+  return hasAllLetters ? pairFaces[0] : fallbackFaces.find(({ covers }) => covers(text));
 }

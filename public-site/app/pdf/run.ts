@@ -25,17 +25,17 @@ export interface Run extends Segment {
   /** True for a right-to-left script. */
   isReversed: boolean;
   /** The text in reading order if it is drawn in another order. */
-  read?: string;
+  readingText?: string;
   /** Distance from the start of the line. */
   x: number;
   width: number;
 }
 
 /** The properties of a run that decide its width. */
-export type Drawn = Pick<Run, "text" | "face" | "style" | "isReversed">;
+export type MeasuredText = Pick<Run, "text" | "face" | "style" | "isReversed">;
 
 export interface TextSetter {
   faceFor: FaceFor;
   /** Width of a text in points. */
-  measure: (drawn: Drawn) => number;
+  measure: (drawn: MeasuredText) => number;
 }

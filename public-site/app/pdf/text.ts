@@ -1,7 +1,7 @@
 import type { Cut } from "@portfolio/social-image/typefaces";
 import { inVisualOrder, isRightToLeft } from "./direction.ts";
 import type { FaceFor, FontFace } from "./fonts.ts";
-import type { Drawn, Run, Segment, TextSetter } from "./run.ts";
+import type { MeasuredText, Run, Segment, TextSetter } from "./run.ts";
 
 /** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
@@ -23,7 +23,7 @@ export function toPrintableText(text: string): string {
  * Unbreakable sequences. Lines break after spaces, hyphens and slashes, and around each Chinese or Japanese character
  * with its punctuation.
  */
-const unbroken = new RegExp(
+const unbreakableSequence = new RegExp(
   [
     String.raw`[<open>]*[<east>][<close>]*\s*`,
     String.raw`[<open>]*[^\s\-\/<east><open>]+[\s\-\/]*`,
@@ -72,18 +72,18 @@ export function breakLines(
   };
 
   for (const { text, style, url } of segments) {
-    for (const word of text.match(unbroken) ?? []) {
+    for (const word of text.match(unbreakableSequence) ?? []) {
       const pieces = splitByFace(word, style.cut, faceFor).map((piece) => ({
         ...piece,
         style,
         url,
       }));
-      const ink = pieces.reduce((sum, piece, index) => {
+      const inkWidth = pieces.reduce((sum, piece, index) => {
         const visibleText = index === pieces.length - 1 ? piece.text.trimEnd() : piece.text;
         return sum + measure({ ...piece, text: visibleText, isReversed: false });
       }, 0);
-      if (x + ink > width) endLine();
-      if (ink <= width) {
+      if (x + inkWidth > width) endLine();
+      if (inkWidth <= width) {
         pieces.forEach(addPiece);
         continue;
       }
@@ -119,7 +119,7 @@ function graphemes(text: string): string[] {
 }
 
 /** Selects the font and size of the document's next text. */
-export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: Drawn): void {
+export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: MeasuredText): void {
   pdf.registerFont(face.name, face.data).font(face.name).fontSize(style.size);
 }
 
@@ -127,7 +127,7 @@ export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: Drawn): voi
  * OpenType features of a text. Any explicit list, even an empty one, makes PDFKit shape the whole text instead of each
  * word.
  */
-export function featuresOf({ style, isReversed }: Drawn): {
+export function featuresOf({ style, isReversed }: MeasuredText): {
   features?: PDFKit.Mixins.OpenTypeFeatures[];
 } {
   if (style.isTabular) return { features: ["tnum"] };
@@ -135,7 +135,7 @@ export function featuresOf({ style, isReversed }: Drawn): {
 }
 
 /** Space after every character; none in joined scripts. */
-export function trackingOf({ style, isReversed }: Drawn): number {
+export function trackingOf({ style, isReversed }: MeasuredText): number {
   return isReversed ? 0 : (style.tracking ?? 0);
 }
 

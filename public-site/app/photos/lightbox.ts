@@ -33,7 +33,7 @@ function openPhoto(link: HTMLAnchorElement): void {
   const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
   if (!dialog || dialog.open || !strip || !count || !previous || !next || !close) return;
 
-  const photos = photosWith(link);
+  const photos = photosAround(link);
   const items = photos.map(itemOf);
   strip.replaceChildren(...items);
   let position = -1;
@@ -53,9 +53,9 @@ function openPhoto(link: HTMLAnchorElement): void {
     next.ariaDisabled = String(index === photos.length - 1);
   };
   const showThumbnail = () => photos[position]?.thumbnail?.style.removeProperty("visibility");
-  const turnTo = (index: number) => items[index]?.scrollIntoView();
+  const scrollToPhoto = (index: number) => items[index]?.scrollIntoView();
 
-  const leave = async () => {
+  const closeAnimated = async () => {
     layOverThumbnail(items[position], photos[position]?.thumbnail);
     dialog.dataset.leaving = "";
     const animations = dialog.getAnimations({ subtree: true });
@@ -64,12 +64,12 @@ function openPhoto(link: HTMLAnchorElement): void {
   };
 
   strip.onscroll = () => moveTo(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
-  previous.onclick = () => turnTo(position - 1);
-  next.onclick = () => turnTo(position + 1);
-  close.onclick = leave;
+  previous.onclick = () => scrollToPhoto(position - 1);
+  next.onclick = () => scrollToPhoto(position + 1);
+  close.onclick = closeAnimated;
   dialog.oncancel = (event) => {
     event.preventDefault();
-    void leave();
+    void closeAnimated();
   };
   dialog.onclose = () => {
     showThumbnail();
@@ -87,7 +87,7 @@ function openPhoto(link: HTMLAnchorElement): void {
     const index = steps[event.key];
     if (index === undefined) return;
     event.preventDefault();
-    turnTo(index);
+    scrollToPhoto(index);
   };
 
   const first = photos.findIndex((photo) => photo.link === link);
@@ -98,7 +98,7 @@ function openPhoto(link: HTMLAnchorElement): void {
 }
 
 /** The photos in the same section or post as `link`, in their order. */
-function photosWith(link: HTMLAnchorElement): Photo[] {
+function photosAround(link: HTMLAnchorElement): Photo[] {
   const section = link.closest("section, article") ?? link.parentElement ?? link;
   return [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
     const thumbnail = link.querySelector("img");

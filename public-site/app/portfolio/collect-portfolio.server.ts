@@ -43,8 +43,8 @@ export async function collectPortfolio(
   const site = await content.site();
   const messages = messagesOf(site);
   const chosen = token
-    ? await chosenWork(content, site, token, messages)
-    : await publicWork(content, site);
+    ? await contentOfSelection(content, site, token, messages)
+    : await publicContent(content, site);
   if (!chosen) return null;
   const { texts, posts, cv, direction, ...cover } = chosen;
   const sources = new Map<string, string>();
@@ -76,7 +76,7 @@ export async function collectPortfolio(
   };
 }
 
-type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & {
+type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & {
   texts: ProjectText[];
   posts: PostText[];
   cv: Section<"cv"> | null;
@@ -84,7 +84,7 @@ type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & {
   direction: string;
 };
 
-async function publicWork(content: Content, site: Site): Promise<Chosen> {
+async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.records(projectCollection);
   const texts = await Promise.all(publicProjects.map(({ record }) => content.project(record.slug)));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
@@ -100,12 +100,12 @@ async function publicWork(content: Content, site: Site): Promise<Chosen> {
   };
 }
 
-async function chosenWork(
+async function contentOfSelection(
   content: Content,
   site: Site,
   token: string,
   messages: SiteMessages,
-): Promise<Chosen | null> {
+): Promise<PortfolioContent | null> {
   const selection = await content.selections.withTexts(token);
   if (!selection) return null;
   const { title, greeting, texts, direction } = selection;

@@ -79,7 +79,7 @@ export function drawPortfolio(
 
   /** Pictures of the document. A picture that is drawn twice is stored once. */
   const images = new Map<string, PDFKit.Mixins.ImageSrc>();
-  const loaded = (picture: PortfolioPicture): LoadedPicture[] => {
+  const loadedPictures = (picture: PortfolioPicture): LoadedPicture[] => {
     const { src } = picture;
     const file = files.get(src);
     if (!file) return [];
@@ -106,17 +106,17 @@ export function drawPortfolio(
       0,
     );
     const isShort = height <= content.height * introductionShare;
-    const below = isShort && height > 0 ? height + largeGap : 0;
-    const top = Math.max(content.y, content.y + content.height - below - titleHeight);
+    const textHeight = isShort && height > 0 ? height + largeGap : 0;
+    const top = Math.max(content.y, content.y + content.height - textHeight - titleHeight);
     const nameHeight = portfolio.title === portfolio.name ? 0 : styles.summary.leading + largeGap;
     const y = content.y + nameHeight;
-    const room = { ...content, y, height: top - largeGap - y };
+    const pictureArea = { ...content, y, height: top - largeGap - y };
     const covers = [...portfolio.projects, ...portfolio.further].flatMap(
       ({ cover }) => cover ?? [],
     );
-    const [picture] = covers.flatMap(loaded);
-    if (picture && room.height >= content.height * minPictureShare) {
-      drawPicture(canvas, element, { ...picture, ...fitInto(room, picture) });
+    const [picture] = covers.flatMap(loadedPictures);
+    if (picture && pictureArea.height >= content.height * minPictureShare) {
+      drawPicture(canvas, element, { ...picture, ...fitInto(pictureArea, picture) });
     }
     const h1 = pdf.struct("H1");
     element.add(h1);
@@ -126,7 +126,7 @@ export function drawPortfolio(
       leading: styles.cover.leading,
     });
     const first = isShort
-      ? { x: content.x, y: bottom + largeGap, width: measure, height: below }
+      ? { x: content.x, y: bottom + largeGap, width: measure, height: textHeight }
       : { ...content, height: 0 };
     createFlow(canvas, element, first, nextPageFrames()).draw(introduction);
   };
@@ -136,7 +136,7 @@ export function drawPortfolio(
     addPage();
     const element = section(project.title);
     if (look.rule) drawRule(look.rule);
-    const [cover] = project.cover ? loaded(project.cover) : [];
+    const [cover] = project.cover ? loadedPictures(project.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
     const wholePage = { ...look.opening, width: Math.min(maxMeasure, content.width) };
     const nextFrame = nextPageFrames();
@@ -156,12 +156,14 @@ export function drawPortfolio(
       })),
       ...paragraphsOf(project.text, styles),
     ]);
-    const pictures = [...project.text.flatMap(picturesIn), ...project.pictures].flatMap(loaded);
-    const areas = { first: frameBelow(flow.rest()), area: content };
-    const { current, pages } = placePictures(pictures, areas, (picture, width) =>
+    const pictures = [...project.text.flatMap(picturesIn), ...project.pictures].flatMap(
+      loadedPictures,
+    );
+    const areas = { first: frameBelow(flow.unusedFrame()), area: content };
+    const { onCurrentPage, pages } = placePictures(pictures, areas, (picture, width) =>
       captionHeight(canvas, picture, width),
     );
-    for (const picture of current) drawPicture(canvas, element, picture);
+    for (const picture of onCurrentPage) drawPicture(canvas, element, picture);
     for (const page of pages) {
       addPage();
       for (const picture of page) drawPicture(canvas, element, picture);

@@ -74,7 +74,7 @@ export function drawLines(
 export interface Flow {
   draw(paragraphs: readonly Paragraph[]): void;
   /** Unused part of the current frame. */
-  rest(): Frame;
+  unusedFrame(): Frame;
 }
 
 /**
@@ -152,6 +152,6 @@ export function createFlow(
         drawParagraph(paragraph, next ? next.gap + 2 * next.style.leading : 0);
       });
     },
-    rest: () => ({ ...frame, y, height: bottom() - y }),
+    unusedFrame: () => ({ ...frame, y, height: bottom() - y }),
   };
 }

@@ -32,7 +32,7 @@ export function paragraphsIn(html: string): Block[] {
   return blocks;
 }
 
-const kinds: Readonly<Record<string, TextKind>> = {
+const kindsByTag: Readonly<Record<string, TextKind>> = {
   h1: "heading",
   h2: "heading",
   h3: "heading",
@@ -47,8 +47,17 @@ const inlineTags = new Set(
   "a abbr b br cite code del em i ins kbd mark math q s small span strong sub sup u var".split(" "),
 );
 
-/** Elements without a meaning on paper. */
-const omitted = new Set(["button", "details", "form", "hr", "nav", "script", "style", "svg"]);
+/** Elements that are useless on paper. */
+const omittedElements = new Set([
+  "button",
+  "details",
+  "form",
+  "hr",
+  "nav",
+  "script",
+  "style",
+  "svg",
+]);
 
 function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
   let inlines: Inline[] = [];
@@ -65,19 +74,19 @@ function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
     }
     endParagraph();
     if (node.tagName === "img") blocks.push(pictureOf(node, ""));
-    else if (node.tagName === "video") blocks.push(...stillOf(node));
+    else if (node.tagName === "video") blocks.push(...posterBlocks(node));
     else if (typeof node.properties.dataDiagram === "string")
       blocks.push({ kind: "code", inlines: linesIn(node.properties.dataDiagram) });
     else if (node.tagName === "figure") collectFigure(node, blocks);
     else if (node.tagName === "tr") collectRow(node, blocks);
     else if (node.tagName === "pre") blocks.push({ kind: "code", inlines: linesIn(textOf(node)) });
-    else collect(node.children, kinds[node.tagName] ?? kind, blocks);
+    else collect(node.children, kindsByTag[node.tagName] ?? kind, blocks);
   }
   endParagraph();
 }
 
 function isOmitted({ tagName, properties }: Element): boolean {
-  return omitted.has(tagName) || properties.dataFootnoteBackref !== undefined;
+  return omittedElements.has(tagName) || properties.dataFootnoteBackref !== undefined;
 }
 
 const hasPicture = ({ children }: Element): boolean =>
@@ -102,7 +111,7 @@ function pictureOf({ properties: { src, alt } }: Element, caption: string): Bloc
 }
 
 /** The poster of a video, and a link to the video. */
-function stillOf({ properties, children }: Element): Block[] {
+function posterBlocks({ properties, children }: Element): Block[] {
   const { poster, ariaLabel } = properties;
   const alt = String(ariaLabel ?? "");
   const link = children.filter(isElement).find(({ tagName }) => tagName === "a");

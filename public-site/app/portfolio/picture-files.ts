@@ -41,7 +41,7 @@ export async function jpegFiles(
   let leftBytes = totalBytes;
   let leftFiles = files.size;
   const converted = new Map<string, PictureFile>();
-  // Sequential, because each picture is decoded in memory.
+  // The loop is sequential, because each picture is decoded in memory.
   for (const [src, bytes] of files) {
     const file = await toJpeg(bytes, size, { maxBytes: leftBytes / leftFiles, background }).catch(
       () => null,

@@ -40,23 +40,26 @@ export function placePictures(
   pictures: readonly LoadedPicture[],
   { first, area }: { first: Frame | null; area: Frame },
   heightOfCaption: CaptionHeight,
-): { current: PlacedPicture[]; pages: PlacedPicture[][] } {
-  let rest = pictures.map((picture) => ({ ...picture, ratio: picture.width / picture.height }));
+): { onCurrentPage: PlacedPicture[]; pages: PlacedPicture[][] } {
+  let remaining = pictures.map((picture) => ({
+    ...picture,
+    ratio: picture.width / picture.height,
+  }));
   const fill = (frame: Frame) => {
     const coveredArea = (page: readonly PlacedPicture[]) =>
       page.reduce((sum, { width, height }) => sum + width * height, 0);
     const scoreOf = (page: readonly PlacedPicture[]) =>
       coveredArea(page) / (frame.width * frame.height) - page.length * minAddedShare;
     const page = targetRatios
-      .map((target) => fillPage(layOutRows(rest, target), frame, heightOfCaption))
+      .map((target) => fillPage(layOutRows(remaining, target), frame, heightOfCaption))
       .reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
-    rest = rest.slice(page.length);
+    remaining = remaining.slice(page.length);
     return page;
   };
-  const current = first && rest.length > 0 ? fill(first) : [];
+  const onCurrentPage = first && remaining.length > 0 ? fill(first) : [];
   const pages: PlacedPicture[][] = [];
-  while (rest.length > 0) pages.push(fill(area));
-  return { current, pages };
+  while (remaining.length > 0) pages.push(fill(area));
+  return { onCurrentPage, pages };
 }
 
 /** The rows that fit on a page, at least one. */

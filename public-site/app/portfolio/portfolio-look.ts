@@ -73,12 +73,16 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
   const { ink, muted, paper, accentText } = type;
   const isWide = format === "wide";
   const heading = (size: number, relativeLeading: number): LeadedStyle => {
-    const scaled = size * type.headingScale * (isWide ? 1 : 0.8);
-    return { ...type.heading(scaled, -0.03), colour: ink, leading: scaled * relativeLeading };
+    const scaledSize = size * type.headingScale * (isWide ? 1 : 0.8);
+    return {
+      ...type.heading(scaledSize, -0.03),
+      colour: ink,
+      leading: scaledSize * relativeLeading,
+    };
   };
   const text = (size: number, colour: string, style: Partial<TextStyle> = {}): LeadedStyle => {
-    const scaled = type.text(isWide ? size : size * 0.88);
-    return { cut: "regular", ...style, size: scaled, colour, leading: scaled * 1.45 };
+    const scaledSize = type.text(isWide ? size : size * 0.88);
+    return { cut: "regular", ...style, size: scaledSize, colour, leading: scaledSize * 1.45 };
   };
   return {
     ...(isWide ? wideFrames() : a4Frames()),

@@ -49,7 +49,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
 function ContactMark({ name }: { name: ReturnType<typeof contactIcon> }) {
   if (!isIconFileNetwork(name)) return <Icon name={name} className={styles.icon} />;
   const mask = `url(${networkIconPath(name)}) center / contain no-repeat`;
-  // Inline: a style sheet would be part of every page, but few pages show a logo.
+  // The style is inline, because a style sheet would be part of every page, but few pages show a logo.
   const style = { inlineSize: 20, blockSize: 20, background: "currentColor", mask };
   return <span className={styles.icon} style={style} aria-hidden="true" />;
 }

@@ -17,7 +17,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const isFirst = leadingSection(site.sections) === section;
   const isStatic = isStaticPreview(useLocation());
   const Title = isFirst ? "h1" : "h2";
-  const buttonLinks = usualLinks(section, site);
+  const buttonLinks = defaultLinks(section, site);
   const linkOf = (text: string, link: string, defaultHref: string) =>
     text !== "" && !isDeadLink(link || defaultHref, site) ? link || defaultHref : "";
   const href = linkOf(buttonText, buttonLink, buttonLinks.next);
@@ -40,7 +40,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           {href || secondHref ? (
             <p className={`cluster ${styles.buttons}`}>
               {href ? (
-                <ButtonLink href={href} look="solid">
+                <ButtonLink href={href} variant="solid">
                   {buttonText}
                 </ButtonLink>
               ) : null}
@@ -63,7 +63,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
 }
 
 /** Default targets of buttons: the next section, and the contact or last section. */
-function usualLinks(section: Section, { sections }: Site) {
+function defaultLinks(section: Section, { sections }: Site) {
   const otherSections = sections.filter((each) => each !== section && isLandingSection(each));
   const next = otherSections.find((each) => sections.indexOf(each) > sections.indexOf(section));
   const contact = otherSections.find(({ type }) => type === "contact") ?? otherSections.at(-1);

@@ -16,14 +16,14 @@ export const SectionView = memo(function SectionView({ section, site }: Props) {
   // Safe: the registry maps every type to a view of that type.
   const View = sectionViews[section.type] as ComponentType<SectionViewProps<LandingSectionType>>;
   return (
-    <LeftOutIfItFails>
+    <SectionErrorBoundary>
       <View section={section} site={site} />
-    </LeftOutIfItFails>
+    </SectionErrorBoundary>
   );
 });
 
 /** Catches errors in the browser; the server uses `server/pages/render-with-fallbacks.ts`. React logs the error. */
-class LeftOutIfItFails extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class SectionErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

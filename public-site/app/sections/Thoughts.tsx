@@ -1,7 +1,7 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import type { SectionContent } from "@portfolio/content/sections";
 import { PostRow } from "../components/PostRow.tsx";
-import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
+import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -81,7 +81,7 @@ function shownProjects(
   all: readonly ProjectCard[],
 ): ShownProject[] {
   const shownProjects = projectsOfSection(content, all);
-  if (content.projects.length === 0) return shownProjects.map(shownProject);
+  if (content.projects.length === 0) return shownProjects.map(toShownProject);
   return content.projects.flatMap((entry) => {
     const project = shownProjects.find(({ slug }) => slug === entry.slug);
     const title = entry.title || project?.title;

@@ -2,7 +2,7 @@ import { type DefaultMenuPage, defaultMenuPages } from "@portfolio/content/defau
 import { pagePath } from "@portfolio/content/paths";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { Messages } from "../i18n/en.ts";
-import type { OwnPageLink, Site } from "../site/site.ts";
+import type { CustomPageLink, Site } from "../site/site.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 
 /** A link in the header or footer. */
@@ -10,7 +10,7 @@ export interface MenuLink {
   href: string;
   name: string;
   /** True if the name is an interface message instead of the owner's text. */
-  isWord?: boolean;
+  isMessage?: boolean;
 }
 
 const start = "/#";
@@ -35,14 +35,14 @@ export function headerMenu(
   site: Site,
   messages: Messages,
 ): Record<"links" | "row" | "more", MenuLink[]> {
-  const ownLinks = chosenLinks(site, messages, "header");
-  const links = ownLinks ?? [
+  const linksOfOwner = chosenLinks(site, messages, "header");
+  const links = linksOfOwner ?? [
     ...defaultSectionLinks(site, messages),
     ...defaultPageLinks(site, messages, "header"),
   ];
   const anchors = links.filter(anchorOf).slice(0, maxAnchors);
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
-  let row = ownLinks?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
+  let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
   if (links.length - row.length === 1) row = links;
   const lengthOf = (shown: readonly MenuLink[]) => {
     const names = shown.map(({ name }) => name);
@@ -75,7 +75,7 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
   return chosenLinks(site, messages, "footer") ?? defaultPageLinks(site, messages, "footer");
 }
 
-/** Pages of a default menu, without empty ones, and the custom ones that are in the menus. */
+/** Pages of a default menu: those with content, and the custom pages that are in the menus. */
 function defaultPageLinks(
   site: Site,
   messages: Messages,
@@ -87,11 +87,11 @@ function defaultPageLinks(
   return [...livePages.map((href) => linksByPath[href]), ...customPages.map(linkTo)];
 }
 
-function linkTo({ slug, title }: OwnPageLink): MenuLink {
+function linkTo({ slug, title }: CustomPageLink): MenuLink {
   return { href: pagePath(slug), name: title };
 }
 
-/** The owner's links, without dead ones; null if none is left. */
+/** The owner's links that lead to a page; null if there are none. */
 function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"): MenuLink[] | null {
   const links = (site.metadata.menus?.[menu] ?? []).filter(
     ({ href }) => href !== "" && isSafeLink(href) && !isDeadLink(href, site),
@@ -123,9 +123,9 @@ function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
 
 function pages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, MenuLink> {
   const { title } = metadata.blogPage;
-  const page = (href: DefaultMenuPage, name: string) => ({ href, name, isWord: true });
+  const page = (href: DefaultMenuPage, name: string) => ({ href, name, isMessage: true });
   return {
-    "/blog": { href: "/blog", name: title || messages.collections.blog, isWord: title === "" },
+    "/blog": { href: "/blog", name: title || messages.collections.blog, isMessage: title === "" },
     "/projects": page("/projects", messages.collections.projects),
     "/cv": page("/cv", messages.cv),
     "/sitemap": page("/sitemap", messages.sitemap),

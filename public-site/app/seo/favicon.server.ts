@@ -34,8 +34,8 @@ export async function drawInitials(
 ): Promise<string> {
   const initials = initialsOf(name);
   const faceFor = await openFaces(initials, language, typeface);
-  const larger = [...initials].length > 1 ? size : size + 8;
-  return faceFor(initials, "semibold").outline(initials, larger, 32);
+  const fontSize = [...initials].length > 1 ? size : size + 8;
+  return faceFor(initials, "semibold").outline(initials, fontSize, 32);
 }
 
 /** SVG icon with the owner's initials on the accent colour, in light and dark mode. */

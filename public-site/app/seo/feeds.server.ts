@@ -151,7 +151,9 @@ function withoutControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").toWellFormed();
 }
 
-/** Makes URLs absolute, because readers show the text outside this site. The HTML is our own, so a pattern suffices. */
+/**
+ * Makes URLs absolute, because readers show the text outside this site. A pattern suffices for HTML of this product.
+ */
 function absoluteAddresses(html: string, siteUrl: string): string {
   return html
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${siteUrl}$2"`)

@@ -53,8 +53,9 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   const ogDescription = page.description || metadata.ogDescription || description;
   const generatedImage = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
   const ownImage = page.image ?? (isLanding ? metadata.ogImage : null);
-  const ogImage = previewed(site, ownImage || generatedImage || metadata.ogImage);
-  const twitterImage = (isLanding && previewed(site, metadata.twitterImage ?? null)) || ogImage;
+  const ogImage = withSupportedFormat(site, ownImage || generatedImage || metadata.ogImage);
+  const twitterImage =
+    (isLanding && withSupportedFormat(site, metadata.twitterImage ?? null)) || ogImage;
 
   return [
     { title },
@@ -90,8 +91,8 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       "twitter:description": page.description || metadata.twitterDescription || ogDescription,
       "twitter:image": twitterImage ? absolute(site.url, twitterImage.src) : "",
       "twitter:image:alt": twitterImage?.alt ?? "",
-      "twitter:site": handle(metadata.twitterSite ?? ""),
-      "twitter:creator": handle(metadata.twitterCreator ?? ""),
+      "twitter:site": accountName(metadata.twitterSite ?? ""),
+      "twitter:creator": accountName(metadata.twitterCreator ?? ""),
     }),
     ...(isLanding ? hints(site) : []),
     ...(page.more ?? []),
@@ -124,12 +125,13 @@ function robots({ metadata, isSample }: Site, isIndexed: boolean): string {
   return `${index}, ${follow}, max-image-preview:large`;
 }
 
-const madePicture = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
+const editorImagePattern = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
 
 /** A picture of this site in a format that every network supports; other pictures unchanged. */
-function previewed(site: Site, image: SocialImage | null): SocialImage | null {
+function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage | null {
   // Images of the social image editor are used as they are; their names contain the size.
-  if (image && madePicture.test(image.src)) return { ...image, ...imageSize, type: "image/png" };
+  if (image && editorImagePattern.test(image.src))
+    return { ...image, ...imageSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);
   return src ? { src, alt: image.alt ?? "", ...imageSize, type: "image/jpeg" } : image;
 }
@@ -146,17 +148,17 @@ function imageProperties(siteUrl: string, image: SocialImage | null): Record<str
 }
 
 function metaTags(values: Record<string, string>): MetaDescriptor[] {
-  return present(values).map(([name, content]) => ({ name, content }));
+  return nonEmpty(values).map(([name, content]) => ({ name, content }));
 }
 
 function openGraph(values: Record<string, string>): MetaDescriptor[] {
-  return present(values).map(([property, content]) => ({ property, content }));
+  return nonEmpty(values).map(([property, content]) => ({ property, content }));
 }
 
-function present(values: Record<string, string>): [string, string][] {
+function nonEmpty(values: Record<string, string>): [string, string][] {
   return Object.entries(values).filter(([, value]) => value !== "");
 }
 
-function handle(account: string): string {
+function accountName(account: string): string {
   return account && !account.startsWith("@") ? `@${account}` : account;
 }

@@ -20,12 +20,18 @@ export async function pictureIcon(
   const { paper } = papers.warm.light;
   const { picture } = await openPicture(bytes);
   const background = shape === "square" ? paper : { r: 0, g: 0, b: 0, alpha: 0 };
-  const inner = shape === "square" ? Math.round(size * safeZone) : size;
-  const edge = size - inner;
-  const before = Math.floor(edge / 2);
+  const pictureSize = shape === "square" ? Math.round(size * safeZone) : size;
+  const padding = size - pictureSize;
+  const leadingPadding = Math.floor(padding / 2);
   const resized = picture
-    .resize({ width: inner, height: inner, fit: "contain", background })
-    .extend({ top: before, bottom: edge - before, left: before, right: edge - before, background });
+    .resize({ width: pictureSize, height: pictureSize, fit: "contain", background })
+    .extend({
+      top: leadingPadding,
+      bottom: padding - leadingPadding,
+      left: leadingPadding,
+      right: padding - leadingPadding,
+      background,
+    });
   const png = (shape === "square" ? resized.flatten({ background: paper }) : resized).png();
   return new Uint8Array(await png.toBuffer());
 }

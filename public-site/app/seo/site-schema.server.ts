@@ -6,7 +6,7 @@ import { publicCollections } from "../content/collection-pages.server.ts";
 export const siteJsonPath = "/site.json";
 export const siteSchemaPath = "/site.schema.json";
 
-const stamp = z.string().describe("ISO 8601");
+const timestamp = z.string().describe("ISO 8601");
 
 /** The record of a section has the content of its type besides the fields of the form. */
 const sectionContent = z.union(
@@ -23,7 +23,7 @@ export function withContent({ table }: Collection, record: z.ZodType): z.ZodType
 function recordSchema(collection: Collection) {
   const { fields, description } = collection;
   const record = z
-    .looseObject({ id: z.uuid(), created_at: stamp, updated_at: stamp, ...fields.shape })
+    .looseObject({ id: z.uuid(), created_at: timestamp, updated_at: timestamp, ...fields.shape })
     .describe(description);
   return withContent(collection, record);
 }

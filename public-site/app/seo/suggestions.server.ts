@@ -16,7 +16,7 @@ export type Suggestion = Pick<PageLink, "href" | "title">;
 /** A {@link Suggestion} with search terms. */
 interface Candidate extends Suggestion {
   /** Search terms besides the words of path and title. */
-  also?: string;
+  searchTerms?: string;
 }
 
 const maxSuggestions = 5;
@@ -53,13 +53,13 @@ export function suggestPages(
 ): Suggestion[] {
   const readablePath = readable(path);
   return [...candidates(site), ...records]
-    .map(({ href, title, also = "" }: Candidate) => ({
+    .map(({ href, title, searchTerms = "" }: Candidate) => ({
       href,
       title,
-      far: pageDistance(readablePath, href, `${title} ${also}`),
+      distanceToPath: pageDistance(readablePath, href, `${title} ${searchTerms}`),
     }))
-    .filter(({ far }) => far < maxDistance)
-    .sort((one, other) => one.far - other.far)
+    .filter(({ distanceToPath }) => distanceToPath < maxDistance)
+    .sort((one, other) => one.distanceToPath - other.distanceToPath)
     .slice(0, maxSuggestions)
     .map(({ href, title }) => ({ href, title }));
 }
@@ -70,15 +70,15 @@ function candidates(site: Site): Candidate[] {
     ...listPages(site).map(({ href, title, collection }) => ({
       href,
       title,
-      also: [collection.label, ...collection.keywords].join(" "),
+      searchTerms: [collection.label, ...collection.keywords].join(" "),
     })),
     ...(site.hasCv
-      ? [{ href: "/cv", title: messages.cv, also: "cv resume résumé curriculum vitae" }]
+      ? [{ href: "/cv", title: messages.cv, searchTerms: "cv resume résumé curriculum vitae" }]
       : []),
-    { href: "/privacy", title: messages.privacy, also: "policy cookies gdpr" },
-    { href: "/sitemap", title: messages.sitemap, also: "pages index" },
+    { href: "/privacy", title: messages.privacy, searchTerms: "policy cookies gdpr" },
+    { href: "/sitemap", title: messages.sitemap, searchTerms: "pages index" },
     ...(site.hasPosts
-      ? [{ href: "/rss.xml", title: messages.rssFeed, also: "feeds atom subscribe" }]
+      ? [{ href: "/rss.xml", title: messages.rssFeed, searchTerms: "feeds atom subscribe" }]
       : []),
     ...sectionLinks(site.sections, messages),
     ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),

@@ -32,14 +32,15 @@ function install(): void {
 }
 
 /** Opens the page for the query in the URL, which the host ignores, or restores the page's usual URL. */
-function showPage(shown: URL): void {
+function showPage(requestedPage: URL): void {
   const { href, pathname, search, hash, searchParams } = new URL(location.href);
   const path = staticPath(new URL(href));
-  if (path !== pathname && path !== staticPath(shown)) location.replace(path + hash);
-  else if (shown.search && !search) history.replaceState(history.state, "", shown.href + hash);
+  if (path !== pathname && path !== staticPath(requestedPage)) location.replace(path + hash);
+  else if (requestedPage.search && !search)
+    history.replaceState(history.state, "", requestedPage.href + hash);
   addEventListener("hydrated", removeStaticLinks);
   const query = searchParams.get("q");
-  if (query) document.addEventListener("DOMContentLoaded", () => enter(query));
+  if (query) document.addEventListener("DOMContentLoaded", () => enterSearch(query));
 }
 
 /** Hydration adds the links of the head again, with the page's usual URL. Keeps the last one of each kind. */
@@ -51,7 +52,7 @@ function removeStaticLinks(): void {
 }
 
 /** Enters a search. A scroll event starts hydration; then the list follows the focused field. */
-function enter(query: string): void {
+function enterSearch(query: string): void {
   const field = document.querySelector<HTMLInputElement>("main input[name=q]");
   if (!field) return;
   field.value = query;

@@ -33,9 +33,10 @@ const wordsOf = (text: string) =>
 /**
  * Number of typing errors that are allowed in a word. Two swapped letters count as two errors.
  *
- * @param most 1, or 2 if nothing is found otherwise.
+ * @param maxErrors 1, or 2 if nothing is found otherwise.
  */
-const errorsIn = (term: string, most: number) => (term.length < 5 ? 0 : term.length < 6 ? 1 : most);
+const errorsIn = (term: string, maxErrors: number) =>
+  term.length < 5 ? 0 : term.length < 6 ? 1 : maxErrors;
 
 let loading: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
 
@@ -65,38 +66,38 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     const document = file.documents[id];
     return document ? [{ document, terms }] : [];
   });
-  const number = Number(url.searchParams.get("page") ?? 1);
+  const pageNumber = Number(url.searchParams.get("page") ?? 1);
   /** A page of the results of a collection. */
   const results = (collection: SearchDocument["collection"]) => {
     const size = file.pageSizes[collection];
     const all = found.filter(({ document }) => document.collection === collection);
     const total = { count: all.length, isMore: false };
     return {
-      records: all.slice((number - 1) * size, number * size).map(({ document, terms }) => ({
+      records: all.slice((pageNumber - 1) * size, pageNumber * size).map(({ document, terms }) => ({
         ...document.card,
         matches: marks(query, terms, document),
       })),
-      hasNextPage: all.length > number * size,
+      hasNextPage: all.length > pageNumber * size,
       total,
-      pages: Math.max(number, Math.ceil(total.count / size)),
+      pages: Math.max(pageNumber, Math.ceil(total.count / size)),
     };
   };
 
-  if (!page.body) throw new Error("The data of the page are missing.");
+  if (!page.body) throw new Error("The response has no page data.");
   const routes = (await decode(page.body)).value as RouteData;
   const route = routes[`routes/${name}`];
   if (!route) throw new Error(`${name} cannot be searched.`);
-  const { records: posts, ...ofPosts } = results("posts");
-  const { records: projects, ...ofProjects } = results("projects");
+  const { records: posts, ...postCounts } = results("posts");
+  const { records: projects, ...projectCounts } = results("projects");
   const { data } = route;
   if (name === "search") {
     data.query = query;
-    data.posts = { ...ofPosts, posts };
-    data.projects = { ...ofProjects, projects };
+    data.posts = { ...postCounts, posts };
+    data.projects = { ...projectCounts, projects };
     data.pages = results("pages").records;
   } else {
-    const records = name === "blog" ? { ...ofPosts, posts } : { ...ofProjects, projects };
-    Object.assign(Object(data.list), records, { search: query, page: number });
+    const records = name === "blog" ? { ...postCounts, posts } : { ...projectCounts, projects };
+    Object.assign(Object(data.list), records, { search: query, page: pageNumber });
   }
   return new Response(encode(routes), { headers: { "content-type": "text/x-script" } });
 }

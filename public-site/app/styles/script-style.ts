@@ -1,14 +1,25 @@
 import { directionOf } from "../i18n/language.ts";
 
 /** Scripts with joined or square letters: negative tracking breaks or crowds them, and lines need more space. */
-const ownMeasure = ["Arab", "Deva", "Hang", "Hans", "Hant", "Hebr", "Jpan", "Kore", "Syrc", "Thai"];
+const scriptsWithLooseLines = [
+  "Arab",
+  "Deva",
+  "Hang",
+  "Hans",
+  "Hant",
+  "Hebr",
+  "Jpan",
+  "Kore",
+  "Syrc",
+  "Thai",
+];
 
 const looseLineHeight =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
- * Scripts without spaces: headings break between phrases if the browser can detect them. Table cells do not, because a
- * phone has no room for whole phrases.
+ * Scripts without spaces: headings break between phrases if the browser can detect them. Table cells do not, because
+ * whole phrases do not fit on a phone.
  */
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
@@ -20,7 +31,7 @@ const mirrored = [
   "body{text-align:right}",
   "h1,h2,h3,h4,p,a,figcaption,:not([class])>li{unicode-bidi:plaintext}",
   "ul,ol,table{direction:rtl}",
-  "[data-turned]{scale:-1 1}",
+  "[data-mirrored]{scale:-1 1}",
   "pre,code,kbd{direction:ltr;unicode-bidi:isolate}",
   "pre{text-align:left}",
 ].join("");
@@ -29,7 +40,7 @@ const mirrored = [
 export function scriptStyle(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return [
-    ownMeasure.includes(script ?? "") ? looseLineHeight : "",
+    scriptsWithLooseLines.includes(script ?? "") ? looseLineHeight : "",
     ["ja", "zh"].includes(language) ? `${unspaced}:root{--comma:"、"}` : "",
     script === "Arab" ? ':root{--comma:"، "}' : "",
     directionOf(tag) === "rtl" ? mirrored : "",

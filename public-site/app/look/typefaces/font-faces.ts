@@ -135,8 +135,8 @@ const localFonts = {
 } as const;
 
 /**
- * Characters of the files, simplified, because every page contains them. Of the rules that include a character, the last
- * one whose file contains it applies.
+ * Characters of the files, simplified, because every page contains them. Of the rules that include a character, the
+ * last one whose file contains it applies.
  */
 const ranges = {
   extended: "U+100-2DD,U+1E80-1E9E,U+1EF2-1EF3",
@@ -160,8 +160,11 @@ const weights = "400 600";
  */
 export function fontFaces(typeface: TypefaceName, language: string): string {
   const { language: primary, script } = new Intl.Locale(language).maximize();
-  const usual: Part[] = script === "Latn" && primary !== "en" ? ["western"] : ["letters", "basic"];
-  return fonts[typeface].map((font) => rulesOf(font, ["extended", "rest", ...usual])).join("");
+  const languageParts: Part[] =
+    script === "Latn" && primary !== "en" ? ["western"] : ["letters", "basic"];
+  return fonts[typeface]
+    .map((font) => rulesOf(font, ["extended", "rest", ...languageParts]))
+    .join("");
 }
 
 function rulesOf(font: Font, parts: readonly Part[]): string {
@@ -198,6 +201,6 @@ function fallbackFace(
 ): string {
   const bold = weights.startsWith("600") ? " Bold" : "";
   const names = localFonts[local].map((name) => `local(${name}${bold})`).join();
-  const scaled = (metric: number) => `${((metric / width) * 100).toFixed(1)}%`;
-  return `src:${names};size-adjust:${width}%;ascent-override:${scaled(ascent)};descent-override:${scaled(descent)};line-gap-override:0%`;
+  const percentOfWidth = (metric: number) => `${((metric / width) * 100).toFixed(1)}%`;
+  return `src:${names};size-adjust:${width}%;ascent-override:${percentOfWidth(ascent)};descent-override:${percentOfWidth(descent)};line-gap-override:0%`;
 }

@@ -61,9 +61,9 @@ function rowsOf(projects: readonly ShownProject[]) {
   const runs: (ShownProject & { ratio: number })[][] = [];
   for (const project of projects) {
     const run = runs.at(-1);
-    const sized = { ...project, ratio: ratioOf(project.cover) };
-    if (run && hasPicture(run[0]) === hasPicture(project)) run.push(sized);
-    else runs.push([sized]);
+    const projectWithRatio = { ...project, ratio: ratioOf(project.cover) };
+    if (run && hasPicture(run[0]) === hasPicture(project)) run.push(projectWithRatio);
+    else runs.push([projectWithRatio]);
   }
   return runs.flatMap((run) =>
     hasPicture(run[0])
