@@ -33,11 +33,11 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
   const [one, many] = [translated(singular), pluralOf(singular)];
-  const chosen = sharedMessage("chosen", { smart_count: count, singular: one, plural: many });
+  const countText = sharedMessage("chosen", { smart_count: count, singular: one, plural: many });
 
   async function run(
     { run: change, done }: Pick<BulkAction, "run" | "done">,
@@ -47,13 +47,13 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
     try {
       await change(selectedIds);
       onUnselectItems();
-      toastSuccess(sharedMessage("manyDone", { chosen, done }));
+      toastSuccess(sharedMessage("manyDone", { chosen: countText, done }));
     } catch (error) {
       if (error instanceof PartialChangeError) toastError(error.message);
       else toastFailure(error, sharedMessage(failure, { singular: one }));
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
       refresh();
     }
   }
@@ -80,7 +80,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
-        {sharedMessage("chosenSelected", { chosen })}
+        {sharedMessage("chosenSelected", { chosen: countText })}
       </Typography>
       {actions.map((action) => (
         <Button
@@ -96,7 +96,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         color="error"
         startIcon={<DeleteIcon />}
         disabled={isBusy}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {sharedMessage("delete")}
       </Button>
@@ -104,12 +104,12 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         {sharedMessage("clear")}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        title={sharedMessage("deleteChosen", { chosen })}
+        open={isConfirming}
+        title={sharedMessage("deleteChosen", { chosen: countText })}
         confirmLabel={sharedMessage("delete")}
         isBusy={isBusy}
         onConfirm={() => run(deletion, "deleteFailed")}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <DialogContentText>
           {sharedMessage("deletionOfMany")}{" "}

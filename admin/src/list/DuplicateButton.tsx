@@ -16,15 +16,19 @@ import { listPath } from "../layout/resource.ts";
 interface DuplicateButtonProps {
   /** Accessible name, with the name of the record. */
   label: string;
-  /** Message of success. */
-  saved?: string;
-  failed: string;
-  /** Creates the copy. @returns its id. */
+  successMessage?: string;
+  failureMessage: string;
+  /** Creates the copy, and returns its id. */
   duplicate: (dataProvider: DataProvider) => Promise<Identifier>;
 }
 
 /** Creates a copy of the row's record and opens it. */
-export function DuplicateButton({ label, saved, failed, duplicate }: DuplicateButtonProps) {
+export function DuplicateButton({
+  label,
+  successMessage,
+  failureMessage,
+  duplicate,
+}: DuplicateButtonProps) {
   const name = useResourceContext() ?? "";
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -33,10 +37,10 @@ export function DuplicateButton({ label, saved, failed, duplicate }: DuplicateBu
     mutationFn: () => duplicate(dataProvider),
     onSuccess: async (copy) => {
       await queryClient.invalidateQueries({ queryKey: [name] });
-      if (saved) toastSuccess(saved);
+      if (successMessage) toastSuccess(successMessage);
       await navigate(`${listPath({ name })}/${copy}`);
     },
-    onError: (error) => toastFailure(error, failed),
+    onError: (error) => toastFailure(error, failureMessage),
   });
   return (
     <Tooltip title={sharedMessage("duplicate")}>

@@ -22,19 +22,19 @@ const perPage = 1000;
 export function ExportButton({ columns }: { columns: readonly string[] }) {
   const { resource, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
-  const save = useMutation({
+  const exportList = useMutation({
     mutationFn: () =>
       fetchAll(dataProvider, resource, { filter: filterValues, sort, meta: { columns } }),
-    onSuccess: (found) => downloadCSV(toCsv(found, columns), resource),
+    onSuccess: (rows) => downloadCSV(toCsv(rows, columns), resource),
     onError: (error) => toastFailure(error, sharedMessage("loadFailed")),
   });
   return (
     <HeaderButton
       color="inherit"
       startIcon={<DownloadIcon />}
-      loading={save.isPending}
+      loading={exportList.isPending}
       loadingPosition="start"
-      onClick={() => save.mutate()}
+      onClick={() => exportList.mutate()}
     >
       {sharedMessage("exportCsv")}
     </HeaderButton>

@@ -32,25 +32,27 @@ export function useListFilter(): ListFilter {
  */
 export function FilteredList({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
-  const applied = JSON.stringify(filterValues);
-  const [lastApplied, setLastApplied] = useState(applied);
-  const [requested, setRequested] = useState<string[]>([]);
+  const appliedFilter = JSON.stringify(filterValues);
+  const [lastApplied, setLastApplied] = useState(appliedFilter);
+  const [requestedFilters, setRequested] = useState<string[]>([]);
 
-  if (applied !== lastApplied) {
-    setLastApplied(applied);
+  if (appliedFilter !== lastApplied) {
+    setLastApplied(appliedFilter);
     // A filter that was not requested here comes from a navigation, such as Back, and replaces all requests.
     setRequested(
-      requested.includes(applied) ? requested.slice(requested.indexOf(applied) + 1) : [],
+      requestedFilters.includes(appliedFilter)
+        ? requestedFilters.slice(requestedFilters.indexOf(appliedFilter) + 1)
+        : [],
     );
   }
 
   function setFilter(next: Filter) {
     const filter = removeEmpty(next);
-    setRequested([...requested, JSON.stringify(filter)]);
+    setRequested([...requestedFilters, JSON.stringify(filter)]);
     setFilters(filter, undefined);
   }
 
-  const latest = requested.at(-1) ?? applied;
-  const filter = useMemo((): Filter => JSON.parse(latest), [latest]);
+  const latestFilter = requestedFilters.at(-1) ?? appliedFilter;
+  const filter = useMemo((): Filter => JSON.parse(latestFilter), [latestFilter]);
   return <FilterContext value={{ filter, setFilter }}>{children}</FilterContext>;
 }

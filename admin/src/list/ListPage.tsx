@@ -58,19 +58,22 @@ const commonColumns = ["id", "created_at", "updated_at"];
  */
 export function ListPage({ collection, description, columns, actions, ...table }: ListPageProps) {
   const { label, singular, order, orderedBy } = collection;
-  const [first] = order;
+  const [defaultOrder] = order;
   const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
   // Some records, such as messages, are not created by the owner.
-  const path: string | undefined = useResourceDefinition().options?.newPath;
-  const create = path && (
-    <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
+  const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
+  const create = newRecordPath && (
+    <Button component={RouterLink} to={newRecordPath} variant="contained" startIcon={<AddIcon />}>
       {newRecordLabel(singular)}
     </Button>
   );
   return (
     <ListBase
       perPage={25}
-      sort={{ field: first?.column ?? "created_at", order: first?.ascending ? "ASC" : "DESC" }}
+      sort={{
+        field: defaultOrder?.column ?? "created_at",
+        order: defaultOrder?.ascending ? "ASC" : "DESC",
+      }}
       queryOptions={{ ...reportLoadFailure, meta: { columns: loadedColumns } }}
     >
       <PageHeader
@@ -97,7 +100,7 @@ interface TableProps extends Omit<ListPageProps, "description" | "columns" | "ac
   create: ReactNode;
 }
 
-function Table({ collection, create, children, ...given }: TableProps) {
+function Table({ collection, create, children, ...optionalProps }: TableProps) {
   const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
   const { hasEdit } = useResourceDefinition();
@@ -108,7 +111,7 @@ function Table({ collection, create, children, ...given }: TableProps) {
     ),
     bulkActions = <VisibilityBulkActions collection={collection} />,
     emptyText = "",
-  } = given;
+  } = optionalProps;
   const state = useListState();
   if (state === "loading") return <PageSkeleton shape="list" />;
   if (state === "empty") {
@@ -207,21 +210,21 @@ function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
   const count = ids.filter((id) => selectedIds.includes(id)).length;
-  const isAll = count > 0 && count === ids.length;
-  const isSome = count > 0 && !isAll;
+  const areAllSelected = count > 0 && count === ids.length;
+  const areSomeSelected = count > 0 && !areAllSelected;
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
     <Checkbox
       size="small"
-      checked={isAll}
-      indeterminate={isSome}
-      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      checked={areAllSelected}
+      indeterminate={areSomeSelected}
+      onChange={() => onSelect(areAllSelected ? others : [...others, ...ids])}
       slotProps={{
         input: {
           "aria-label": sharedMessage("selectAll"),
           // MUI sets only a data attribute, which screen readers ignore.
           ref: (box: HTMLInputElement | null) => {
-            if (box) box.indeterminate = isSome;
+            if (box) box.indeterminate = areSomeSelected;
           },
         },
       }}

@@ -76,7 +76,7 @@ export function SortableList({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[verticalOnly]}
+      modifiers={[restrictToVertical]}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: instructions },
@@ -90,4 +90,4 @@ export function SortableList({
   );
 }
 
-const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const restrictToVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });

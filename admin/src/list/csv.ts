@@ -4,12 +4,12 @@
 export function toCsv(rows: readonly object[], columns: readonly string[]): string {
   const lines = rows.map((row) => {
     const values = row as Record<string, unknown>;
-    return columns.map((column) => cell(values[column])).join(",");
+    return columns.map((column) => formatCell(values[column])).join(",");
   });
   return `${[columns.join(","), ...lines].join("\r\n")}\r\n`;
 }
 
-function cell(value: unknown): string {
+function formatCell(value: unknown): string {
   const text = escapeFormula(textOf(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -4,7 +4,7 @@ import { useListContext } from "react-admin";
 import { useListState } from "./use-list-state.ts";
 
 /** Minimum number of records for which a list shows filters, as on the public site. */
-const minFiltered = 8;
+const minRecordsForFilters = 8;
 
 interface PartProps {
   children: ReactNode;
@@ -14,7 +14,7 @@ interface PartProps {
 export function UnlessShort({ children }: PartProps) {
   const { total = 0, filterValues } = useListContext();
   const [isShown, setShown] = useState(false);
-  const isNeeded = total >= minFiltered || Object.keys(filterValues).length > 0;
+  const isNeeded = total >= minRecordsForFilters || Object.keys(filterValues).length > 0;
   if (isNeeded && !isShown) setShown(true);
   return isShown || isNeeded ? children : null;
 }

@@ -1,17 +1,17 @@
 import type { Filter } from "./FilteredList.tsx";
 
 /** Filter key: the column `tags` contains the given array. */
-const column = "tags@cs";
+const filterKey = "tags@cs";
 
 /** Adds a condition for a tag; null removes it. */
 export function withTag(filter: Filter, tag: string | null): Filter {
-  const { [column]: _, ...rest } = filter;
+  const { [filterKey]: _, ...rest } = filter;
   // PostgreSQL quotes array elements like JSON strings.
-  return tag === null ? rest : { ...rest, [column]: `{${JSON.stringify(tag)}}` };
+  return tag === null ? rest : { ...rest, [filterKey]: `{${JSON.stringify(tag)}}` };
 }
 
 export function tagOf(filter: Filter): string | null {
-  const value = filter[column];
+  const value = filter[filterKey];
   if (typeof value !== "string") return null;
   try {
     return String(JSON.parse(value.slice(1, -1)));

@@ -6,7 +6,7 @@ import { type RaRecord, useDelete } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
-import { capitalised } from "../layout/capitalised.ts";
+import { capitalise } from "../layout/capitalise.ts";
 import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
@@ -19,13 +19,13 @@ interface DeletionProps {
 }
 
 export function DeleteButton(props: DeletionProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <HeaderButton color="inherit" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+      <HeaderButton color="inherit" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
         {sharedMessage("delete")}
       </HeaderButton>
-      <DeleteDialog {...props} open={isAsking} onClose={() => setAsking(false)} />
+      <DeleteDialog {...props} open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }
@@ -52,7 +52,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         mutationMode: "pessimistic",
         onSuccess: () => {
           onClose();
-          toastSuccess(sharedMessage("deleted", { singular: capitalised(translated(singular)) }));
+          toastSuccess(sharedMessage("deleted", { singular: capitalise(translated(singular)) }));
           onDeleted();
         },
         onError: (error) => {

@@ -23,7 +23,7 @@ export function LeaveGuard() {
   // The blocker is a new object for each navigation.
   const [promptedBlocker, setPromptedFor] = useState<Blocker | null>(null);
   const answeredBlocker = useRef<Blocker | null>(null);
-  const response = (mayLeave: boolean) => {
+  const answer = (mayLeave: boolean) => {
     if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
     answeredBlocker.current = blocker;
     setPromptedFor(null);
@@ -37,7 +37,7 @@ export function LeaveGuard() {
       blocker.proceed();
       return;
     }
-    // Deferred: if the same click saved the form, the form has no unsaved changes only after the next render.
+    // Wait, because a form that the same click saved has unsaved changes until the next render.
     const timer = setTimeout(() => setPromptedFor(blocker));
     return () => clearTimeout(timer);
   }, [blocker, isClean]);
@@ -50,8 +50,8 @@ export function LeaveGuard() {
   return (
     <DiscardDialog
       open={promptedBlocker === blocker && blocker.state === "blocked"}
-      onDiscard={() => response(true)}
-      onStay={() => response(false)}
+      onDiscard={() => answer(true)}
+      onStay={() => answer(false)}
     />
   );
 }

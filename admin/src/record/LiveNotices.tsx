@@ -24,7 +24,7 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
   return (
     <div role="status">
       {isGone && (
-        <Alert severity="warning" sx={note}>
+        <Alert severity="warning" sx={alertStyle}>
           {sharedMessage.with("deletedElsewhere", {
             singular: translated(singular),
             list: (
@@ -41,12 +41,12 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
         </Alert>
       )}
       {isOutdated && !isGone && (
-        <Alert severity="info" sx={note}>
+        <Alert severity="info" sx={alertStyle}>
           {sharedMessage("changedElsewhere")}
         </Alert>
       )}
       {recordKey !== null && !isGone && openElsewhere.includes(recordKey) && (
-        <Typography variant="body2" color="text.secondary" sx={open}>
+        <Typography variant="body2" color="text.secondary" sx={openNoticeStyle}>
           <DevicesIcon sx={{ fontSize: 16 }} />
           {sharedMessage("openElsewhere")}
         </Typography>
@@ -55,5 +55,5 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
   );
 }
 
-const note = { mb: 1.5, maxWidth: "36rem" } as const;
-const open = { display: "flex", alignItems: "center", gap: 1, mb: 1 } as const;
+const alertStyle = { mb: 1.5, maxWidth: "36rem" } as const;
+const openNoticeStyle = { display: "flex", alignItems: "center", gap: 1, mb: 1 } as const;

@@ -78,7 +78,7 @@ interface PdfProgress {
   total: number;
 }
 
-const intervalMs = 700;
+const pollIntervalMs = 700;
 
 /** Progress of a PDF that the server makes; null while it is unknown. */
 function useProgress(job: string, isRunning: boolean): PdfProgress | null {
@@ -91,7 +91,7 @@ function useProgress(job: string, isRunning: boolean): PdfProgress | null {
       return (await post("/api/portfolio/progress", { body, signal })).json();
     },
     enabled: isRunning && job !== "",
-    refetchInterval: intervalMs,
+    refetchInterval: pollIntervalMs,
     retry: false,
   });
   return data ?? null;

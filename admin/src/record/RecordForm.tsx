@@ -16,7 +16,7 @@ import { SaveBar, type SiteLink } from "./SaveBar.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
-// Loaded on demand, because conflicts are rare.
+// The dialog is loaded on demand, because conflicts are rare.
 const ConflictDialog = lazyComponent(() => import("./merge/ConflictDialog.tsx"));
 
 /** Parts of a form, passed to a layout that arranges them. */
@@ -51,11 +51,11 @@ export function RecordForm({
   const { key, schema, singular } = record;
   const { form, base, isOutdated, isAutosaving, mergedFields, question, submit, restore } =
     useRecordForm(record, onSaved);
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   useWindowEvent("keydown", (event) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    element.current?.requestSubmit();
+    formElement.current?.requestSubmit();
   });
 
   const saveState = <SaveState savedAt={base.updated_at ?? null} isAutosaving={isAutosaving} />;
@@ -80,7 +80,7 @@ export function RecordForm({
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
-          <form ref={element} onSubmit={submit} noValidate style={formStyle}>
+          <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
             <SchemaProvider value={schema}>
               {typeof children === "function" ? children({ saveState, notices }) : children}
             </SchemaProvider>

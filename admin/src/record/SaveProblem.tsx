@@ -39,17 +39,16 @@ function explain(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") {
     return sharedMessage("signedOut");
   }
-  if (name === "ConnectionError") return <NoResponse />;
-  return sharedMessage("textKept", { problem: sentence(message) });
+  if (name === "ConnectionError") return <NoResponseText />;
+  return sharedMessage("textKept", { problem: endWithFullStop(message) });
 }
 
-/** While offline, the form saves again later. While online, the owner must try again. */
-function NoResponse() {
+/** Says whether the form saves again when the browser is online, or the owner must try again. */
+function NoResponseText() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("waiting");
 }
 
-/** Ends a message with a full stop, so that a sentence can follow. */
-function sentence(message: string): string {
+function endWithFullStop(message: string): string {
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -74,23 +74,28 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
     noSsr: true,
   });
-  const [openPanel, setOpened] = useState<"history" | "delete" | null>(() =>
+  const [openPanel, setOpenPanel] = useState<"history" | "delete" | null>(() =>
     opensHistory() ? "history" : null,
   );
-  const close = () => setOpened(null);
+  const close = () => setOpenPanel(null);
   const list = `/admin/${collection.name}`;
 
-  const all: Tool[] = [...tools, focus];
+  const allTools: Tool[] = [...tools, focus];
   if (record) {
-    const openHistory = () => setOpened("history");
-    all.push({ label: versionsMessage("history"), icon: <HistoryIcon />, onClick: openHistory });
+    const openHistory = () => setOpenPanel("history");
+    allTools.push({
+      label: versionsMessage("history"),
+      icon: <HistoryIcon />,
+      onClick: openHistory,
+    });
   }
-  if (siteLink) all.push({ label: siteLink.label, icon: <OpenInNewIcon />, href: siteLink.path });
-  const visibleTools = focus.isOn ? [focus] : isPhone ? all.slice(0, 1) : all;
-  const inMenu = isPhone ? all.slice(1) : [];
+  if (siteLink)
+    allTools.push({ label: siteLink.label, icon: <OpenInNewIcon />, href: siteLink.path });
+  const visibleTools = focus.isOn ? [focus] : isPhone ? allTools.slice(0, 1) : allTools;
+  const menuTools = isPhone ? allTools.slice(1) : [];
   if (record) {
-    const openDeleteDialog = () => setOpened("delete");
-    inMenu.push({
+    const openDeleteDialog = () => setOpenPanel("delete");
+    menuTools.push({
       label: sharedMessage("delete"),
       icon: <DeleteIcon />,
       onClick: openDeleteDialog,
@@ -98,12 +103,12 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   }
 
   return (
-    <Box sx={[bar, !focus.isOn && withBorder]}>
+    <Box sx={[barStyle, !focus.isOn && withBorder]}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={visuallyHidden}>
         <PageHeading>{title}</PageHeading>
       </Box>
-      <Box sx={row}>
+      <Box sx={rowStyle}>
         {!focus.isOn && !isPhone && topBar.start}
         {!focus.isOn && (
           <Link
@@ -120,7 +125,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
             </Box>
           </Link>
         )}
-        <Typography component="div" variant="body2" color="text.secondary" noWrap sx={states}>
+        <Typography component="div" variant="body2" color="text.secondary" noWrap sx={statesStyle}>
           <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
             {state}
           </Box>
@@ -129,7 +134,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
         {visibleTools.map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}
-        {!focus.isOn && inMenu.length > 0 && <ToolMenu tools={inMenu} />}
+        {!focus.isOn && menuTools.length > 0 && <ToolMenu tools={menuTools} />}
         {!focus.isOn && (
           <>
             <Box sx={{ mx: 1, flexShrink: 0 }}>{action}</Box>
@@ -168,7 +173,7 @@ function ToolButton({ label, icon, isOn, href, onClick }: Tool) {
         {...(href ? { href, target: "_blank", rel: "noreferrer" } : { onClick })}
         aria-label={label}
         aria-pressed={isOn}
-        sx={tool}
+        sx={toolStyle}
       >
         {icon}
       </IconButton>
@@ -185,7 +190,7 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={tool}
+        sx={toolStyle}
       >
         <MoreIcon />
       </IconButton>
@@ -210,11 +215,11 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
   );
 }
 
-const bar = {
+const barStyle = {
   position: "sticky",
   top: 0,
   zIndex: 3,
-  // Instead of the top bar, as wide as the page.
+  // Takes the place of the top bar, and is as wide as the page.
   mt: { xs: -3, md: -4 },
   mx: { xs: -2, md: -4 },
   px: { xs: 1, md: 2.5 },
@@ -225,7 +230,7 @@ const bar = {
 
 const withBorder = { borderColor: "divider" } as const;
 
-const row = { display: "flex", alignItems: "center", gap: 0.5, height: 55 } as const;
+const rowStyle = { display: "flex", alignItems: "center", gap: 0.5, height: 55 } as const;
 
 const backLinkStyle = {
   display: "flex",
@@ -239,7 +244,7 @@ const backLinkStyle = {
   "& svg": { fontSize: 20 },
 } as const;
 
-const states = {
+const statesStyle = {
   display: "flex",
   flexDirection: { xs: "column", md: "row" },
   columnGap: 1,
@@ -249,7 +254,7 @@ const states = {
   fontSize: { xs: "0.75rem", md: "0.875rem" },
 } as const;
 
-const tool = {
+const toolStyle = {
   width: 40,
   height: 40,
   "& svg": { fontSize: 20 },

@@ -39,11 +39,11 @@ export function WritingLayout(props: WritingLayoutProps) {
   const { page, state, action, settings, preview, children } = props;
   const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
   const [device] = usePreviewDevice();
-  const [chosen, setPanel] = usePanel(isWide);
+  const [storedPanel, setPanel] = usePanel(isWide);
   const settingsPanel = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
-  const panel = focus.isOn ? null : chosen;
+  const panel = focus.isOn ? null : storedPanel;
   // While hidden, the settings render after the text, because they take as long as the rest of the page.
   const hasSettings = useDeferredValue(true, panel === "settings");
   const { submitCount } = useFormState();
@@ -94,10 +94,10 @@ export function WritingLayout(props: WritingLayoutProps) {
           gridTemplateColumns: isWide ? columns[layout] : "minmax(0, 42rem)",
         }}
       >
-        <Box ref={text} sx={[column, !isWide && panel !== null && { display: "none" }]}>
+        <Box ref={text} sx={[textColumnStyle, !isWide && panel !== null && { display: "none" }]}>
           <InertWhileSaving>{children}</InertWhileSaving>
         </Box>
-        {/* Hidden instead of unmounted, so that its fields are validated. */}
+        {/* The panel is hidden instead of unmounted, so that its fields are validated. */}
         <Box
           ref={settingsPanel}
           component="section"
@@ -121,7 +121,7 @@ function usePanel(isWide: boolean) {
   return isWide ? stored : local;
 }
 
-const column = {
+const textColumnStyle = {
   width: "100%",
   minWidth: 0,
   maxWidth: "42rem",

@@ -9,7 +9,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 
 /**
  * Shows a failed save in a form: at the fields that the error names, otherwise as `root.<error name>`, which the save
- * bar displays. Returns what it set.
+ * bar displays. Returns the errors that it set.
  */
 export function showSaveError(form: UseFormReturn, error: unknown) {
   const problems = problemsOf(error);
@@ -28,8 +28,9 @@ export function isShownInForm(error: unknown): boolean {
 }
 
 function problemsOf(error: unknown): { name: string; message: string }[] {
-  const atFields = fieldErrors(error);
-  if (atFields) return Object.entries(atFields).map(([name, message]) => ({ name, message }));
+  const errorsByField = fieldErrors(error);
+  if (errorsByField)
+    return Object.entries(errorsByField).map(([name, message]) => ({ name, message }));
   const { name, message } =
     error instanceof Error && error.message ? error : new Error(sharedMessage("unknownError"));
   return [{ name: `root.${name}`, message }];

@@ -21,18 +21,18 @@ export function useEditedSection(
   previous?: SectionRow,
 ): EditedRecord {
   const schema = useMemo(() => sectionSchema(type), [type]);
-  const order = previous?.section_order;
-  const values = useMemo(() => initialValues(type, row, order), [type, row, order]);
+  const previousOrder = previous?.section_order;
+  const values = useMemo(() => initialValues(type, row, previousOrder), [type, row, previousOrder]);
   const [newId] = useState(randomUuid);
   const { save, reload } = useRecordStorage(sections.name, newId);
-  const complete = (stored: FieldValues) => initialValues(type, stored as SectionRow);
+  const withDefaults = (stored: FieldValues) => initialValues(type, stored as SectionRow);
   return {
     key: `${sections.name}/${row?.id ?? `new-${type}`}`,
     values,
     schema,
     storage: {
-      save: async (...args) => complete(await save(...args)),
-      reload: async (base) => complete(await reload(base)),
+      save: async (...args) => withDefaults(await save(...args)),
+      reload: async (base) => withDefaults(await reload(base)),
     },
     singular: "section",
   };

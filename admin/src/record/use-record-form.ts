@@ -48,11 +48,11 @@ export function useRecordForm(
       const problems = showSaveError(form, error);
       autosaveErrors.current = problems.map(({ name }) => name);
       if (error instanceof ConflictError) return "stop";
-      const atField = problems.find(({ name }) => !name.startsWith("root"));
-      if (!atField) return "retry";
-      // Repeated in the save bar, because the field may be in a hidden part of the page.
-      const label = fieldLabel(schema, atField.name.split("."));
-      form.setError("root.refused", { message: `${label}: ${atField.message}` });
+      const fieldProblem = problems.find(({ name }) => !name.startsWith("root"));
+      if (!fieldProblem) return "retry";
+      // The save bar repeats the error, because the field may be in a hidden part of the page.
+      const label = fieldLabel(schema, fieldProblem.name.split("."));
+      form.setError("root.refused", { message: `${label}: ${fieldProblem.message}` });
       return "saved";
     }
   }

@@ -16,34 +16,34 @@ export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | n
 export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | undefined) {
   // `slug` is `fromTitle`, with a number appended if `fromTitle` was taken.
   const generated = useRef({ slug: "", fromTitle: "" });
-  const isOn = findFree !== undefined;
+  const isEnabled = findFree !== undefined;
 
   useEffect(() => {
-    if (!isOn) return;
-    function follow() {
+    if (!isEnabled) return;
+    function updateSlug() {
       const title: unknown = form.getValues("title");
       if (typeof title !== "string") return;
       const fromTitle = title.trim() === "" ? "" : slugify(title);
-      // Keeps an added number.
+      // The slug keeps an appended number.
       if (fromTitle === generated.current.fromTitle) return;
       const slug: unknown = form.getValues("slug");
       if (slug !== generated.current.slug && slug !== fromTitle) return;
       generated.current = { slug: fromTitle, fromTitle };
       form.setValue("slug", fromTitle, { shouldDirty: true });
     }
-    follow();
-    return form.subscribe({ name: "title", formState: { values: true }, callback: follow });
-  }, [form, isOn]);
+    updateSlug();
+    return form.subscribe({ name: "title", formState: { values: true }, callback: updateSlug });
+  }, [form, isEnabled]);
 
   return async function replaceTakenSlug(error: unknown, id?: Identifier): Promise<boolean> {
-    const before = generated.current;
+    const previous = generated.current;
     const isTaken = statusOf(error) === 409 && fieldErrors(error)?.slug !== undefined;
-    if (!findFree || !isTaken || form.getValues("slug") !== before.slug) return false;
-    const slug = await findFree(before.fromTitle, id);
+    if (!findFree || !isTaken || form.getValues("slug") !== previous.slug) return false;
+    const slug = await findFree(previous.fromTitle, id);
     if (!slug) return false;
     // The owner may have changed the title or slug meanwhile.
-    if (generated.current !== before || form.getValues("slug") !== before.slug) return true;
-    generated.current = { ...before, slug };
+    if (generated.current !== previous || form.getValues("slug") !== previous.slug) return true;
+    generated.current = { ...previous, slug };
     form.setValue("slug", slug, { shouldDirty: true });
     return true;
   };

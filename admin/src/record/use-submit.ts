@@ -4,7 +4,7 @@ import { ConnectionError } from "../data/api/errors.ts";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
-import { capitalised } from "../layout/capitalised.ts";
+import { capitalise } from "../layout/capitalise.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
 import { isShownInForm, showSaveError } from "./save-errors.ts";
@@ -28,8 +28,8 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
   const isSubmitting = useRef(false);
 
   /**
-   * Reports a failed save: in the form if it can say there what to do, otherwise as a toast. A save without a response
-   * from a server that is up needs both: what happened, and that the text may not be saved.
+   * Reports a failed save: in the form if the form can say what to do, otherwise as a toast. If a running server sent
+   * no response, both appear: what happened, and that the text may not be saved.
    */
   async function reportFailure(error: unknown) {
     if (isShownInForm(error)) {
@@ -45,7 +45,7 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
     isSubmitting.current = true;
     const results: Result[] = [];
     try {
-      // Must run before validation, because accepting an autosave resets the form's `isSubmitting`.
+      // This must run before validation, because accepting an autosave resets the form's `isSubmitting`.
       await autosave.pause();
       await form.handleSubmit(async () => {
         setWaitingForServer(false);
@@ -61,7 +61,7 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
       autosave.resume();
     }
     for (const result of results) {
-      toastSuccess(sharedMessage("saved", { singular: capitalised(translated(singular)) }));
+      toastSuccess(sharedMessage("saved", { singular: capitalise(translated(singular)) }));
       onSaved(result);
     }
   }

@@ -62,6 +62,6 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
 
 /** Whether one version was stored after another. False if either was never stored. */
 function isNewer({ updated_at: one }: FieldValues, { updated_at: other }: FieldValues): boolean {
-  // Compared as strings, because `Date` drops microseconds.
+  // Compares strings, because `Date` drops microseconds.
   return typeof one === "string" && typeof other === "string" && one > other;
 }

@@ -21,7 +21,7 @@ export interface CsrfGuard {
 /**
  * Reads or creates the token of this browser session.
  *
- * @param onFailure Called for each blocked mutation.
+ * @param onFailure called for each mutation that `check` prevents.
  */
 export function createCsrfGuard(onFailure: () => void): CsrfGuard {
   const stored = sessionStorage.getItem(key);

@@ -18,7 +18,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Fewer rows changed than requested, because row level security skips rows silently. */
+/** Error for a change of fewer rows than requested, because row level security skips rows silently. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changedCount: number, requestedCount: number) {
@@ -30,7 +30,7 @@ export class PartialChangeError extends Error {
   }
 }
 
-/** The server did not respond. It may have processed the request. */
+/** Error for a request without a response. The server may have processed it. */
 export class ConnectionError extends Error {
   override name = "ConnectionError";
   constructor() {
@@ -73,7 +73,7 @@ export function statusOf(error: unknown): number {
   return typeof status === "number" ? status : 0;
 }
 
-// `instanceof` is not reliable, because ra-supabase may have its own copy of HttpError.
+// This does not use `instanceof`, because ra-supabase may have its own copy of HttpError.
 function bodyOf(error: unknown): unknown {
   return (Object(error) as { body?: unknown }).body;
 }
@@ -110,15 +110,17 @@ const columnPattern = /Key \(([\w.]+)\)=/;
 const constraintPattern = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
 
 /** Code of a database error whose message is meant for the owner. */
-const invalidValue = "PT422";
+const invalidValueCode = "PT422";
 
 /** Turns the error for a taken or invalid value into field errors for react-admin. Returns other errors unchanged. */
 export function toFieldErrors(error: unknown): unknown {
-  const refused = databaseError(error);
-  if (refused?.code === invalidValue) {
-    const field = columnPattern.exec(refused.details ?? "")?.[1];
+  const databaseFailure = databaseError(error);
+  if (databaseFailure?.code === invalidValueCode) {
+    const field = columnPattern.exec(databaseFailure.details ?? "")?.[1];
     if (!field) return error;
-    return new HttpError(refused.message, 422, { errors: { [field]: refused.message } });
+    return new HttpError(databaseFailure.message, 422, {
+      errors: { [field]: databaseFailure.message },
+    });
   }
   if (!isUniqueViolation(error)) return error;
   const { details, message } = databaseError(error) ?? { message: "" };

@@ -8,7 +8,7 @@ export function isTransientError(error: unknown): boolean {
   return [502, 503, 504].includes(statusOf(error));
 }
 
-/** Retries after transient errors. `isRepeat` says that an earlier attempt may have succeeded without a response. */
+/** Retries after transient errors. `isRepeat` is true if an earlier attempt may have succeeded without a response. */
 export async function retryTransient<Result>(run: (isRepeat: boolean) => Promise<Result>) {
   for (const [attempt, delayMs] of delaysMs.entries()) {
     try {

@@ -17,6 +17,6 @@ export const ServerProvider = ServerContext.Provider;
 /** @throws Error outside a ServerProvider: a programming error. */
 export function useServer(): Server {
   const server = useContext(ServerContext);
-  if (!server) throw new Error("useServer must be used within a ServerProvider");
+  if (!server) throw new Error("useServer must be used within a ServerProvider.");
   return server;
 }

@@ -28,12 +28,12 @@ export function sendToSite(
   csrf: CsrfGuard,
   { headers, ...init }: RequestInit & { headers?: Record<string, string> },
 ): Promise<Response> {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const secureAttribute = window.location.protocol === "https:" ? "; Secure" : "";
   const { name, value } = csrfCookie(csrf.token);
   const maxAge = csrfCookieDays * 24 * 3600;
   // The server compares header and cookie; other sites can set neither.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
-  document.cookie = `${name}=${value}; Path=/api; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+  document.cookie = `${name}=${value}; Path=/api; Max-Age=${maxAge}; SameSite=Strict${secureAttribute}`;
   return fetch(path, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "x-csrf-token": csrf.token, ...headers },

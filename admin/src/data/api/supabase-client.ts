@@ -10,7 +10,7 @@ export type Client = SupabaseClient<Database>;
  * the one that requested it, and PKCE codes are valid only in the requesting browser. `auth-redirect.ts` removes the
  * session from the URL.
  *
- * @param sessionLocation By default, the local storage with the session that the whole site uses.
+ * @param sessionLocation by default, the local storage with the session that the whole site uses.
  */
 export function createSupabaseClient(
   { supabaseUrl, publishableKey }: Config,

@@ -26,7 +26,7 @@ export interface AccountState {
   hasEmailSignIn: boolean;
 }
 
-/** Timeout of the test mail in ms; mail servers are slow. */
+/** Timeout of the test mail in ms. It is long, because mail servers are slow. */
 const testMailTimeoutMs = 30_000;
 
 /** Proof that the server requires for a new password. `code`: the code in a mail that the server has sent. */
@@ -69,8 +69,8 @@ export function createAccount(
     },
 
     /** Changes the password and ends all other sessions. Resolves with the missing proof if the server requires one. */
-    async changePassword(typed: { password: string; code?: string; currentPassword?: string }) {
-      const { password, code, currentPassword } = typed;
+    async changePassword(input: { password: string; code?: string; currentPassword?: string }) {
+      const { password, code, currentPassword } = input;
       try {
         await update({
           password,

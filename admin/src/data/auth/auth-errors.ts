@@ -19,10 +19,10 @@ export function isPasswordError(error: unknown): boolean {
 
 export function authErrorMessage(error: unknown): string {
   if (isAuthWeakPasswordError(error)) {
-    return error.reasons.length > 0 ? error.reasons.map(weakness).join(" ") : error.message;
+    return error.reasons.length > 0 ? error.reasons.map(weaknessText).join(" ") : error.message;
   }
   if (isAuthApiError(error)) {
-    if (error.status === 429) return tooMany(error.message);
+    if (error.status === 429) return rateLimitMessage(error.message);
     if (error.code === "same_password") {
       return recoveryMessage("samePassword");
     }
@@ -44,7 +44,7 @@ export function authErrorMessage(error: unknown): string {
 }
 
 /** Extracts the waiting time from the message of the Auth server. */
-function tooMany(message: string): string {
+function rateLimitMessage(message: string): string {
   const wait = /(\d+) (second|minute)s?/.exec(message);
   if (!wait) return authMessage("tooMany");
   const smart_count = Number(wait[1]);
@@ -56,7 +56,7 @@ function isQueryFailure(error: unknown): boolean {
   return error instanceof RequestTimeoutError || Object(error).name === "HttpError";
 }
 
-function weakness(reason: string): string {
+function weaknessText(reason: string): string {
   if (reason === "characters") return authMessage("moreCharacterTypes");
   return translated((weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason);
 }

@@ -78,7 +78,7 @@ class SetUpError extends Error {
 }
 
 const currentPath = () => window.location.pathname + window.location.search;
-const toSignIn = () => ({ redirectTo: signInPath(currentPath()), message: false });
+const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
  * ra-supabase's auth provider, changed so that only a lost session signs out. Records its actions in the security log.
@@ -113,7 +113,7 @@ export function createAuthProvider(
     const token = data.session?.access_token;
     const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
     if (error && !isClientError(error)) throw error;
-    // Another tab, or a refresh, replaced the session meanwhile.
+    // If another tab or a refresh replaced the session meanwhile, check again.
     if (localStorage.getItem(sessionKey) !== storedSession) return isOwner();
     if (level && level.nextLevel === level.currentLevel) return "stranger";
     localStorage.removeItem(sessionKey);
@@ -129,11 +129,11 @@ export function createAuthProvider(
   return {
     ...base,
 
-    // ra-supabase would send all fields of the form and replace the options.
+    // Replaces the method of ra-supabase, which would send all fields of the form and replace the options.
     async login({ email, password }) {
       const { error } = await pendingSession().auth.signInWithPassword({ email, password });
       if (!error) return pendingSession().completeSignIn("sign_in");
-      // The embedded backend records this itself.
+      // The embedded backend records failed sign-ins itself.
       if (!isEmbeddedBackend(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },
@@ -161,7 +161,7 @@ export function createAuthProvider(
       const { data, error } = await client.auth.getSession();
       // A session that cannot be refreshed while the server is unreachable remains valid.
       wasSignedOut = !data.session && !isNetworkError(error);
-      if (wasSignedOut) throw toSignIn();
+      if (wasSignedOut) throw signInRedirect();
     },
 
     async checkError(error: { status?: number; name?: string }) {
@@ -169,14 +169,14 @@ export function createAuthProvider(
       if (error.name === "NotAuthenticatedError") {
         for (const { onSessionEnd } of watchers) onSessionEnd();
       }
-      if (error.status === 401 || error.name === "AuthSessionMissingError") throw toSignIn();
+      if (error.status === 401 || error.name === "AuthSessionMissingError") throw signInRedirect();
     },
 
     async getIdentity(): Promise<UserIdentity> {
       // Read the user from the stored session, which saves a request per page.
       const { data } = await client.auth.getSession();
       const user = data.session?.user;
-      if (!user) throw new Error("Auth session missing!");
+      if (!user) throw new Error("There is no session.");
       return { id: user.id, fullName: user.email ?? "" };
     },
 

@@ -45,7 +45,7 @@ export function receivedOAuthResponse(): OAuthResponse | null {
   return oauthResponse;
 }
 
-/** Call when the link or response has been handled; it is valid only once. */
+/** Forgets the link and the response. Call when they have been handled, because each is valid only once. */
 export function clearAuthRedirect(): void {
   emailLink = null;
   oauthResponse = null;

@@ -36,9 +36,9 @@ export function createAuthenticatorApps(
       csrf.check();
       const enrollment = await auth.mfa.enroll({
         factorType: "totp",
-        // Shown by the app beside the code.
+        // The app shows the issuer beside the code.
         issuer: new URL(siteUrl).host,
-        // Must be unique within the account; the page shows the date instead.
+        // The name must be unique within the account. The page shows the date instead.
         friendlyName: new Date().toISOString(),
       });
       const { id, totp } = unwrap(enrollment);
@@ -60,7 +60,7 @@ export function createAuthenticatorApps(
       await unenroll(id);
     },
 
-    /** @param code Code from any of the account's apps. */
+    /** @param code code from any of the account's apps. */
     async remove(id: string, code: string) {
       csrf.check();
       await verifySecondFactor(auth, code, log);

@@ -32,7 +32,7 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
       secondFactor: isSupabaseAuth,
       emailCodes: isSupabaseAuth,
       providers: Object.entries(Object(external))
-        .filter(([name, isOn]) => isOn === true && !notOAuth.has(name))
+        .filter(([name, isOn]) => isOn === true && !otherProviders.has(name))
         .map(([name]) => name),
       phone: external?.phone === true,
       passkeys: Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
@@ -43,4 +43,4 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
 }
 
 /** Entries of `external` that are not OAuth providers. */
-const notOAuth = new Set(["email", "phone", "anonymous_users", "web3"]);
+const otherProviders = new Set(["email", "phone", "anonymous_users", "web3"]);

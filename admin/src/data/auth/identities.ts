@@ -30,7 +30,7 @@ export function createIdentities(
       return (await oauthSignIn()).connect(provider);
     },
 
-    /** The server refuses to remove the last way to sign in. */
+    /** Disconnects an account. The server refuses to remove the last way to sign in. */
     async disconnect(id: string) {
       csrf.check();
       const { identities } = unwrap(await auth.getUserIdentities());
@@ -44,11 +44,11 @@ export function createIdentities(
 }
 
 /** Providers that are not OAuth providers. */
-const ownProviders = new Set(["email", "phone"]);
+const otherProviders = new Set(["email", "phone"]);
 
 export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {
   return identities
-    .filter(({ provider }) => !ownProviders.has(provider))
+    .filter(({ provider }) => !otherProviders.has(provider))
     .map(({ identity_id: id, provider, identity_data, created_at: createdAt = "" }) => {
       const email: unknown = identity_data?.email;
       return { id, provider, email: typeof email === "string" && email ? email : null, createdAt };

@@ -118,7 +118,7 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
   return outcome !== "signedIn" && outcome !== "connected" && outcome !== "secondFactor";
 }
 
-/** A PKCE challenge without a verifier: connecting an account must not put a session into the URL. */
+/** A PKCE challenge without a verifier, so that connecting an account puts no session into the URL. */
 const unsolvableChallenge = () => ({
   code_challenge: randomHex(32),
   code_challenge_method: "s256",

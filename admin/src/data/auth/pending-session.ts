@@ -1,4 +1,4 @@
-import { waitingKey } from "@portfolio/content/browser-keys";
+import { secondFactorKey } from "@portfolio/content/browser-keys";
 import type { Config } from "../api/config.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
@@ -16,7 +16,7 @@ export type PendingSession = ReturnType<typeof createPendingSession>;
  * storage: other tabs do not see it, and it survives a reload. Methods that sign in throw AuthError.
  */
 export function createPendingSession(client: Client, config: Config, log: SecurityLog) {
-  const storage = { storage: sessionStorage, storageKey: waitingKey };
+  const storage = { storage: sessionStorage, storageKey: secondFactorKey };
   const { auth } = createSupabaseClient(config, storage, "pkce");
   let signInEvent: SecurityEventType = "sign_in";
 
@@ -24,8 +24,8 @@ export function createPendingSession(client: Client, config: Config, log: Securi
     const { session } = unwrap(await auth.getSession());
     if (!session) return;
     unwrap(await client.auth.setSession(session));
-    sessionStorage.removeItem(waitingKey);
-    // Not awaited: signing in must not wait for the log.
+    sessionStorage.removeItem(secondFactorKey);
+    // Do not await this, because signing in must not wait for the log.
     log.record(signInEvent);
   }
 
@@ -36,7 +36,7 @@ export function createPendingSession(client: Client, config: Config, log: Securi
     /**
      * Makes the pending session the session of all tabs, unless the second factor is missing.
      *
-     * @param event Recorded in the security log after a complete sign-in.
+     * @param event recorded in the security log after a complete sign-in.
      */
     async completeSignIn(event: SecurityEventType): Promise<SignInResult> {
       signInEvent = event;
@@ -46,7 +46,7 @@ export function createPendingSession(client: Client, config: Config, log: Securi
     },
 
     async needsSecondFactor() {
-      if (sessionStorage.getItem(waitingKey) === null) return false;
+      if (sessionStorage.getItem(secondFactorKey) === null) return false;
       return lacksSecondFactor(auth).catch(() => false);
     },
 
@@ -58,7 +58,7 @@ export function createPendingSession(client: Client, config: Config, log: Securi
 
     async cancelSignIn() {
       await auth.signOut({ scope: "local" });
-      sessionStorage.removeItem(waitingKey);
+      sessionStorage.removeItem(secondFactorKey);
     },
   };
 }

@@ -24,7 +24,7 @@ export function createPhoneSignIn(
     async requestCode(phone: string) {
       const options = { shouldCreateUser: false };
       const { error } = await client.auth.signInWithOtp({ phone, options });
-      // Supabase's error for an unknown number.
+      // Supabase responds with this error for an unknown number.
       if (error && error.code !== "otp_disabled") throw error;
       log.record("code_asked_for");
     },
@@ -56,8 +56,8 @@ export function createPhoneNumberChange(
 
     async confirm(phone: string, code: string) {
       csrf.check();
-      // Verified through the pending session: the code creates a session without a second factor, which must not
-      // replace the current one.
+      // Use the pending session, because the code creates a session without a second factor, which must not replace
+      // the current one.
       const pending = pendingSession();
       const token = withoutSpaces(code);
       unwrap(await pending.auth.verifyOtp({ phone, token, type: "phone_change" }));

@@ -46,11 +46,11 @@ export function createRecovery(
     if (!isEmbeddedBackend(config)) log.record(type);
   }
 
-  /** If the same account is already signed in here, refreshes that session instead of replacing it. */
+  /** Refreshes the session of this browser if the link belongs to the same account. Returns false otherwise. */
   async function refreshIfSignedIn(): Promise<boolean> {
-    const { data: current } = await client.auth.getSession();
-    const { data: linked } = await pendingSession.auth.getSession();
-    if (!current.session || current.session.user.id !== linked.session?.user.id) return false;
+    const { data: signedIn } = await client.auth.getSession();
+    const { data: ofLink } = await pendingSession.auth.getSession();
+    if (!signedIn.session || signedIn.session.user.id !== ofLink.session?.user.id) return false;
     await pendingSession.cancelSignIn();
     unwrap(await client.auth.refreshSession());
     return true;
@@ -77,7 +77,7 @@ export function createRecovery(
               email,
               options: { shouldCreateUser: false, emailRedirectTo: redirectTo },
             });
-      // Supabase's error for an unknown address.
+      // Supabase responds with this error for an unknown address.
       if (error && error.code !== "otp_disabled") throw error;
       recordIfHosted("link_asked_for");
     },
@@ -96,7 +96,7 @@ export function createRecovery(
         if (error && !isClientError(error)) throw error;
         if (!error) return finishLink(link.type);
       }
-      // Not recorded if the page was opened without a link.
+      // A page that was opened without a link has nothing to record.
       if (link) recordIfHosted("link_refused");
       clearAuthRedirect();
       return "refused";

@@ -12,7 +12,7 @@ interface AuthMutation<Input> {
 /**
  * A mutation of the session or account with an error message for the user.
  *
- * @param messageOf Returns null for an error that is shown elsewhere.
+ * @param messageOf returns null for an error that is shown elsewhere.
  */
 export function useAuthMutation<Input = void>(
   mutate: (input: Input) => Promise<void>,

@@ -8,7 +8,7 @@ import type { Client } from "../api/supabase-client.ts";
  * Weaknesses of a new password as sentences; "" if there are none. The embedded backend applies the same rules; hosted
  * Supabase checks only the length in a free project.
  *
- * @param emails The user's addresses, which the password must not contain.
+ * @param emails the user's addresses, which the password must not contain.
  */
 export async function validatePassword(
   client: Client,

@@ -16,7 +16,7 @@ export function stateOf({ status, published_at }: Publishing, now = new Date()):
 
 /** Publishes now. A previously published post keeps its date. */
 export function publishNow(post: Publishing, now = new Date()): Publishing {
-  return { status: "published", published_at: pastDate(post, now) };
+  return { status: "published", published_at: pastPublicationDate(post, now) };
 }
 
 export function publishAt(moment: Date): Publishing {
@@ -25,10 +25,10 @@ export function publishAt(moment: Date): Publishing {
 
 /** Turns a post into a draft. Keeps the date of a previously published post and removes a scheduled one. */
 export function unpublish(post: Publishing, now = new Date()): Publishing {
-  return { status: "draft", published_at: pastDate(post, now) };
+  return { status: "draft", published_at: pastPublicationDate(post, now) };
 }
 
-function pastDate({ published_at }: Publishing, now: Date): string | null {
+function pastPublicationDate({ published_at }: Publishing, now: Date): string | null {
   return published_at && Date.parse(published_at) <= now.getTime() ? published_at : null;
 }
 

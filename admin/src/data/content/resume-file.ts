@@ -53,8 +53,8 @@ export function readResume(text: string, current: Cv): ReadResume {
   // Remove the row name at the start of the message.
   const section = parseSection(row, (message) => problems.push(message.replace(/^[^:]*: /, "")));
   if (section?.type !== "cv") throw new Error(cvMessage("nothingUsable"));
-  const currentParts = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
-  return { content: { ...current, ...currentParts }, problems };
+  const importedParts = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
+  return { content: { ...current, ...importedParts }, problems };
 }
 
 /**

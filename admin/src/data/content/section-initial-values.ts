@@ -27,7 +27,7 @@ export function initialValues(
   };
 }
 
-/** Adds missing fields; keeps unknown keys. */
+/** Adds missing fields, and keeps unknown keys. */
 function withDefaults(defaults: unknown, stored: unknown): unknown {
   if (stored === undefined || stored === null) return defaults;
   if (!isObject(defaults) || !isObject(stored)) return stored;

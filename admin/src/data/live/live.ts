@@ -31,15 +31,15 @@ export const initialLiveState: LiveState = {
 const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
 
-/** Creates a {@link Live} that does nothing before its `start` is called. */
+/** Creates a {@link Live}, which does nothing before `start`. */
 export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
   let names: ReadonlyMap<string, string> = new Map();
   let openRecord: string | null = null;
-  let running = 0;
+  let runningMutations = 0;
   let received: Change[] = [];
-  let flush: ReturnType<typeof setTimeout> | undefined;
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let disconnectTimer: ReturnType<typeof setTimeout> | undefined;
   const ownChanges = new Set<string>();
   const listeners = new Set<() => void>();
@@ -50,22 +50,23 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   }
 
   function schedule(): void {
-    if (running > 0 || received.length === 0) return;
-    flush ??= setTimeout(() => {
-      flush = undefined;
-      if (running > 0) return;
+    if (runningMutations > 0 || received.length === 0) return;
+    flushTimer ??= setTimeout(() => {
+      flushTimer = undefined;
+      if (runningMutations > 0) return;
       const changes = received;
       received = [];
-      const found = changes.flatMap(foreignRows);
-      for (const { name, ids, isGone } of found) if (ids) updateDeletedRecords(name, ids, isGone);
+      const foreignChanges = changes.flatMap(foreignRows);
+      for (const { name, ids, isGone } of foreignChanges)
+        if (ids) updateDeletedRecords(name, ids, isGone);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => found.some((each) => isAffected(queryKey, each)),
+        predicate: ({ queryKey }) => foreignChanges.some((each) => isAffected(queryKey, each)),
       });
     }, batchDelayMs);
   }
 
   /** The rows of a change that this page did not make itself. */
-  function foreignRows({ table, isGone, rows }: Change): Foreign[] {
+  function foreignRows({ table, isGone, rows }: Change): ForeignChange[] {
     const name = names.get(table);
     if (!name) return [];
     const others = rows?.filter(
@@ -82,7 +83,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
     updateState({ deletedRecords });
   }
 
-  function onConnectionChange(isConnected: boolean): void {
+  function updateConnection(isConnected: boolean): void {
     clearTimeout(disconnectTimer);
     if (isConnected) updateState({ isDisconnected: false });
     else
@@ -101,11 +102,11 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
     },
     /** Runs a mutation of this page. Changes received meanwhile are handled afterwards. */
     async deferWhile<Result>(run: () => Promise<Result>): Promise<Result> {
-      running += 1;
+      runningMutations += 1;
       try {
         return await run();
       } finally {
-        running -= 1;
+        runningMutations -= 1;
         schedule();
       }
     },
@@ -126,9 +127,9 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
       };
     },
     /**
-     * Connects. Returns the disconnect function.
+     * Connects, and returns a function that disconnects.
      *
-     * @param names Resource names by table.
+     * @param resourceNames names of the resources by table.
      */
     start(resourceNames: ReadonlyMap<string, string>) {
       names = resourceNames;
@@ -143,22 +144,22 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
           for (const name of names.values())
             void queryClient.invalidateQueries({ queryKey: [name] });
         },
-        onConnectionChange,
+        onConnectionChange: updateConnection,
         onOtherWindows: (openElsewhere) => updateState({ openElsewhere }),
-      }).then((stopTransport) => {
-        if (isStopped) return stopTransport.close();
-        transport = stopTransport;
+      }).then((openedTransport) => {
+        if (isStopped) return openedTransport.close();
+        transport = openedTransport;
         if (openRecord) transport.show(openRecord);
       });
       // The code of the transport could not be loaded.
-      opening.catch(() => onConnectionChange(false));
+      opening.catch(() => updateConnection(false));
       return () => {
         isStopped = true;
         transport?.close();
         transport = undefined;
-        clearTimeout(flush);
+        clearTimeout(flushTimer);
         clearTimeout(disconnectTimer);
-        flush = undefined;
+        flushTimer = undefined;
         received = [];
         updateState(initialLiveState);
       };
@@ -166,7 +167,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   };
 }
 
-interface Foreign {
+interface ForeignChange {
   name: string;
   isGone: boolean;
   /** Undefined if the event covers too many rows to list their ids. */
@@ -174,7 +175,10 @@ interface Foreign {
 }
 
 /** Whether a cached query may be outdated. A deleted record is not reloaded, because that would only fail. */
-function isAffected([resource, method, params]: Query["queryKey"], { name, ids, isGone }: Foreign) {
+function isAffected(
+  [resource, method, params]: Query["queryKey"],
+  { name, ids, isGone }: ForeignChange,
+) {
   if (resource !== name) return false;
   if (method !== "getOne") return true;
   const { id } = Object(params) as { id?: unknown };

@@ -26,8 +26,8 @@ export function lockOpenRecord(open: OpenWindow): () => void {
 
 /** Other windows of this browser with an open record, including hidden ones. */
 export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
-  const { held: lockRequest = [] } = (await locks()?.query()) ?? {};
-  return lockRequest
+  const { held: heldLocks = [] } = (await locks()?.query()) ?? {};
+  return heldLocks
     .flatMap(({ name }): OpenWindow[] =>
       name?.startsWith(prefix) ? [JSON.parse(name.slice(prefix.length))] : [],
     )

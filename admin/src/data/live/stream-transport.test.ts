@@ -23,19 +23,19 @@ let streams: {
 }[];
 let announced: unknown[];
 /** Reported records of other windows of this browser. */
-let besides: unknown[];
+let otherWindows: unknown[];
 let events: unknown[];
 let status: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [streams, announced, besides, events, status] = [[], [], [], [], 200];
+  [streams, announced, otherWindows, events, status] = [[], [], [], [], 200];
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     if (input === "/healthz") return Response.json({ status: "ok" });
     const body = JSON.parse(String(init.body));
     if (input === "/api/live/open") {
       announced.push(body.record);
-      besides.push(body.besides);
+      otherWindows.push(body.otherWindows);
     }
     if (input !== "/api/live") return new Response(null, { status: 204 });
     const token = new Headers(init.headers).get("authorization");
@@ -183,12 +183,12 @@ it("a visible window sends its open record and those of hidden windows every ten
   await soon();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(announced).toEqual(["projects/1", "projects/1"]);
-  expect(besides.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
+  expect(otherWindows.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
 
   // Simulates a crash of the hidden window.
   hidden();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(besides.at(-1)).toEqual([]);
+  expect(otherWindows.at(-1)).toEqual([]);
   transport.show(null);
   await soon();
   const before = announced.length;

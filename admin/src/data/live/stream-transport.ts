@@ -7,10 +7,10 @@ import { randomUuid } from "../ids.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./transport.ts";
 
-/** A stream without data for this time is reconnected; the server sends a comment twice as often. */
+/** Reconnects a stream without data for this time. The server sends a comment twice as often. */
 const idleTimeoutMs = 75_000;
 
-/** Interval of a visible window; the server forgets an open record after 25 s. */
+/** Interval in which a visible window sends its open record. The server forgets the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
 /** Added to the requested period, so that no change between two connections is missed. */
@@ -50,7 +50,7 @@ export function connectStream(
   const announce = (openRecord: string | null, otherWindows: readonly OpenWindow[] = []) =>
     void send(
       "/api/live/open",
-      { tab, record: openRecord, besides: otherWindows },
+      { tab, record: openRecord, otherWindows },
       { keepalive: true },
     ).catch(() => undefined);
 
@@ -82,11 +82,11 @@ export function connectStream(
     disconnect();
     const isWanted = token && token !== refusedToken && document.visibilityState === "visible";
     if (!isWanted) return;
-    const current = new AbortController();
-    connection = current;
+    const newConnection = new AbortController();
+    connection = newConnection;
     const usedToken = token;
-    const ending = await listen(current.signal).catch((): Ending => "unreachable");
-    if (connection !== current) return;
+    const ending = await listen(newConnection.signal).catch((): Ending => "unreachable");
+    if (connection !== newConnection) return;
     connection = undefined;
     listener.onConnectionChange(false);
     if (ending === "refused") refusedToken = usedToken;
@@ -98,13 +98,13 @@ export function connectStream(
     if (!connection) timer = setTimeout(() => void connect(), pause);
   }
 
-  /** Rejects if the connection breaks. */
+  /** Reads the stream until it ends. Rejects if the connection breaks. */
   async function listen(signal: AbortSignal): Promise<Ending> {
-    const silence = Math.max(0, Date.now() - lastMessageAt) + overlapMs;
+    const silenceMs = Math.max(0, Date.now() - lastMessageAt) + overlapMs;
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
     try {
-      const { body, ok, status } = await send("/api/live", { tab, silence }, { signal });
+      const { body, ok, status } = await send("/api/live", { tab, silence: silenceMs }, { signal });
       if (status === 401) return "refused";
       if (!ok || !body) return "unreachable";
       attempts = 0;
@@ -130,10 +130,10 @@ export function connectStream(
   }
 
   const { data } = client.auth.onAuthStateChange((_, session) => {
-    const isOther = session?.access_token !== token;
+    const isOtherToken = session?.access_token !== token;
     token = session?.access_token;
-    // Deferred: the client must not be called inside its own callback.
-    if (isOther) setTimeout(() => void connect());
+    // Wait for the next task, because the client must not be called inside its own callback.
+    if (isOtherToken) setTimeout(() => void connect());
   });
   const reconnect = () => void connect();
   const announceClose = () => {

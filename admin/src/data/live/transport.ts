@@ -3,7 +3,7 @@ import type { Change } from "@portfolio/content/change";
 /** Receives events of other windows. A change names rows to reload, and contains no data. */
 export interface LiveListener {
   onChange(change: Change): void;
-  /** Changes may have been missed. */
+  /** Called after an interruption in which changes may have been missed. */
   onMissedChanges(): void;
   onConnectionChange(isConnected: boolean): void;
   /** Called with the records that are open in the owner's other windows, as `projects/<id>`. */

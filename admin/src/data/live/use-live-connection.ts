@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { ownershipQueryKey } from "../auth/ownership-query.ts";
 import { useLive } from "./live-context.tsx";
 
-const names = new Map<string, string>(
+const namesByTable = new Map<string, string>(
   Object.values<Collection>(collections).map(({ table, name }) => [table, name]),
 );
-const displayed = new Set<unknown>(names.values());
+const resourceNames = new Set<unknown>(namesByTable.values());
 
 /** Starts the live connection once the page shows content to its owner. */
 export function useLiveConnection(): void {
@@ -19,7 +19,7 @@ export function useLiveConnection(): void {
       if (stop || !live || !showsContent(queryClient)) return;
       unsubscribe();
       stop = whenIdle(() => {
-        stop = live.start(names);
+        stop = live.start(namesByTable);
       });
     };
     const unsubscribe = queryClient.getQueryCache().subscribe(startOnce);
@@ -34,10 +34,12 @@ export function useLiveConnection(): void {
 function showsContent(queryClient: QueryClient): boolean {
   if (queryClient.getQueryData(ownershipQueryKey) !== "owner") return false;
   const queries = queryClient.getQueryCache().getAll();
-  return queries.some(({ queryKey, state }) => displayed.has(queryKey[0]) && state.dataUpdatedAt);
+  return queries.some(
+    ({ queryKey, state }) => resourceNames.has(queryKey[0]) && state.dataUpdatedAt,
+  );
 }
 
-/** Runs when the browser is idle; Safari has no idle callback. Returns the cancel function. */
+/** Calls `callback` when the browser is idle. Safari has no idle callback. Returns the cancel function. */
 function whenIdle(callback: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(callback, 200);

@@ -5,13 +5,9 @@ const MediaStoreContext = createContext<MediaStore | null>(null);
 
 export const MediaStoreProvider = MediaStoreContext.Provider;
 
-/**
- * The media store.
- *
- * @throws Error outside a MediaStoreProvider: a programming error.
- */
+/** @throws Error outside a MediaStoreProvider: a programming error. */
 export function useMediaStore(): MediaStore {
   const store = useContext(MediaStoreContext);
-  if (!store) throw new Error("useMediaStore must be used within a MediaStoreProvider");
+  if (!store) throw new Error("useMediaStore must be used within a MediaStoreProvider.");
   return store;
 }

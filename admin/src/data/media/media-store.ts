@@ -32,8 +32,8 @@ interface UploadOptions {
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
- * The uploaded files of the site: files in storage and rows in the table, always both or neither. Methods reject with an
- * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
+ * The uploaded files of the site: files in storage and rows in the table, always both or neither. Methods reject with
+ * an error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
  */
 export function createMediaStore(
   client: Client,
@@ -56,8 +56,8 @@ export function createMediaStore(
   ): Promise<void> {
     const names = objectsOf(columns);
     const blobs = [picture.blob, ...picture.variants.map(({ blob }) => blob)];
-    const total = blobs.reduce((size, { size: more }) => size + more, 0);
-    let before = 0;
+    const total = blobs.reduce((size, { size: added }) => size + added, 0);
+    let sentBytes = 0;
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
       if (!data.session) throw new Error(sessionOverMessage());
@@ -70,21 +70,22 @@ export function createMediaStore(
         },
         body,
         signal,
-        onSent: (bytes) => onProgress?.((before + bytes) / total),
+        onSent: (bytes) => onProgress?.((sentBytes + bytes) / total),
       });
-      before += body.size;
-      onProgress?.(before / total);
+      sentBytes += body.size;
+      onProgress?.(sentBytes / total);
     }
   }
 
   /**
-   * Uploads a picture's files, then calls `list` to add them to the database. After a failure the files are removed,
-   * unless a row names them or that cannot be determined; then they are orphans, which can be cleaned up later.
+   * Uploads a picture's files, then calls `saveRow` to add them to the database. After a failure it removes the
+   * files, unless a row has them or that is unknown. Files that stay without a row are orphans, which `removeOrphans`
+   * deletes.
    */
   async function store(
     file: File,
     options: UploadOptions,
-    list: (columns: FileColumns) => Promise<void>,
+    saveRow: (columns: FileColumns) => Promise<void>,
   ): Promise<MediaRecord> {
     csrf.check();
     const { prepareUpload } = await import("./prepare-upload.ts");
@@ -93,15 +94,15 @@ export function createMediaStore(
     try {
       await sendAll(picture, columns, options);
       options.signal?.throwIfAborted();
-      await list(columns);
+      await saveRow(columns);
     } catch (error) {
-      const { data: row, error: unknown } = await table()
+      const { data: row, error: lookupError } = await table()
         .select()
         .eq("path", columns.path)
         .maybeSingle();
       // The change succeeded but its response was lost.
       if (row) return toRecord(row);
-      if (!unknown) await bucket().remove(objectsOf(columns));
+      if (!lookupError) await bucket().remove(objectsOf(columns));
       throw error;
     }
     const { data, error } = await table().select().eq("path", columns.path).single();
@@ -148,7 +149,7 @@ export function createMediaStore(
   }
 
   return {
-    /** Adds a file without metadata, a picture in all widths that pages need. */
+    /** Adds a file, without its metadata. A picture is stored in all widths that pages need. */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       store(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });

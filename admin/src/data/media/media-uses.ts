@@ -20,14 +20,14 @@ export class MediaInUseError extends Error {
   readonly uses: readonly MediaUse[];
 
   constructor(places: readonly MediaUse[]) {
-    const [first = "", ...otherTitles] = places.map(
+    const [firstTitle = "", ...otherTitles] = places.map(
       ({ title, sectionType }) => title || sectionType,
     );
-    const named =
+    const placesText =
       otherTitles.length > 0
-        ? mediaMessage("andMore", { first, others: otherTitles.length })
-        : first;
-    super(mediaMessage("usedInPlaces", { places: named }));
+        ? mediaMessage("andMore", { first: firstTitle, others: otherTitles.length })
+        : firstTitle;
+    super(mediaMessage("usedInPlaces", { places: placesText }));
     this.uses = places;
   }
 }

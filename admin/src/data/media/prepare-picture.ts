@@ -9,7 +9,7 @@ const originalQuality = 0.92;
 /** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
 
-/** Longer data URLs are omitted. Usual ones have about 0.8 KiB, and the database accepts 8 KiB. */
+/** Maximum length of the data URL. Most have about 0.8 KiB, and the database accepts 8 KiB. */
 const maxPlaceholderLength = 4096;
 
 interface PreparedFile {
@@ -40,8 +40,8 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   if (!type?.mime.startsWith("image/")) {
     throw new Error(mediaMessage("wrongKind"));
   }
-  const claimed = claimedSize(bytes);
-  if (claimed && claimed.width * claimed.height > maxPixels) {
+  const declaredSize = claimedSize(bytes);
+  if (declaredSize && declaredSize.width * declaredSize.height > maxPixels) {
     throw new Error(mediaMessage("tooManyPixels"));
   }
   const stripped = stripMetadata(bytes, type.extension);
@@ -104,7 +104,7 @@ function draw(source: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanva
   return canvas;
 }
 
-/** Encodes as WebP; if the browser cannot, as JPEG for a JPEG and as PNG otherwise, which keeps transparency. */
+/** Encodes as WebP. If the browser cannot, encodes a JPEG as JPEG, and others as PNG, which keeps transparency. */
 async function encode(
   canvas: HTMLCanvasElement,
   extension: string,

@@ -22,7 +22,7 @@ const withoutCopies = { variants: [], placeholder: "" };
 /**
  * Validates a file by its bytes and removes its metadata. Creates the copies of a picture.
  *
- * @param kind Refuses files of other kinds; every kind is accepted by default.
+ * @param kind refuses files of other kinds. By default, every kind is accepted.
  * @throws Error with a message for the owner.
  */
 export async function prepareUpload(
@@ -30,9 +30,9 @@ export async function prepareUpload(
   { kind, signal }: { kind?: MediaKind | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<PreparedUpload> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  const found = startsLikeVideo(head) ? "video" : isCaptions(head) ? "captions" : "image";
-  if (kind && kind !== found) throw new Error(mediaMessage(wrongKind[kind]));
-  switch (found) {
+  const actualKind = startsLikeVideo(head) ? "video" : isCaptions(head) ? "captions" : "image";
+  if (kind && kind !== actualKind) throw new Error(mediaMessage(wrongKindMessages[kind]));
+  switch (actualKind) {
     case "video":
       return prepareVideo(file, signal);
     case "captions":
@@ -42,7 +42,7 @@ export async function prepareUpload(
   }
 }
 
-const wrongKind = { image: "wrongKind", video: "noVideo", captions: "noCaptions" } as const;
+const wrongKindMessages = { image: "wrongKind", video: "noVideo", captions: "noCaptions" } as const;
 
 async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedUpload> {
   if (file.size > maxVideoBytes) throw new Error(mediaMessage("videoTooLarge"));

@@ -18,16 +18,16 @@ const retryDelayMs = 500;
  *
  * @throws Error with a message for the owner, or the abort reason of `signal`.
  */
-export async function uploadObject(sending: ObjectUpload): Promise<void> {
-  let response = await attempt(sending, false);
+export async function uploadObject(upload: ObjectUpload): Promise<void> {
+  let response = await attempt(upload, false);
   if (response.status >= 502 && response.status <= 504) {
-    await waitFor(retryDelayMs, sending.signal);
-    response = await attempt(sending, true);
+    await waitFor(retryDelayMs, upload.signal);
+    response = await attempt(upload, true);
   }
   if (response.status < 200 || response.status > 299) throw new Error(explain(response));
 }
 
-interface Answer {
+interface UploadResponse {
   /** 0 if there was no response. */
   status: number;
   text: string;
@@ -35,8 +35,8 @@ interface Answer {
 
 function attempt(
   { url, headers, body, signal, onSent }: ObjectUpload,
-  isRepeated: boolean,
-): Promise<Answer> {
+  isRetry: boolean,
+): Promise<UploadResponse> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -46,23 +46,23 @@ function attempt(
     const abort = () => {
       if (!isSent) request.abort();
     };
-    const answer = (status: number, text: string) => {
+    const resolveUnlessAborted = (status: number, text: string) => {
       if (signal?.aborted) reject(signal.reason);
       else resolve({ status, text });
     };
     request.open("POST", url);
-    const all = {
+    const allHeaders = {
       ...headers,
       "content-type": body.type,
-      ...(isRepeated && { "x-upsert": "true" }),
+      ...(isRetry && { "x-upsert": "true" }),
     };
-    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(allHeaders)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => {
       isSent = loaded >= body.size;
       onSent(Math.min(loaded, body.size));
     };
-    request.onload = () => answer(request.status, request.responseText);
-    request.onerror = () => answer(0, "");
+    request.onload = () => resolveUnlessAborted(request.status, request.responseText);
+    request.onerror = () => resolveUnlessAborted(0, "");
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     signal?.addEventListener("abort", abort);
@@ -86,7 +86,7 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
 
 export const sessionOverMessage = () => mediaMessage("sessionExpired");
 
-function explain({ status, text }: Answer): string {
+function explain({ status, text }: UploadResponse): string {
   if (status === 0) return mediaMessage("connectionLost");
   if (status === 401) return sessionOverMessage();
   if (status === 413) return mediaMessage("uploadTooLarge");

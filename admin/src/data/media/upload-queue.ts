@@ -2,7 +2,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { newRowKey } from "../ids.ts";
 import type { MediaRecord, MediaStore } from "./media-store.ts";
 
-/** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
+/** Number of parallel uploads. More would exceed the memory of a phone. */
 const parallelUploads = 3;
 
 export interface Upload {
@@ -30,11 +30,11 @@ interface QueueOptions {
   onDescribed(): void;
 }
 
-/** Creates an empty queue. Independent of React, so that uploads continue during navigation. */
+/** Creates an empty queue. It is independent of React, so that uploads continue during navigation. */
 export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   const controllers = new Map<string, AbortController>();
-  const savings = new Map<string, Promise<void>>();
+  const altSaves = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
   const find = (id: string) => uploads.find((upload) => upload.id === id);
@@ -48,7 +48,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
   }
 
-  function next() {
+  function startWaiting() {
     while (controllers.size < parallelUploads) {
       const waiting = uploads.find(({ state }) => state === "waiting");
       if (!waiting) return;
@@ -74,14 +74,14 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       if (!controller.signal.aborted) change(id, { state: "failed", reason: reasonOf(error) });
     } finally {
       controllers.delete(id);
-      next();
+      startWaiting();
     }
   }
 
   /** Stores the typed text. Concurrent calls wait for the running save and for the save of text typed meanwhile. */
   function saveAlt(id: string): Promise<void> {
-    const saving = savings.get(id) ?? storeAlt(id).finally(() => savings.delete(id));
-    savings.set(id, saving);
+    const saving = altSaves.get(id) ?? storeAlt(id).finally(() => altSaves.delete(id));
+    altSaves.set(id, saving);
     return saving;
   }
 
@@ -123,7 +123,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
         }),
       );
       set([...uploads, ...added]);
-      next();
+      startWaiting();
     },
     /** Cancels a pending or running upload, or removes a failed or finished one. */
     remove(id: string) {
@@ -133,7 +133,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     retry(id: string) {
       if (find(id)?.state !== "failed") return;
       change(id, { state: "waiting", reason: "" });
-      next();
+      startWaiting();
     },
     clearDone() {
       set(uploads.filter(({ state }) => state !== "done"));

@@ -1,6 +1,6 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 
-/** Timeout in ms: the video may have to be loaded from the site first. */
+/** Timeout in ms. It is long, because the video may have to be loaded from the site. */
 const timeoutMs = 30_000;
 
 /** Quality of the picture, 0 to 1. */
@@ -16,7 +16,7 @@ interface OpenVideo {
 /**
  * Opens a video in this browser and calls `use` with its first frame.
  *
- * @param src Address of the video. Another origin must allow reading it.
+ * @param src address of the video. Another origin must allow reading it.
  * @throws Error with a message for the owner if this browser cannot play the video.
  */
 export async function withVideo<Result>(

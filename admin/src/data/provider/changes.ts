@@ -3,7 +3,7 @@ import { PartialChangeError } from "../api/errors.ts";
 /** Columns that the database sets itself. */
 const databaseColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 
-export function withoutOwnColumns(row: Record<string, unknown>): Record<string, unknown> {
+export function withoutDatabaseColumns(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).filter(([column]) => !databaseColumns.includes(column)),
   );

@@ -6,9 +6,9 @@ import { type Collection, collections } from "@portfolio/content/collections";
  * @throws Error for an unknown resource: a programming error.
  */
 export function collectionOf(resource: string): Collection {
-  const found = Object.values<Collection>(collections).find(({ name }) => name === resource);
-  if (!found) throw new Error(`No collection is named "${resource}".`);
-  return found;
+  const collection = Object.values<Collection>(collections).find(({ name }) => name === resource);
+  if (!collection) throw new Error(`No collection is named "${resource}".`);
+  return collection;
 }
 
 export const tableOf = (resource: string) => collectionOf(resource).table;

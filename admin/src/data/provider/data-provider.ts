@@ -33,7 +33,7 @@ import type { RefreshSite } from "../api/site-refresh.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { changedColumns, requireAllChanged, withoutOwnColumns } from "./changes.ts";
+import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
 import { collectionOf, tableOf } from "./collection-of.ts";
 import { toApiListParams } from "./list-params.ts";
 import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
@@ -86,10 +86,10 @@ export function createDataProvider({
   });
 
   /**
-   * Runs a mutation with the session's user id, with retries. `isRepeat` says that an earlier attempt may have
+   * Runs a mutation with the session's user id, with retries. `isRepeat` is true if an earlier attempt may have
    * succeeded.
    *
-   * @throws ConnectionError without a response in time; the change may still have been made.
+   * @throws ConnectionError if no response arrives in time. The change may still have been made.
    */
   async function mutate<Result>(run: (userId: string, isRepeat: boolean) => Promise<Result>) {
     csrf.check();
@@ -136,8 +136,7 @@ export function createDataProvider({
 
   /**
    * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was
-   * lost.
-   * If the form has changed since that attempt, the row is updated.
+   * lost. Updates that row if the form has changed since then.
    */
   async function insert(
     table: string,
@@ -152,7 +151,7 @@ export function createDataProvider({
       const [added] =
         existing === "the same"
           ? (await base.getMany(table, { ids: [row.id] })).data.map(withIsoTimestamps)
-          : await write(table, withoutOwnColumns(row), { id: String(row.id) });
+          : await write(table, withoutDatabaseColumns(row), { id: String(row.id) });
       if (!added) throw error;
       return { data: added };
     }
@@ -172,9 +171,9 @@ export function createDataProvider({
     } catch (error) {
       // Another window created it between the two requests.
       if (!isUniqueViolation(error)) throw error;
-      const winner = await updateExisting();
-      if (!winner) throw new Error(`The existing row of "${name}" cannot be reached.`);
-      return { data: winner };
+      const concurrentRow = await updateExisting();
+      if (!concurrentRow) throw new Error(`The existing row of "${name}" cannot be reached.`);
+      return { data: concurrentRow };
     }
   }
 
@@ -214,8 +213,8 @@ export function createDataProvider({
       const id = String(values.id ?? randomUuid());
       return mutate(async (userId, isRepeat) => {
         const row = { ...values, id, user_id: userId };
-        const isChosen = values.id !== undefined;
-        const existing = isRepeat ? "the same" : isChosen ? "another" : "no";
+        const hasGivenId = values.id !== undefined;
+        const existing = isRepeat ? "the same" : hasGivenId ? "another" : "no";
         const add = () => insert(definition.table, row, existing);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
@@ -223,14 +222,14 @@ export function createDataProvider({
           return add();
         }
         const match = { column: singletons.column, value };
-        return createSingleton(definition, match, add, withoutOwnColumns(values));
+        return createSingleton(definition, match, add, withoutDatabaseColumns(values));
       });
     },
 
     update: (resource: string, params: UpdateParams) =>
       mutate(async () => {
         const table = tableOf(resource);
-        const data = withoutOwnColumns(params.data);
+        const data = withoutDatabaseColumns(params.data);
         const changes = changedColumns(data, params.previousData);
         if (Object.keys(changes).length === 0) return { data: params.previousData };
         const version = params.meta?.versioned && params.data.updated_at;
@@ -259,7 +258,7 @@ export function createDataProvider({
         try {
           return await base.delete(tableOf(resource), params);
         } catch (error) {
-          // An earlier attempt has deleted the rows.
+          // An earlier attempt may have deleted the record.
           if (!isRepeat || !isRowMissing(error)) throw error;
           return { data: params.previousData };
         }

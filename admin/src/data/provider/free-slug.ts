@@ -1,8 +1,7 @@
 import { maxSlugLength } from "@portfolio/content/slug";
 import type { DataProvider, Identifier } from "react-admin";
 
-/** Maximum number of records whose addresses differ only in their number. */
-const maxNumber = 100;
+const maxAttempts = 100;
 
 interface FreeSlugOptions {
   /** Added to the slug, before the number: `-copy`. */
@@ -22,7 +21,7 @@ export async function freeSlug(
   slug: string,
   { suffix = "", id }: FreeSlugOptions = {},
 ): Promise<string | null> {
-  for (let number = 1; number <= maxNumber; number++) {
+  for (let number = 1; number <= maxAttempts; number++) {
     const candidate = withSuffix(slug, number === 1 ? suffix : `${suffix}-${number}`);
     const { data } = await dataProvider.getList(resource, {
       filter: { "slug@eq": candidate },

@@ -1,7 +1,7 @@
 import { lazily } from "../connection/load-chunk.ts";
 import type { AdminDataProvider, DataProviderOptions } from "./data-provider.ts";
 
-/** The data provider, loaded on the first call, because the sign-in page does not need it. */
+/** The data provider. Its code is loaded on the first call, because the sign-in page does not need it. */
 export function createLazyDataProvider(options: DataProviderOptions): AdminDataProvider {
   const load = lazily(
     () => import("./data-provider.ts"),

@@ -2,12 +2,12 @@ import type { Collection } from "@portfolio/content/collections";
 import { searchWords } from "@portfolio/content/unspaced";
 import type { GetListParams } from "react-admin";
 
-/** Maximum number of words; further words hardly narrow a search, but slow it down. */
+/** Maximum number of words. More words slow a search down and hardly narrow it. */
 const maxWords = 8;
 
 /**
- * A full-text query in which each word of `query` is a prefix. Null without words. Words are quoted, because brackets
- * would be query operators.
+ * A full-text query in which each word of `query` is a prefix; null if there are no words. Words are quoted, because
+ * brackets would be query operators.
  */
 function prefixSearch(query: string): string | null {
   const words = searchWords(query).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -19,7 +19,7 @@ function quotedPrefix(word: string): string {
   return `'${word.replace(/[\\']/g, "$&$&")}':*`;
 }
 
-/** A LIKE pattern for the words of `query` in order; hyphens and underscores separate words. Null without words. */
+/** A LIKE pattern for the words of `query` in order; hyphens and underscores separate words. Null if there are none. */
 export function containsPattern(query: string): string | null {
   const words = query.split(/[\s_*%-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
@@ -49,13 +49,13 @@ export function toApiListParams<Params extends GetListParams>(
   collection: Collection,
   given: Params,
 ): Params {
-  const { search: searched } = collection;
+  const { search: searchColumn } = collection;
   const { q, ...filter } = given.filter ?? {};
   const params = { ...given, sort: withTieBreaker(given.sort, collection) };
-  if (typeof q !== "string" || !searched) return { ...params, filter };
+  if (typeof q !== "string" || !searchColumn) return { ...params, filter };
   const [column, words] =
-    "index" in searched
-      ? [`${searched.index}@fts(simple)`, prefixSearch(q)]
-      : [`${searched.text}@ilike`, containsPattern(q)];
+    "index" in searchColumn
+      ? [`${searchColumn.index}@fts(simple)`, prefixSearch(q)]
+      : [`${searchColumn.text}@ilike`, containsPattern(q)];
   return { ...params, filter: words ? { ...filter, [column]: words } : filter };
 }

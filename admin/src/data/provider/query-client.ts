@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  // Always check the session again.
+  // The session is checked on every use.
   client.setQueryDefaults(["auth"], { staleTime: 0 });
   return client;
 }

@@ -78,12 +78,12 @@ export function createRecordMethods(
     /** Programs with a token, newest first, also those whose token has ended. */
     async programs() {
       const columns = "id, name, writes_drafts, expires_at, last_used_at";
-      const found = await query(
+      const programs = await query(
         client.from(supportingTables.programTokens).select(columns).order("created_at", {
           ascending: false,
         }),
       );
-      return found.map(withIsoTimestamps);
+      return programs.map(withIsoTimestamps);
     },
 
     /** Gives a program access. Resolves with its token, which the server does not store. */

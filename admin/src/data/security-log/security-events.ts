@@ -3,14 +3,14 @@ export const eventLevels = ["info", "warning", "error", "critical"] as const;
 
 type EventLevel = (typeof eventLevels)[number];
 
-const event = (level: EventLevel) => (label: string, message: string) => ({
+const eventOfLevel = (level: EventLevel) => (label: string, message: string) => ({
   level,
   label,
   message,
 });
-const info = event("info");
-const warning = event("warning");
-const error = event("error");
+const info = eventOfLevel("info");
+const warning = eventOfLevel("warning");
+const error = eventOfLevel("error");
 
 /** Security events that the admin and the server record, with their texts. */
 export const securityEvents = {

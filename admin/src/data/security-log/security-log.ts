@@ -42,7 +42,7 @@ export function createSecurityLog(client: Client) {
     if (entries.length === 0) return;
     const { data } = await client.auth.getSession();
     if (!data.session) return;
-    // Imported on demand, because the sign-in page does not need the collections.
+    // This is imported on demand, because the sign-in page does not need the collections.
     const { events } = await import("@portfolio/content/collections");
     const { error } = await client
       .from(events.table)
@@ -52,7 +52,7 @@ export function createSecurityLog(client: Client) {
   }
 
   client.auth.onAuthStateChange((event) => {
-    // Deferred: calling the client inside its own callback would deadlock.
+    // Wait for the next task, because calling the client inside its own callback would deadlock.
     if (event === "INITIAL_SESSION") setTimeout(() => ignoreErrors(sendStored));
   });
 
@@ -63,13 +63,13 @@ async function ignoreErrors(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error("A security event was not recorded.", error);
+    console.error("A security event could not be recorded.", error);
   }
 }
 
 function storedEntries(): Entry[] {
-  const found: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
-  return Array.isArray(found) ? found : [];
+  const stored: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
+  return Array.isArray(stored) ? stored : [];
 }
 
 function addUnsent(entry: Entry): void {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { labelOf } from "../../fields/schema-lookup.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { capitalised } from "../../layout/capitalised.ts";
+import { capitalise } from "../../layout/capitalise.ts";
 import type { Path } from "./merge.ts";
 
 /** Labels of the fields on a path, list entries by number: "Experience › Jobs 2 › Role". */
@@ -25,7 +25,7 @@ function labelAt(schema: z.ZodType, path: Path): string {
     return labelOf(schema, path.join("."));
   } catch {
     // The schema does not know the key.
-    return capitalised(
+    return capitalise(
       path.at(-1)?.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`) ?? "",
     );
   }

@@ -89,10 +89,10 @@ function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a list of objects has the same items, edited or not, in the same order as before. */
-function isAligned(before: unknown[], now: unknown): now is unknown[] {
-  if (!Array.isArray(now) || before.length !== now.length) return false;
-  return now.every((item, index) => {
+/** Whether a list of objects has the same items, edited or not, in the same order in `after` as in `before`. */
+function isAligned(before: unknown[], after: unknown): after is unknown[] {
+  if (!Array.isArray(after) || before.length !== after.length) return false;
+  return after.every((item, index) => {
     if (!isObject(item)) return false;
     return isSame(item, before[index]) || !before.some((other) => isSame(item, other));
   });

@@ -4,7 +4,7 @@ import { useFormState } from "react-hook-form";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { InertWhileSaving } from "../InertWhileSaving.tsx";
-import { besidePreview, usePreviewDevice } from "./preview-device.ts";
+import { sideBySideQuery, usePreviewDevice } from "./preview-device.ts";
 
 export interface FormLayoutProps {
   preview: ReactNode;
@@ -18,7 +18,7 @@ const columns = {
 
 /** Inputs with an optional preview beside them; on a narrow screen the owner switches between the two. */
 export function FormWithPreview({ preview, children }: FormLayoutProps) {
-  const isWide = useMediaQuery(besidePreview, { noSsr: true });
+  const isWide = useMediaQuery(sideBySideQuery, { noSsr: true });
   const [device] = usePreviewDevice();
   const [view, setView] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();

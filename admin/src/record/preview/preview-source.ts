@@ -29,8 +29,9 @@ export function recordPreview(collection: Collection): PreviewSource | null {
     message(values, text) {
       // A new record has no id, and its slug may be empty.
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
-      const found: object | null = read(row as never);
-      const record = found && longText ? { ...found, [longText]: undefined } : found;
+      const parsedRecord: object | null = read(row as never);
+      const record =
+        parsedRecord && longText ? { ...parsedRecord, [longText]: undefined } : parsedRecord;
       return record && { kind: singular, record, ...text };
     },
     markdown: (values) => (longText ? (values[longText] ?? "") : ""),

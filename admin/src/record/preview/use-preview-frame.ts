@@ -10,10 +10,10 @@ import type { PreviewSource } from "./preview-source.ts";
 /** Page of the public site that shows the values it receives as messages. */
 export const previewPath = "/preview";
 
-/** `text` is Markdown, which the server renders. */
+/** Delays after a change. Texts wait longer, because the server renders their Markdown. */
 const delayMs = { fields: 120, text: 500 };
 
-const noText: RenderedText = { html: "", headings: [], minutes: 1 };
+const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
 
 /**
  * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
@@ -22,13 +22,13 @@ const noText: RenderedText = { html: "", headings: [], minutes: 1 };
  * @returns the reason if the frame shows an outdated text
  */
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, source: PreviewSource) {
-  // Stable functions, unlike the context object.
+  // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [problem, setProblem] = useState<"outdated" | "tooComplex">();
   const rendered = useRef<{ markdown: string; text: RenderedText }>({
     markdown: "",
-    text: noText,
+    text: emptyText,
   });
   // Undefined until the page in the frame reports that it is ready.
   const port = useRef<MessagePort>(undefined);
@@ -37,7 +37,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
   useEffect(() => {
     let fieldsTimer: ReturnType<typeof setTimeout> | undefined;
     let textTimer: ReturnType<typeof setTimeout> | undefined;
-    let request = new AbortController();
+    let requestController = new AbortController();
 
     function send() {
       const message = source.message(getValues(), rendered.current.text);
@@ -47,9 +47,9 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     async function render() {
       const markdown = source.markdown?.(getValues()) ?? "";
       if (markdown === rendered.current.markdown) return;
-      request.abort();
-      request = new AbortController();
-      const { signal } = request;
+      requestController.abort();
+      requestController = new AbortController();
+      const { signal } = requestController;
       try {
         const text = await dataProvider.renderMarkdown(markdown, signal);
         if (signal.aborted) return;
@@ -92,7 +92,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       },
     });
     window.addEventListener("message", receive);
-    const stopFollowing = subscribeToCursorBlock(scrollTo);
+    const stopScrolling = subscribeToCursorBlock(scrollTo);
     const stopWaiting = onServerBack(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
     });
@@ -100,10 +100,10 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     void render();
     return () => {
       stopWaiting();
-      stopFollowing();
+      stopScrolling();
       clearTimeout(fieldsTimer);
       clearTimeout(textTimer);
-      request.abort();
+      requestController.abort();
       unsubscribe();
       window.removeEventListener("message", receive);
     };

@@ -64,7 +64,7 @@ interface RecoveredText {
  * @param base version that the form's values are edits of
  */
 function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
-  // Stable functions, unlike the context object.
+  // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [copies, setCopies] = useState<StoredRecoveryCopy[]>([]);
   const latestBase = useRef(base);
@@ -139,7 +139,7 @@ const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 let store: UseStore | undefined;
 
-function copies(): UseStore {
+function copiesStore(): UseStore {
   store ??= createStore(draftsDatabase, "drafts");
   return store;
 }
@@ -151,18 +151,18 @@ function copies(): UseStore {
 function openRecoveryCopy(): { id: string; close: () => void } {
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Without HTTPS there are no locks; then copies of open tabs are offered too.
+  // Without HTTPS there are no locks, so copies of open tabs are offered too.
   navigator.locks?.request(lockName(id), () => promise);
   return { id, close: resolve };
 }
 
 /** @throws if the browser refuses to store data. */
 async function storeRecoveryCopy(id: string, copy: RecoveryCopy): Promise<void> {
-  await set(id, copy, copies());
+  await set(id, copy, copiesStore());
 }
 
 async function deleteRecoveryCopy(id: string): Promise<void> {
-  await del(id, copies());
+  await del(id, copiesStore());
 }
 
 /** Returns a record's copies that no open form uses, newest first. Deletes those of any record that are too old. */
@@ -170,7 +170,7 @@ async function findRecoveryCopies(recordKey: string): Promise<StoredRecoveryCopy
   const heldLocks = (await navigator.locks?.query())?.held ?? [];
   const locked = new Set(heldLocks.map(({ name }) => name));
   const found: StoredRecoveryCopy[] = [];
-  for (const [id, copy] of await entries<string, RecoveryCopy>(copies())) {
+  for (const [id, copy] of await entries<string, RecoveryCopy>(copiesStore())) {
     if (copy.at < Date.now() - maxAgeMs) await deleteRecoveryCopy(id);
     else if (copy.record === recordKey && !locked.has(lockName(id))) found.push({ id, ...copy });
   }

@@ -17,7 +17,7 @@ import { findSample, removeSample, type SamplePart } from "./sample-content.ts";
 export function RemoveSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { data: parts = [] } = useSample();
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeSample(dataProvider),
@@ -29,33 +29,35 @@ export function RemoveSample() {
       ),
     onError: (error) => toastFailure(error, sampleMessage("failed")),
     onSettled: async () => {
-      setAsking(false);
+      setConfirming(false);
       await queryClient.invalidateQueries();
     },
   });
 
   if (!hasSample(parts)) return null;
-  const deleted = recordCounts(parts, ({ deletable }) => deletable.length);
-  const reset = resetRecordNames(parts);
+  const deletedCounts = recordCounts(parts, ({ deletable }) => deletable.length);
+  const resetNames = resetRecordNames(parts);
   const editedCounts = recordCounts(parts, ({ edited }) => edited);
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
         {sampleMessage("remove")}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={sampleMessage("question")}
         confirmLabel={sharedMessage("remove")}
         isBusy={isPending}
         onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
-        {deleted && (
-          <DialogContentText>{sampleMessage("deletion", { records: deleted })}</DialogContentText>
+        {deletedCounts && (
+          <DialogContentText>
+            {sampleMessage("deletion", { records: deletedCounts })}
+          </DialogContentText>
         )}
-        {reset && (
-          <DialogContentText>{sampleMessage("emptied", { records: reset })}</DialogContentText>
+        {resetNames && (
+          <DialogContentText>{sampleMessage("emptied", { records: resetNames })}</DialogContentText>
         )}
         {editedCounts && (
           <DialogContentText>{sampleMessage("kept", { records: editedCounts })}</DialogContentText>

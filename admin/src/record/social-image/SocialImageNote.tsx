@@ -21,12 +21,15 @@ interface SocialImageNoteProps {
 /** Link to the social image editor, with a warning if the title changed after the image was drawn. */
 export function SocialImageNote({ target, title, src, onCreated }: SocialImageNoteProps) {
   const { data: stored } = useStoredImage(target);
-  const make = useMakeSocialImage();
+  const makeSocialImage = useMakeSocialImage();
   const isStale = stored && src === stored.src && title !== "" && stored.boundTitle !== title;
 
   const redraw = useMutation({
     mutationFn: (before: StoredSocialImage) =>
-      make({ target, design: withNewTitle(before, title), title, alt: title }, onCreated),
+      makeSocialImage(
+        { target, design: withNewTitle(before, title), title, alt: title },
+        onCreated,
+      ),
   });
 
   return (

@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 /**
- * Draws a design on the server, debounced.
+ * Draws a design on the server after a pause in changes.
  *
  * @param design null if there is nothing to draw.
  */
@@ -30,7 +30,7 @@ export function useDrawing(design: SocialImageDesign | null, delayMs: number): D
   useEffect(() => {
     if (!designJson) return;
     const abort = new AbortController();
-    setDrawing((current) => ({ ...current, isDrawing: true }));
+    setDrawing((previous) => ({ ...previous, isDrawing: true }));
     const timer = setTimeout(async () => {
       try {
         const image = await dataProvider.drawSocialImage(JSON.parse(designJson), abort.signal);
@@ -40,7 +40,7 @@ export function useDrawing(design: SocialImageDesign | null, delayMs: number): D
       } catch (error) {
         if (abort.signal.aborted) return;
         const problem = error instanceof Error ? error.message : String(error);
-        setDrawing((current) => ({ ...current, problem, isDrawing: false }));
+        setDrawing((previous) => ({ ...previous, problem, isDrawing: false }));
       }
     }, delayMs);
     return () => {

@@ -9,7 +9,7 @@ import { editorPath, type Target } from "../../data/provider/social-image-target
 
 const keyOf = (target: Target) => ["social-image", editorPath(target)];
 
-/** The stored image of a subject; null if it was not made here, undefined while loading. */
+/** The stored image of a target; null if the social image editor did not make it, undefined while loading. */
 export function useStoredImage(target: Target) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
@@ -26,8 +26,8 @@ interface SocialImageInput {
 }
 
 /**
- * Draws a design, stores the PNG in the media library and then the design. `use` sets the picture on its record; the
- * design is stored only if that succeeds.
+ * Draws a design, stores the PNG in the media library and then the design. `setPicture` sets the picture on its record;
+ * the design is stored only if that succeeds.
  */
 export function useMakeSocialImage() {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -35,15 +35,15 @@ export function useMakeSocialImage() {
   const queryClient = useQueryClient();
   return async (
     { target, design, title, alt }: SocialImageInput,
-    use: (image: Image) => Promise<void> | void,
+    setPicture: (image: Image) => Promise<void> | void,
   ): Promise<void> => {
     const png = await dataProvider.socialImagePng(design);
     const file = new File([png], fileName(title), { type: "image/png" });
     const record = await store.upload(file, { alt });
     void queryClient.invalidateQueries({ queryKey: [media.name] });
-    // Without the smaller copies, because every network reads the PNG.
+    // The image has no smaller copies, because every network reads the PNG.
     const image = { src: record.url, alt, ...imageSize };
-    await use(image);
+    await setPicture(image);
     await dataProvider.storeSocialImage(target, { design, boundTitle: title, src: image.src });
     await queryClient.invalidateQueries({ queryKey: keyOf(target) });
   };

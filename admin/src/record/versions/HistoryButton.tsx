@@ -13,7 +13,7 @@ const HistoryDrawer = lazyComponent(() => import("./HistoryDrawer.tsx"));
 interface HistoryProps {
   collection: Collection;
   rowId: Identifier;
-  /** Names the fields. */
+  /** Provides the labels of the fields. */
   schema: z.ZodType;
 }
 

@@ -137,7 +137,7 @@ function Changes({ schema, before, after }: ChangesProps) {
           <Typography component="dt" variant="subtitle2">
             {change.field}
           </Typography>
-          <Box component="dd" sx={text}>
+          <Box component="dd" sx={textStyle}>
             {partsOf(change, before === null, after === null).map((part, index) =>
               part.kind === "same" ? (
                 part.text
@@ -146,7 +146,7 @@ function Changes({ schema, before, after }: ChangesProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
                   key={index}
                   component={part.kind}
-                  sx={marks[part.kind]}
+                  sx={markStyles[part.kind]}
                 >
                   {part.text}
                 </Box>
@@ -167,7 +167,7 @@ function partsOf({ before, after }: Change, isNew: boolean, isDeleted: boolean):
   return wordChanges(withoutEmpty(before), withoutEmpty(after));
 }
 
-const text = {
+const textStyle = {
   m: 0,
   mt: 0.5,
   maxHeight: "20rem",
@@ -178,9 +178,9 @@ const text = {
   overflowWrap: "anywhere",
 } as const;
 
-const mark = { borderRadius: 0.5, py: 0.25, backgroundColor: "action.selected" } as const;
+const markStyle = { borderRadius: 0.5, py: 0.25, backgroundColor: "action.selected" } as const;
 
-const marks = {
-  del: { ...mark, color: "error.main", textDecoration: "line-through" },
-  ins: { ...mark, color: "success.main", textDecoration: "none", fontWeight: 550 },
+const markStyles = {
+  del: { ...markStyle, color: "error.main", textDecoration: "line-through" },
+  ins: { ...markStyle, color: "success.main", textDecoration: "none", fontWeight: 550 },
 } as const;

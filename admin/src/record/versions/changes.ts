@@ -18,25 +18,25 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
   compare([], before ?? {}, after ?? {});
   return changes;
 
-  function compare(path: readonly string[], old: unknown, now: unknown): void {
+  function compare(path: readonly string[], old: unknown, after: unknown): void {
     if (path.length === 1 && !isEditable(schema, path)) return;
-    if (JSON.stringify(old) === JSON.stringify(now)) return;
-    if (isTree(old ?? now) && isTree(now ?? old)) {
-      const [oldParts, nowParts] = [partsOf(old), partsOf(now)];
-      for (const key of new Set([...Object.keys(nowParts), ...Object.keys(oldParts)])) {
-        compare([...path, key], oldParts[key], nowParts[key]);
+    if (JSON.stringify(old) === JSON.stringify(after)) return;
+    if (hasParts(old ?? after) && hasParts(after ?? old)) {
+      const [oldParts, afterParts] = [partsOf(old), partsOf(after)];
+      for (const key of new Set([...Object.keys(afterParts), ...Object.keys(oldParts)])) {
+        compare([...path, key], oldParts[key], afterParts[key]);
       }
       return;
     }
-    const [oldText, nowText] = [valueText(old), valueText(now)];
-    if (oldText === nowText) return;
-    changes.push({ field: fieldLabel(schema, path), before: oldText, after: nowText });
+    const [oldText, afterText] = [valueText(old), valueText(after)];
+    if (oldText === afterText) return;
+    changes.push({ field: fieldLabel(schema, path), before: oldText, after: afterText });
   }
 }
 
 /** Whether to compare the parts of a value: true for objects and lists of objects. */
-function isTree(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isTree);
+function hasParts(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(hasParts);
   return typeof value === "object" && value !== null;
 }
 
@@ -70,7 +70,7 @@ export function wordChanges(before: string, after: string): TextPart[] {
     const text = value.join("");
     if (removed) return { kind: "del", text };
     if (added) return { kind: "ins", text };
-    return { kind: "same", text: shortened(value, index > 0, index < changes.length - 1) };
+    return { kind: "same", text: shorten(value, index > 0, index < changes.length - 1) };
   });
 }
 
@@ -80,7 +80,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Keeps the words of an unchanged part that are next to a change. */
-function shortened(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
+function shorten(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
   const head = isAfter ? contextWords : 0;
   const tail = isBefore ? contextWords : 0;
   if (words.length <= head + tail) return words.join("");

@@ -5,7 +5,7 @@ import { databaseMessage } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
-import { capitalised } from "../../layout/capitalised.ts";
+import { capitalise } from "../../layout/capitalise.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 
@@ -26,13 +26,13 @@ export function useRestore(): {
     id: string,
     run: () => Promise<void>,
     successMessage: string,
-    failed: string,
+    failureMessage: string,
   ) {
     setPending(id);
     try {
       await run();
     } catch (error) {
-      toastFailure(error, databaseMessage(error) ?? failed);
+      toastFailure(error, databaseMessage(error) ?? failureMessage);
       return false;
     } finally {
       setPending(null);
@@ -48,7 +48,7 @@ export function useRestore(): {
       change(
         id,
         () => dataProvider.restoreVersion(id),
-        versionsMessage("restored", { singular: capitalised(translated(singular)) }),
+        versionsMessage("restored", { singular: capitalise(translated(singular)) }),
         versionsMessage("restoreFailed", { singular: translated(singular) }),
       ),
     discard: (id) =>
