@@ -13,7 +13,7 @@ import { FileButton } from "./media/FileButton.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
 import { useDroppedFiles } from "./media/use-dropped-files.ts";
 
-// Loaded on demand, because most visits to a form do not need it.
+// The dialog is loaded on demand, because most visits to a form do not need it.
 const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
 
 interface ImagePickerProps {
@@ -36,10 +36,10 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   const value = props.value && { ...emptyImage, ...props.value };
   const [area, setArea] = useState<HTMLElement | null>(null);
   /** Files to upload in the open dialog; null while it is closed. */
-  const [picking, setPicking] = useState<readonly File[] | null>(null);
+  const [filesToUpload, setFilesToUpload] = useState<readonly File[] | null>(null);
   const isAddressTyped = useRef(false);
   const [isTyping, setTyping] = useState(false);
-  const isOver = useDroppedFiles(area, setPicking);
+  const isOver = useDroppedFiles(area, setFilesToUpload);
 
   const changeAddress = (src: string) => {
     isAddressTyped.current = true;
@@ -62,7 +62,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
       inputLabel={fieldsMessage("uploadNamed", { label })}
       multiple={false}
       startIcon={null}
-      onFiles={setPicking}
+      onFiles={setFilesToUpload}
     />
   );
 
@@ -99,7 +99,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
               />
             )}
             <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
-              <Button size="small" variant="outlined" onClick={() => setPicking([])}>
+              <Button size="small" variant="outlined" onClick={() => setFilesToUpload([])}>
                 {sharedMessage("chooseAnother")}
               </Button>
               {upload}
@@ -113,7 +113,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
         </Stack>
       ) : (
         <Box sx={emptyStyle}>
-          <Button size="small" variant="outlined" onClick={() => setPicking([])}>
+          <Button size="small" variant="outlined" onClick={() => setFilesToUpload([])}>
             {sharedMessage("choosePicture")}
           </Button>
           {upload}
@@ -129,11 +129,11 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
         </Box>
       )}
       {isOver && <DropOverlay text={fieldsMessage("dropHere")} />}
-      {picking && (
+      {filesToUpload && (
         <Suspense fallback={null}>
           <MediaPickerDialog
-            files={picking}
-            onClose={() => setPicking(null)}
+            files={filesToUpload}
+            onClose={() => setFilesToUpload(null)}
             onChoose={(record) => {
               setTyping(false);
               onChange({
@@ -142,7 +142,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
                 placeholder: undefined,
                 ...toImage(record),
               });
-              setPicking(null);
+              setFilesToUpload(null);
             }}
           />
         </Suspense>

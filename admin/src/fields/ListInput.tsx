@@ -58,28 +58,28 @@ export function ListInput<Item extends object>({
   const blank = useMemo(() => emptyItem(schema, name), [schema, name]);
   // Give every field a value: React Hook Form replaces missing ones by the default values of the index, which belong to
   // another entry after a move.
-  const complete = (item: ItemValues) => ({ ...blank, ...item });
+  const withAllFields = (item: ItemValues) => ({ ...blank, ...item });
   const items = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(items()[index]));
-  const write = (next: ItemValues[]) => array.replace(next.map(complete));
+  const replaceItems = (next: ItemValues[]) => array.replace(next.map(withAllFields));
 
   const insert = (index: number, item: ItemValues) => {
-    write(items().toSpliced(index, 0, structuredClone(item)));
+    replaceItems(items().toSpliced(index, 0, structuredClone(item)));
     rows.insert(index);
     setRemoved(null);
     focusRow(list.current, index);
   };
   const remove = (index: number) => {
     setRemoved({ index, item: items()[index] ?? {} });
-    write(items().toSpliced(index, 1));
+    replaceItems(items().toSpliced(index, 1));
     rows.remove(index);
   };
   const move = (from: number, to: number) => {
-    write(arrayMove(items(), from, to));
+    replaceItems(arrayMove(items(), from, to));
     rows.move(from, to);
   };
-  const last = rows.rows.length - 1;
+  const lastIndex = rows.rows.length - 1;
 
   return (
     <Fieldset label={label} hideLabel={props.hideLabel} helperText={props.helperText}>
@@ -98,7 +98,7 @@ export function ListInput<Item extends object>({
               onRemove={() => remove(index)}
               actions={{
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
-                moveDown: index < last ? () => move(index, index + 1) : undefined,
+                moveDown: index < lastIndex ? () => move(index, index + 1) : undefined,
                 duplicate: () => insert(index + 1, { ...items()[index], ...uniqueValues?.() }),
               }}
             >
@@ -114,7 +114,7 @@ export function ListInput<Item extends object>({
         <Button
           size="small"
           startIcon={<Add />}
-          onClick={() => insert(last + 1, { ...uniqueValues?.() })}
+          onClick={() => insert(lastIndex + 1, { ...uniqueValues?.() })}
         >
           {fieldsMessage("add", { item: translated(itemName) })}
         </Button>

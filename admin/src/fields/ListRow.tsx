@@ -5,7 +5,7 @@ import { memo, type ReactNode, useId, useMemo } from "react";
 import { SourceContextProvider } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { capitalised } from "../layout/capitalised.ts";
+import { capitalise } from "../layout/capitalise.ts";
 import { mutedButton } from "./list-style.ts";
 import { rowName } from "./row-name.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
@@ -75,7 +75,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
           <Typography noWrap sx={{ fontSize: "0.9375rem", fontWeight: 500, lineHeight: 1.4 }}>
             {title || (
               <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-                {capitalised(rowName(itemName, index))}
+                {capitalise(rowName(itemName, index))}
               </Box>
             )}
           </Typography>

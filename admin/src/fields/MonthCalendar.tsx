@@ -12,18 +12,18 @@ interface MonthCalendarProps {
 export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
   const initialMonth = value && new Date(value.year, (value.month ?? 1) - 1);
   // No month is selected while only the year is known.
-  const [chosen, setChosen] = useState(value?.month ? initialMonth : null);
+  const [selectedDate, setSelectedDate] = useState(value?.month ? initialMonth : null);
   return (
     <DateLocalization>
       <DateCalendar
         autoFocus
         views={["year", "month"]}
         openTo="month"
-        value={chosen}
+        value={selectedDate}
         sx={{ height: "auto" }}
         {...(initialMonth && { referenceDate: initialMonth })}
         onChange={(date, state) => {
-          setChosen(date);
+          setSelectedDate(date);
           if (!date || state !== "finish") return;
           onPick({ year: date.getFullYear(), month: date.getMonth() + 1 });
         }}

@@ -15,20 +15,20 @@ interface MonthInputProps extends FieldProps {
 export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
-  const present = orPresent && value === "Present";
+  const isPresent = orPresent && value === "Present";
   return (
     <Box>
       <DateTextField
         field={field}
         helperText={props.helperText}
         placeholder={fieldsMessage("monthYear")}
-        disabled={present}
+        disabled={isPresent}
         normalize={asMonthYear}
         picker={
           <MonthPicker
             label={field.label}
             value={readMonth(value)}
-            disabled={present}
+            disabled={isPresent}
             onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
           />
         }
@@ -39,7 +39,7 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
           control={
             <Switch
               size="small"
-              checked={present}
+              checked={isPresent}
               onChange={(event) => field.change(event.target.checked ? "Present" : "")}
               slotProps={{
                 input: { "aria-label": fieldsMessage("isPresent", { label: field.label }) },

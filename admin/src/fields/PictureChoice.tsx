@@ -39,14 +39,14 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
         sx={{ display: "grid", gap: 1.5, gridTemplateColumns: columns }}
       >
         {choices.map((choice) => (
-          <Box component="label" key={choice.value} sx={card}>
+          <Box component="label" key={choice.value} sx={cardStyle}>
             <Box
               component="input"
               type="radio"
               name={name}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              sx={button}
+              sx={radioStyle}
             />
             {choice.picture}
             <Box sx={{ p: choice.description ? 1.5 : 1, borderTop: 1, borderColor: "divider" }}>
@@ -66,7 +66,7 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
   );
 }
 
-const card = {
+const cardStyle = {
   position: "relative",
   display: "block",
   overflow: "hidden",
@@ -83,7 +83,7 @@ const card = {
 } as const;
 
 /** Covers the card, so that it takes all clicks. */
-const button = {
+const radioStyle = {
   position: "absolute",
   inset: 0,
   zIndex: 1,

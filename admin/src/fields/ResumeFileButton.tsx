@@ -6,26 +6,26 @@ import { type ReadResume, readResume } from "../data/content/resume-file.ts";
 import { cvMessage } from "../i18n/en/cv.ts";
 import { FileButton } from "./media/FileButton.tsx";
 
-/** Much larger than any CV, to reject wrong files early. */
+/** Maximum size of a file. It is much larger than any CV. */
 const maxBytes = 1024 * 1024;
 
 interface ResumeFileButtonProps {
   /** Returns the CV to merge the file into. */
-  current(): SectionContent<"cv">;
+  currentCv(): SectionContent<"cv">;
   onRead(read: ReadResume): void;
   /** Buttons next to this one. */
   children?: ReactNode;
 }
 
 /** Button that reads a `resume.json` file; shows an error if the file is not one. */
-export function ResumeFileButton({ current, onRead, children }: ResumeFileButtonProps) {
+export function ResumeFileButton({ currentCv, onRead, children }: ResumeFileButtonProps) {
   const [error, setError] = useState("");
 
-  const open = async (file: File) => {
+  const readFile = async (file: File) => {
     setError("");
     try {
       if (file.size > maxBytes) throw new Error(cvMessage("tooLarge"));
-      onRead(readResume(await file.text(), current()));
+      onRead(readResume(await file.text(), currentCv()));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : cvMessage("fileUnreadable"));
     }
@@ -40,7 +40,7 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
           label={cvMessage("importFile")}
           multiple={false}
           accept="application/json,.json"
-          onFiles={([file]) => file && open(file)}
+          onFiles={([file]) => file && readFile(file)}
         />
         {children}
       </Stack>

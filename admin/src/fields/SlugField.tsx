@@ -43,7 +43,7 @@ function useIsTaken(resource: string): boolean {
     const timer = setTimeout(() => setDebouncedSlug(slug), debounceMs);
     return () => clearTimeout(timer);
   }, [slug]);
-  const isOwnChoice = debouncedSlug !== saved?.slug && debouncedSlug !== slugify(title);
+  const isEditedSlug = debouncedSlug !== saved?.slug && debouncedSlug !== slugify(title);
   const { data } = useGetList<RaRecord>(
     resource,
     {
@@ -52,8 +52,8 @@ function useIsTaken(resource: string): boolean {
       sort: { field: "created_at", order: "DESC" },
       meta: { columns: ["id"] },
     },
-    { enabled: isOwnChoice && isSlug(debouncedSlug), retry: false },
+    { enabled: isEditedSlug && isSlug(debouncedSlug), retry: false },
   );
-  const isOther = data?.some(({ id }) => id !== saved?.id) ?? false;
-  return isOwnChoice && isOther && debouncedSlug === slug;
+  const hasOtherRecord = data?.some(({ id }) => id !== saved?.id) ?? false;
+  return isEditedSlug && hasOtherRecord && debouncedSlug === slug;
 }

@@ -32,9 +32,9 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
   const [items, setItems] = useItems(field.value ?? []);
   const list = useRef<HTMLUListElement>(null);
-  const last = items.length - 1;
+  const lastIndex = items.length - 1;
 
-  const store = (next: Item[]) => {
+  const setTexts = (next: Item[]) => {
     setItems(next);
     field.change(next.map((item) => item.value));
   };
@@ -45,14 +45,14 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
     });
   };
   const addAfter = (index: number) => {
-    store(items.toSpliced(index + 1, 0, newItem("")));
+    setTexts(items.toSpliced(index + 1, 0, newItem("")));
     focus(index + 1);
   };
   const remove = (index: number) => {
-    store(items.toSpliced(index, 1));
+    setTexts(items.toSpliced(index, 1));
     focus(Math.max(index - 1, 0));
   };
-  const move = (from: number, to: number) => store(arrayMove(items, from, to));
+  const move = (from: number, to: number) => setTexts(arrayMove(items, from, to));
   const nameOf = (index: number) => rowName(itemName, index, items[index]?.value);
 
   return (
@@ -76,7 +76,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
               placeholder={props.placeholder}
               inputRef={index === 0 ? field.ref : undefined}
               onChange={(...texts) =>
-                store(
+                setTexts(
                   items.toSpliced(
                     index,
                     1,
@@ -88,14 +88,14 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
               onRemove={() => remove(index)}
               actions={{
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
-                moveDown: index < last ? () => move(index, index + 1) : undefined,
+                moveDown: index < lastIndex ? () => move(index, index + 1) : undefined,
               }}
             />
           ))}
         </Box>
       </SortableList>
       <Box sx={{ mt: 0.5 }}>
-        <Button size="small" startIcon={<Add />} onClick={() => addAfter(last)}>
+        <Button size="small" startIcon={<Add />} onClick={() => addAfter(lastIndex)}>
           {fieldsMessage("add", { item: translated(itemName) })}
         </Button>
       </Box>

@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import { FormHelperText, IconButton, InputBase } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { capitalised } from "../layout/capitalised.ts";
+import { capitalise } from "../layout/capitalise.ts";
 import { mutedButton } from "./list-style.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
@@ -28,7 +28,7 @@ interface StringRowProps {
 export function StringRow(props: StringRowProps) {
   const errorId = useId();
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       props.onNext();
@@ -38,7 +38,7 @@ export function StringRow(props: StringRowProps) {
     }
   };
 
-  const onPaste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData("text").split(/\r?\n/).map(withoutBullet);
     const texts = lines.filter(Boolean);
     if (texts.length < 2 || props.value !== "") return;
@@ -67,10 +67,10 @@ export function StringRow(props: StringRowProps) {
         placeholder={props.placeholder}
         inputRef={props.inputRef}
         onChange={(event) => props.onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
         inputProps={{
-          "aria-label": capitalised(props.label),
+          "aria-label": capitalise(props.label),
           "aria-invalid": props.error !== undefined,
           "aria-describedby": props.error ? errorId : undefined,
         }}

@@ -27,7 +27,7 @@ export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: b
         inputRef={field.ref}
         // A pasted title may have several lines.
         onChange={({ target }) => field.change(target.value.replace(/\s*\n\s*/g, " "))}
-        // An empty title is no error before the owner saves: some write the text first.
+        // An empty title is no error before saving, because some owners write the text first.
         onBlur={() => field.value && field.onBlur()}
         onKeyDown={handleKeyDown}
         slotProps={{

@@ -49,7 +49,8 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
 }
 
 /**
- * Finds the first message in an error of React Hook Form, which nests the errors of items and properties. Translated.
+ * Finds and translates the first message in an error of React Hook Form, which nests the errors of items and
+ * properties.
  */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
@@ -58,8 +59,8 @@ export function firstMessage(error: unknown): string | undefined {
   for (const [key, inner] of Object.entries(error)) {
     // Skip `ref`, a DOM element whose properties lead to the whole document.
     if (key === "ref") continue;
-    const found = firstMessage(inner);
-    if (found) return found;
+    const innerMessage = firstMessage(inner);
+    if (innerMessage) return innerMessage;
   }
   return undefined;
 }

@@ -25,32 +25,32 @@ const monthNames = [
  */
 export function readMonth(text: string): Month | null {
   const normalized = text.trim().toLowerCase();
-  const numeric =
+  const numericMatch =
     /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(normalized) ??
     /^(?<month>\d{2})(?<year>\d{4})$/.exec(normalized) ??
     /^(?<year>\d{4})\s*[/.\-\s]\s*(?<month>\d{1,2})$/.exec(normalized) ??
     /^(?<year>\d{4})$/.exec(normalized);
-  if (numeric) {
-    const { year, month } = numeric.groups ?? {};
-    return checked(Number(year), month === undefined ? null : Number(month));
+  if (numericMatch) {
+    const { year, month } = numericMatch.groups ?? {};
+    return validMonth(Number(year), month === undefined ? null : Number(month));
   }
-  const named = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalized);
-  const index = monthNames.findIndex((name) => named?.groups?.name?.startsWith(name));
-  return index < 0 ? null : checked(Number(named?.groups?.year), index + 1);
+  const nameMatch = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalized);
+  const index = monthNames.findIndex((name) => nameMatch?.groups?.name?.startsWith(name));
+  return index < 0 ? null : validMonth(Number(nameMatch?.groups?.year), index + 1);
 }
 
 /** Converts a month to `MM/YYYY`, the format of the experience section. Returns other text trimmed. */
 export function asMonthYear(text: string): string {
-  const read = readMonth(text);
-  return read?.month ? `${String(read.month).padStart(2, "0")}/${read.year}` : text.trim();
+  const month = readMonth(text);
+  return month?.month ? `${String(month.month).padStart(2, "0")}/${month.year}` : text.trim();
 }
 
 /**
  * Converts a month to `YYYY-MM` and a year to `YYYY`, as in JSON Resume. Returns other text, such as a day, trimmed.
  */
 export function asPartialDate(text: string): string {
-  const read = readMonth(text);
-  return read ? partialDate(read) : text.trim();
+  const month = readMonth(text);
+  return month ? partialDate(month) : text.trim();
 }
 
 /** Formats a month or a year as in JSON Resume. */
@@ -58,6 +58,6 @@ export function partialDate({ year, month }: Month): string {
   return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }
 
-function checked(year: number, month: number | null): Month | null {
+function validMonth(year: number, month: number | null): Month | null {
   return month === null || (month >= 1 && month <= 12) ? { year, month } : null;
 }

@@ -8,13 +8,13 @@ import { translated } from "../i18n/messages.ts";
  * @throws Error if the schema has no field at the path.
  */
 function schemaAt(schema: z.ZodType, path: string): z.ZodType {
-  let current = schema;
+  let fieldSchema = schema;
   for (const step of path.split(".")) {
-    const next = stepInto(unwrap(current), step);
+    const next = stepInto(unwrap(fieldSchema), step);
     if (!next) throw new Error(`The schema has no field "${path}".`);
-    current = next;
+    fieldSchema = next;
   }
-  return current;
+  return fieldSchema;
 }
 
 /**

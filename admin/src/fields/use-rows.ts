@@ -12,21 +12,21 @@ export interface Row {
 /** View state of `length` rows. Call each function together with the same change of the form's values. */
 export function useRows(length: number) {
   const [rows, setRows] = useState<Row[]>([]);
-  const current = rows.length === length ? rows : resized(rows, length);
-  if (current !== rows) setRows(current);
+  const currentRows = rows.length === length ? rows : resizeRows(rows, length);
+  if (currentRows !== rows) setRows(currentRows);
   return {
-    rows: current,
+    rows: currentRows,
     insert: (index: number) =>
-      setRows(current.toSpliced(index, 0, { key: newRowKey(), open: true })),
-    remove: (index: number) => setRows(current.toSpliced(index, 1)),
-    move: (from: number, to: number) => setRows(arrayMove(current, from, to)),
+      setRows(currentRows.toSpliced(index, 0, { key: newRowKey(), open: true })),
+    remove: (index: number) => setRows(currentRows.toSpliced(index, 1)),
+    move: (from: number, to: number) => setRows(arrayMove(currentRows, from, to)),
     open: (index: number, open: boolean) =>
-      setRows(current.map((row, i) => (i === index ? { ...row, open } : row))),
+      setRows(currentRows.map((row, i) => (i === index ? { ...row, open } : row))),
     openRows: (isOpened: boolean[]) =>
-      setRows(current.map((row, i) => ({ ...row, open: row.open || isOpened[i] === true }))),
+      setRows(currentRows.map((row, i) => ({ ...row, open: row.open || isOpened[i] === true }))),
   };
 }
 
-function resized(rows: Row[], length: number): Row[] {
+function resizeRows(rows: Row[], length: number): Row[] {
   return Array.from({ length }, (_, index) => rows[index] ?? { key: newRowKey(), open: false });
 }

@@ -153,7 +153,7 @@ function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticato
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
       <Typography>{accountMessage("scan")}</Typography>
-      {/* Always on white: apps cannot read an inverted code. */}
+      {/* The background is always white, because apps cannot read an inverted code. */}
       <Box
         component="img"
         src={app.qrCode}

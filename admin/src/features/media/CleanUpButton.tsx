@@ -40,26 +40,28 @@ export function CleanUpButton() {
 function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const store = useMediaStore();
   const orphans = useOrphans();
-  const sweep = useMutation({
+  const removeOrphans = useMutation({
     mutationFn: () => store.removeOrphans(),
     onSuccess: () => {
       toastSuccess(mediaMessage("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
       onClose();
     },
   });
-  const failure = orphans.error ?? sweep.error;
-  const found = orphans.data ?? [];
-  const size = fileSize(found.reduce((sum, { bytes }) => sum + bytes, 0));
+  const failure = orphans.error ?? removeOrphans.error;
+  const orphanFiles = orphans.data ?? [];
+  const size = fileSize(orphanFiles.reduce((sum, { bytes }) => sum + bytes, 0));
 
   return (
     <ConfirmDialog
       open
       title={mediaMessage("cleanUp")}
       confirmLabel={
-        found.length > 0 ? mediaMessage("removeFiles", { files: countOf(found.length) }) : null
+        orphanFiles.length > 0
+          ? mediaMessage("removeFiles", { files: countOf(orphanFiles.length) })
+          : null
       }
-      isBusy={sweep.isPending}
-      onConfirm={() => sweep.mutate()}
+      isBusy={removeOrphans.isPending}
+      onConfirm={() => removeOrphans.mutate()}
       onClose={onClose}
     >
       {orphans.isPending && (
@@ -70,12 +72,12 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
       )}
       {orphans.data && (
         <DialogContentText>
-          {found.length === 0
+          {orphanFiles.length === 0
             ? mediaMessage("nothingToClean")
             : mediaMessage("orphans", {
-                files: countOf(found.length),
+                files: countOf(orphanFiles.length),
                 size,
-                smart_count: found.length,
+                smart_count: orphanFiles.length,
               })}
         </DialogContentText>
       )}

@@ -23,13 +23,13 @@ interface DeletePictureProps {
 export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useMutation({
     mutationFn: () => store.remove(record),
     onSuccess: () => {
       toastSuccess(mediaMessage("deletedOne"));
       onDeleted();
-      // Lists only: refetching the deleted picture would fail.
+      // Invalidate lists only, because refetching the deleted picture would fail.
       return queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
     },
   });
@@ -43,18 +43,18 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         startIcon={<DeleteIcon />}
         onClick={() => {
           remove.reset();
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         {sharedMessage("delete")}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
         confirmLabel={isUsed ? null : sharedMessage("delete")}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <DialogContentText>
           {isUsed

@@ -113,15 +113,15 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
     { retry: false, staleTime: 0 },
   );
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   return (
     <SideDrawer
       title={data ? fileName(data) : mediaMessage("picture")}
       closeLabel={mediaMessage("closePicture")}
-      onClose={() => (isDirty ? setAsking(true) : onClose())}
+      onClose={() => (isDirty ? setConfirming(true) : onClose())}
     >
-      <DiscardDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
+      <DiscardDialog open={isConfirming} onDiscard={onClose} onStay={() => setConfirming(false)} />
       {isPending && <Skeleton variant="rounded" height={260} />}
       {error && (
         <Box>

@@ -7,7 +7,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 
 export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
-  // Read from react-admin's context: importing the list of resources would be circular.
+  // Reads the context of react-admin, because importing the list of resources would be circular.
   const definitions = useResourceDefinitions();
   const editorPath = ({ table, id, sectionType }: MediaUse): string =>
     definitions[collectionOf(table).name]?.options?.pathOf({ id, section_type: sectionType });

@@ -15,17 +15,17 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 export function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const sending = useRef<AbortController>(null);
+  const uploadController = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null);
+  const [failure, setFailure] = useState<{ file: File; reason: string } | null>(null);
 
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => uploadController.current?.abort(), []);
 
   async function replace(file: File | undefined) {
     if (!file) return;
     const controller = new AbortController();
-    sending.current = controller;
-    setFailed(null);
+    uploadController.current = controller;
+    setFailure(null);
     setProgress(0);
     try {
       await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
@@ -34,7 +34,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!controller.signal.aborted) {
-        setFailed({ file, reason: errorMessageOf(error, mediaMessage("notReplaced")) });
+        setFailure({ file, reason: errorMessageOf(error, mediaMessage("notReplaced")) });
       }
     }
     setProgress(null);
@@ -50,7 +50,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
           sx={{ flex: 1, borderRadius: 1 }}
         />
         <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
-        <Button size="small" color="inherit" onClick={() => sending.current?.abort()}>
+        <Button size="small" color="inherit" onClick={() => uploadController.current?.abort()}>
           {sharedMessage("cancel")}
         </Button>
       </Box>
@@ -66,17 +66,17 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         accept={mediaKinds[kindOf(record)].accept}
         onFiles={([file]) => replace(file)}
       />
-      {failed && (
+      {failure && (
         <Alert
           severity="error"
           sx={{ width: "100%" }}
           action={
-            <Button size="small" color="inherit" onClick={() => replace(failed.file)}>
+            <Button size="small" color="inherit" onClick={() => replace(failure.file)}>
               {mediaMessage("retry")}
             </Button>
           }
         >
-          {failed.reason}
+          {failure.reason}
         </Alert>
       )}
     </>

@@ -13,7 +13,7 @@ import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** Number of selected pictures, and a button that deletes the unused ones. */
 export function SelectionBar({ selection }: { selection: Selection }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = selection.records.length;
   return (
     <Box role="region" aria-label={mediaMessage("selection")} sx={bar}>
@@ -24,14 +24,14 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         color="error"
         startIcon={<DeleteIcon />}
         disabled={count === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {sharedMessage("delete")}
       </Button>
       <Button color="inherit" onClick={selection.end}>
         {mediaMessage("doneButton")}
       </Button>
-      {isAsking && <DeleteDialog selection={selection} onClose={() => setAsking(false)} />}
+      {isConfirming && <DeleteDialog selection={selection} onClose={() => setConfirming(false)} />}
     </Box>
   );
 }

@@ -13,9 +13,9 @@ export interface SamplePicture {
 /** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */
 export function useSamplePictures(): readonly SamplePicture[] {
   const queries = [
-    useShown(sections.name, ["id", "title", "section_type", "content"]),
-    useShown(projects.name, ["id", "title", "cover", "gallery"]),
-    useShown(posts.name, ["id", "title", "cover"]),
+    useRecordsWithPictures(sections.name, ["id", "title", "section_type", "content"]),
+    useRecordsWithPictures(projects.name, ["id", "title", "cover", "gallery"]),
+    useRecordsWithPictures(posts.name, ["id", "title", "cover"]),
   ];
   if (!queries.every(({ data }) => data)) return [];
   const tables = [sections.table, projects.table, posts.table];
@@ -27,7 +27,7 @@ export function useSamplePictures(): readonly SamplePicture[] {
 }
 
 /** Records with pictures, newest first. */
-function useShown(name: string, columns: string[]) {
+function useRecordsWithPictures(name: string, columns: string[]) {
   return useGetList(name, {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "created_at", order: "DESC" },
@@ -38,14 +38,14 @@ function useShown(name: string, columns: string[]) {
 
 /** The sample pictures in records, each once. */
 export function samplePicturesIn(records: readonly { table: string; record: RaRecord }[]) {
-  const found = new Map<string, SamplePicture>();
+  const picturesBySrc = new Map<string, SamplePicture>();
   for (const { table, record } of records) {
     const { id, title = "", section_type: type } = record;
     const use = { table, id: String(id), title, ...(type && { sectionType: type }) };
     for (const image of picturesIn(record)) {
-      const isNew = image.src.startsWith(sampleFolder) && !found.has(image.src);
-      if (isNew) found.set(image.src, { image, use });
+      const isNew = image.src.startsWith(sampleFolder) && !picturesBySrc.has(image.src);
+      if (isNew) picturesBySrc.set(image.src, { image, use });
     }
   }
-  return [...found.values()];
+  return [...picturesBySrc.values()];
 }

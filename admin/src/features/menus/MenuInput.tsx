@@ -30,8 +30,8 @@ interface MenuInputProps {
 export function MenuInput({ source, targets, hiddenTargets, isPending, defaults }: MenuInputProps) {
   const field = useField<readonly MenuLink[]>({ source });
   const defaultLinks = defaults.map(({ href }): MenuLink => ({ label: "", href }));
-  const isUsual = field.value.length === 0;
-  const links = isUsual ? defaultLinks : field.value;
+  const isDefaultMenu = field.value.length === 0;
+  const links = isDefaultMenu ? defaultLinks : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
   const [removed, setRemoved] = useState<{ index: number; link: MenuLink } | null>(null);
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
@@ -106,7 +106,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
           name={removed && (removed.link.label || removed.link.href || translated("link"))}
           onUndo={() => removed && add(removed.link, removed.index)}
         />
-        {!isUsual && (
+        {!isDefaultMenu && (
           <Button size="small" onClick={() => field.change([])}>
             {menusMessage("reset")}
           </Button>

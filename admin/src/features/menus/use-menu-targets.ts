@@ -1,6 +1,6 @@
 import { pages as pageCollection, posts, projects, sections } from "@portfolio/content/collections";
 import { type DefaultMenuPage, defaultMenuPages } from "@portfolio/content/default-menu-pages";
-import type { OwnPageRow } from "@portfolio/content/page";
+import type { CustomPageRow } from "@portfolio/content/page";
 import { pagePath } from "@portfolio/content/paths";
 import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
@@ -22,7 +22,7 @@ export interface MenuTarget {
 
 /** Sections of the landing page, pages with content, the sitemap and the feed, by whether visitors can see them. */
 export function useMenuTargets() {
-  const all = useGetList<SectionRow>(
+  const allSections = useGetList<SectionRow>(
     sections.name,
     {
       sort: { field: "section_order", order: "ASC" },
@@ -30,7 +30,7 @@ export function useMenuTargets() {
     },
     reportLoadFailure,
   );
-  const ownPages = useGetList<OwnPageRow>(
+  const customPages = useGetList<CustomPageRow>(
     pageCollection.name,
     {
       filter: { visible: true },
@@ -44,7 +44,7 @@ export function useMenuTargets() {
   const publicProjects = usePublicTotal(projects.name, whenVisible);
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
-  const rows = all.data ?? [];
+  const rows = allSections.data ?? [];
   const visible = rows.filter((row) => row.visible).flatMap((row) => parseSection(row) ?? []);
   const isOnLanding = ({ type }: Section) => sectionTypes[type].location === "landing";
   const landingSections = visible.filter(
@@ -52,15 +52,15 @@ export function useMenuTargets() {
   );
   const anchors = sectionAnchors(landingSections.map(({ type }) => type));
   const nameOf = ({ type, title }: Section) => title || translated(sectionTypes[type].label);
-  const parts = landingSections.map((section, index) => ({
+  const sectionTargets = landingSections.map((section, index) => ({
     href: `/#${anchors[index]}`,
     name: nameOf(section),
   }));
-  const hiddenParts = rows
+  const hiddenSectionTargets = rows
     .flatMap((row) => parseSection(row) ?? [])
     .filter(isOnLanding)
     .map((section) => ({ href: `/#${sectionAnchors([section.type])}`, name: nameOf(section) }))
-    .filter(({ href }) => !parts.some((part) => part.href === href));
+    .filter(({ href }) => !sectionTargets.some((part) => part.href === href));
   const settings = visible.find((section) => section.type === "metadata")?.content;
   const names: Record<DefaultMenuPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
@@ -77,26 +77,32 @@ export function useMenuTargets() {
   };
   const pages = (hrefs: readonly DefaultMenuPage[]) =>
     hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
-  const own = (isInMenu: boolean) =>
-    (ownPages.data ?? [])
+  const customPageTargets = (isInMenu: boolean) =>
+    (customPages.data ?? [])
       .filter((page) => page.in_menu || !isInMenu)
       .map(({ slug, title }) => ({ href: pagePath(slug), name: title }));
-  const isListed = (_: MenuTarget, index: number) =>
+  const isInDefaultMenu = (_: MenuTarget, index: number) =>
     !sectionsNotInMenu.includes(landingSections[index]?.type ?? "");
   return {
-    isPending: [all, ownPages, publicPosts, publicProjects].some(({ isPending }) => isPending),
-    targets: [...parts, ...pages(defaultMenuPages.footer), ...own(false)],
+    isPending: [allSections, customPages, publicPosts, publicProjects].some(
+      ({ isPending }) => isPending,
+    ),
+    targets: [...sectionTargets, ...pages(defaultMenuPages.footer), ...customPageTargets(false)],
     /** Sections and pages that are hidden or empty. */
     hiddenTargets: [
-      ...hiddenParts,
+      ...hiddenSectionTargets,
       ...defaultMenuPages.footer
         .filter((href) => isEmpty[href])
         .map((href) => ({ href, name: names[href] })),
     ],
     /** Links that the site shows while a menu is empty. */
     defaults: {
-      header: [...parts.filter(isListed), ...pages(defaultMenuPages.header), ...own(true)],
-      footer: [...pages(defaultMenuPages.footer), ...own(true)],
+      header: [
+        ...sectionTargets.filter(isInDefaultMenu),
+        ...pages(defaultMenuPages.header),
+        ...customPageTargets(true),
+      ],
+      footer: [...pages(defaultMenuPages.footer), ...customPageTargets(true)],
     },
   };
 }

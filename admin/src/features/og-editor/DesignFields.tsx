@@ -161,7 +161,7 @@ function AccentField({ value, onChange }: AccentFieldProps) {
   );
 }
 
-// Loaded on demand, because most images use the page's own picture.
+// The dialog is loaded on demand, because most images use the page's own picture.
 const MediaPickerDialog = lazyComponent(() => import("../../fields/media/MediaPickerDialog.tsx"));
 
 interface PictureFieldProps {

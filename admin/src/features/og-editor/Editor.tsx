@@ -50,12 +50,12 @@ export function Editor({ sources, source, stored }: EditorProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const drawing = useDrawing(design, debounceMs);
   const navigate = useNavigate();
-  const make = useMakeSocialImage();
+  const makeSocialImage = useMakeSocialImage();
   const setPicture = useSetSocialPicture();
   const notify = useNotify();
 
   const change = (changes: Partial<SocialImageDesign>) =>
-    setDesign((current) => ({ ...current, ...changes }));
+    setDesign((previous) => ({ ...previous, ...changes }));
 
   const choose = (chosen: Source) => {
     // A section has no image of its own: copy its text into the site's image.
@@ -64,9 +64,10 @@ export function Editor({ sources, source, stored }: EditorProps) {
   };
 
   const applyImage = useMutation({
-    mutationFn: (used: SocialImageDesign) =>
-      make({ target, design: used, title, alt: alt.trim() || used.title || title }, (image) =>
-        setPicture(target, image),
+    mutationFn: (newDesign: SocialImageDesign) =>
+      makeSocialImage(
+        { target, design: newDesign, title, alt: alt.trim() || newDesign.title || title },
+        (image) => setPicture(target, image),
       ),
     onMutate: () => setProblem(null),
     onSuccess: () =>

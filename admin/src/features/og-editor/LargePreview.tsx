@@ -25,13 +25,13 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
         )}
         {isSafeAreaShown && (
           <Box aria-hidden sx={overlay}>
-            <Box sx={inner}>
-              <Typography component="span" sx={note}>
+            <Box sx={cardAreaStyle}>
+              <Typography component="span" sx={areaLabelStyle}>
                 {picturesMessage("cards")}
               </Typography>
             </Box>
-            <Box sx={square}>
-              <Typography component="span" sx={note}>
+            <Box sx={squareAreaStyle}>
+              <Typography component="span" sx={areaLabelStyle}>
                 {picturesMessage("squareCrop")}
               </Typography>
             </Box>
@@ -75,11 +75,11 @@ const outline = {
   outline: "1px dashed #000",
 } as const;
 
-const inner = { ...outline, inset: "6.35% 3.33%" } as const;
+const cardAreaStyle = { ...outline, inset: "6.35% 3.33%" } as const;
 
-const square = { ...outline, top: 0, bottom: 0, left: "23.75%", right: "23.75%" } as const;
+const squareAreaStyle = { ...outline, top: 0, bottom: 0, left: "23.75%", right: "23.75%" } as const;
 
-const note = {
+const areaLabelStyle = {
   position: "absolute",
   left: 4,
   bottom: 4,

@@ -18,12 +18,12 @@ export default function OgEditorPage() {
   return (
     <Box sx={{ pb: 6 }}>
       <PageHeader title={picturesMessage("editor")} description={picturesMessage("editorIntro")} />
-      <Loaded />
+      <LoadedEditor />
     </Box>
   );
 }
 
-function Loaded() {
+function LoadedEditor() {
   const [parameters] = useSearchParams();
   const target = targetOf(parameters);
   const sources = useSources();
@@ -42,15 +42,15 @@ function Loaded() {
   }
   if (!sources.data || stored.data === undefined) return <PageSkeleton />;
   const path = editorPath(target);
-  const found = sources.data.find(
+  const requestedSource = sources.data.find(
     ({ target: candidate, group }) => group !== sections.label && editorPath(candidate) === path,
   );
   const [site] = sources.data;
-  const source = found ?? site;
+  const source = requestedSource ?? site;
   if (!source) return null;
   return (
     <>
-      {!found && (
+      {!requestedSource && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {picturesMessage("pageGone")}
         </Alert>
@@ -59,7 +59,7 @@ function Loaded() {
         key={path}
         sources={sources.data}
         source={source}
-        stored={found ? stored.data : null}
+        stored={requestedSource ? stored.data : null}
       />
     </>
   );
@@ -82,11 +82,11 @@ function useSources() {
       const [{ data }, ...records] = await Promise.all([
         dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
         ...collectionsWithImageOverride.map(async (collection) => {
-          const found = await dataProvider.getList(
+          const result = await dataProvider.getList(
             collection.name,
             firstPage("created_at", "DESC"),
           );
-          return { collection, rows: found.data };
+          return { collection, rows: result.data };
         }),
       ]);
       return sourcesOf(data, records);

@@ -15,7 +15,7 @@ interface TemplateGalleryProps {
 }
 
 /** Delay of the small pictures after the last change in ms, so that the large one is drawn first. */
-const pauseMs = 900;
+const baseDelayMs = 900;
 
 /** All templates, drawn with the current text. */
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
@@ -26,7 +26,7 @@ export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
           key={name}
           name={name}
           design={design}
-          delay={pauseMs + index * 120}
+          delay={baseDelayMs + index * 120}
           onChoose={onChoose}
         />
       ))}

@@ -8,17 +8,17 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { Target } from "../../data/provider/social-image-target.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
 
-/** Sets the social picture of a record. Rejects like a save. */
+/** Returns a function that sets the social picture of a record. It rejects like a save. */
 export function useSetSocialPicture() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
 
   async function setRecordPicture(singular: string, id: string, image: Image): Promise<void> {
-    const found = collectionsWithImageOverride.find(
+    const definition = collectionsWithImageOverride.find(
       (collection) => collection.singular === singular,
     );
-    if (!found) throw new Error(`The collection "${singular}" has no social image.`);
-    const { name: resource, socialImage } = found;
+    if (!definition) throw new Error(`The collection "${singular}" has no social image.`);
+    const { name: resource, socialImage } = definition;
     const { column, stores } = socialImage.override;
     const value = stores === "url" ? image.src : image;
     const { data } = await dataProvider.getOne(resource, { id });
@@ -30,7 +30,7 @@ export function useSetSocialPicture() {
     await queryClient.invalidateQueries({ queryKey: [resource] });
   }
 
-  /** All metadata is one column: merge, so that other fields keep their newest value. */
+  /** Merges the picture into the column with all metadata, so that other fields keep their newest value. */
   async function setSitePicture(ogImage: Image): Promise<void> {
     const { data } = await dataProvider.getList<SectionRow>(sections.name, metadataQuery);
     const record = data[0];

@@ -58,7 +58,7 @@ interface ChoiceFilterProps {
 function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
   if (choices.length === 0 && value === null) return null;
   // A filter from the URL may have a value that is not among the choices.
-  const offered = value === null || choices.includes(value) ? choices : [value, ...choices];
+  const options = value === null || choices.includes(value) ? choices : [value, ...choices];
   return (
     <TextField
       select
@@ -71,7 +71,7 @@ function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProp
       sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
     >
       <MenuItem value="">{all}</MenuItem>
-      {offered.map((choice) => (
+      {options.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {choice}
         </MenuItem>
@@ -80,33 +80,33 @@ function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProp
   );
 }
 
-const status = "status@eq";
-const dueAfter = "published_at@gt";
-const dueBefore = "published_at@lte";
-const category = "category@eq";
+const statusKey = "status@eq";
+const dueAfterKey = "published_at@gt";
+const dueBeforeKey = "published_at@lte";
+const categoryKey = "category@eq";
 
 /** Sets the state in a filter; null removes it. */
 function withState(filter: Filter, state: State | null, now = new Date()): Filter {
-  const { [status]: _, [dueAfter]: __, [dueBefore]: ___, ...rest } = filter;
+  const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
   const moment = now.toISOString();
-  if (state === "draft") return { ...rest, [status]: "draft" };
-  if (state === "scheduled") return { ...rest, [status]: "published", [dueAfter]: moment };
-  if (state === "published") return { ...rest, [status]: "published", [dueBefore]: moment };
+  if (state === "draft") return { ...rest, [statusKey]: "draft" };
+  if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: moment };
+  if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: moment };
   return rest;
 }
 
 function stateIn(filter: Filter): State | null {
-  if (filter[status] === "draft") return "draft";
-  if (dueAfter in filter) return "scheduled";
-  return dueBefore in filter ? "published" : null;
+  if (filter[statusKey] === "draft") return "draft";
+  if (dueAfterKey in filter) return "scheduled";
+  return dueBeforeKey in filter ? "published" : null;
 }
 
 /** Sets the category in a filter; null removes it. */
 function withCategory(filter: Filter, name: string | null): Filter {
-  const { [category]: _, ...rest } = filter;
-  return name === null ? rest : { ...rest, [category]: name };
+  const { [categoryKey]: _, ...rest } = filter;
+  return name === null ? rest : { ...rest, [categoryKey]: name };
 }
 
 function categoryIn(filter: Filter): string | null {
-  return textIn(filter, category) || null;
+  return textIn(filter, categoryKey) || null;
 }

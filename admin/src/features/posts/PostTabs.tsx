@@ -54,7 +54,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
           />
         ))}
       </Tabs>
-      {/* Hidden instead of unmounted, so that fields keep their cursor and undo history. */}
+      {/* Tabs are hidden instead of unmounted, so that fields keep their cursor and undo history. */}
       {tabs.map((name) => (
         <Box
           key={name}

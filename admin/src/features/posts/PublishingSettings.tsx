@@ -47,7 +47,7 @@ export function PublishingSettings() {
       {isChoosing && (
         <Suspense fallback={null}>
           <ScheduleDialog
-            initial={state === "draft" ? null : saved.published_at}
+            initialTime={state === "draft" ? null : saved.published_at}
             onClose={() => setChoosing(false)}
             onChosen={(moment) => {
               setChoosing(false);

@@ -8,15 +8,15 @@ import { formatMoment, timeZone, tomorrowMorning } from "./format-moment.ts";
 
 interface ScheduleDialogProps {
   /** ISO 8601; null starts with tomorrow morning. */
-  initial: string | null;
+  initialTime: string | null;
   onChosen(moment: Date): void;
   onClose(): void;
 }
 
 /** Asks for the publication date, in the time zone of this browser. */
-export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ initialTime, onChosen, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState<Date | null>(() =>
-    initial ? new Date(initial) : tomorrowMorning(new Date()),
+    initialTime ? new Date(initialTime) : tomorrowMorning(new Date()),
   );
   const moment = typed && isValid(typed) ? typed : null;
   const isPast = moment !== null && moment.getTime() <= Date.now();

@@ -31,7 +31,7 @@ export function SharingGroup() {
   );
 }
 
-/** Values of some fields. Without names, every key in the text would render the previews. */
+/** Values of the named fields. Watching all fields would render the previews with every key in the text. */
 function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<PostFields, Name>> {
   const values: unknown[] = useWatch({ name: names });
   // The cast is safe, because the form holds a post.
@@ -40,7 +40,7 @@ function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<
   >;
 }
 
-/** Generates a picture; only for saved posts, because it needs their id. */
+/** Generates a picture of a saved post. An unsaved post has no id, which the picture needs. */
 function GeneratedPicture() {
   const record = useRecordContext<PostRow>();
   const post = usePost("seo_title", "title", "og_image");

@@ -19,16 +19,16 @@ const durations = [1, 7, 30, 90, 365];
 
 /** Form that creates a token, and shows it until the owner leaves the page or creates another one. */
 export function AddProgram() {
-  const [created, setCreated] = useState<NewToken | null>(null);
+  const [newToken, setNewToken] = useState<NewToken | null>(null);
   return (
     <FieldGroup title={programsMessage("add")} help={programsMessage("addHelp")}>
-      <ProgramForm onCreated={setCreated} />
-      {created && <Token {...created} />}
+      <ProgramForm onCreated={setNewToken} />
+      {newToken && <Token {...newToken} />}
     </FieldGroup>
   );
 }
 
-function ProgramForm({ onCreated }: { onCreated(created: NewToken): void }) {
+function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const { register, handleSubmit, formState, reset } = useForm({
@@ -98,7 +98,7 @@ function ProgramForm({ onCreated }: { onCreated(created: NewToken): void }) {
 /** The new token with all that a program needs to connect. */
 function Token({ name, token }: NewToken) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that had the focus was disabled meanwhile.
+  // The notice gets the focus, because the button that had it was disabled meanwhile.
   useEffect(() => {
     if (token) notice.current?.focus();
   }, [token]);

@@ -11,8 +11,8 @@ export function DuplicateProjectButton() {
   return (
     <DuplicateButton
       label={projectsMessage("duplicateOf", { title: record.title })}
-      saved={projectsMessage("saved")}
-      failed={projectsMessage("saveFailed")}
+      successMessage={projectsMessage("saved")}
+      failureMessage={projectsMessage("saveFailed")}
       duplicate={(dataProvider) => duplicateProject(dataProvider, record.id)}
     />
   );

@@ -59,7 +59,8 @@ export function ProjectAccess() {
 }
 
 /**
- * Whether there is a password, with a button to set another one. Only for saved projects, because it needs their id.
+ * Says whether the project has a password, with a button to set another one. Only a saved project can have one, because
+ * it belongs to an id.
  */
 function Password() {
   const record = useRecordContext<ProjectRow>();

@@ -96,7 +96,7 @@ function ProjectSharing() {
   );
 }
 
-/** Generates a picture; only for saved projects, because it needs their id. */
+/** Generates a picture of a saved project. An unsaved project has no id, which the picture needs. */
 function GeneratedPicture() {
   const record = useRecordContext<ProjectRow>();
   const { title = "", og_image } = useWatch<Partial<ProjectFields>>();

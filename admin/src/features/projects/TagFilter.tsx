@@ -12,7 +12,7 @@ import { tagOf, withTag } from "../../list/tag-filter.ts";
 export function TagFilter() {
   const { filter, setFilter } = useListFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = tagOf(filter);
+  const selectedTag = tagOf(filter);
   const { data, error, isPending } = useGetList<Pick<ProjectRow, "id" | "tags">>(
     projects.name,
     {
@@ -41,7 +41,9 @@ export function TagFilter() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flexShrink: 0 }}
       >
-        {chosen === null ? projectsMessage("allTags") : projectsMessage("tag", { tag: chosen })}
+        {selectedTag === null
+          ? projectsMessage("allTags")
+          : projectsMessage("tag", { tag: selectedTag })}
       </Button>
       <Menu
         open={anchor !== null}
@@ -52,11 +54,11 @@ export function TagFilter() {
           list: { "aria-label": projectsMessage("tags") },
         }}
       >
-        <MenuItem selected={chosen === null} onClick={() => choose(null)}>
+        <MenuItem selected={selectedTag === null} onClick={() => choose(null)}>
           {projectsMessage("allTags")}
         </MenuItem>
         {tags.map((tag) => (
-          <MenuItem key={tag} selected={tag === chosen} onClick={() => choose(tag)}>
+          <MenuItem key={tag} selected={tag === selectedTag} onClick={() => choose(tag)}>
             {tag}
           </MenuItem>
         ))}

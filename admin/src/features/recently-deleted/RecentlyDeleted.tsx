@@ -49,9 +49,9 @@ export default function RecentlyDeleted() {
 
 function Items({ items }: { items: DeletedItem[] }) {
   const { pending, restore } = useRestore();
-  const [confirming, setConfirming] = useState<DeletedItem | null>(null);
+  const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
-  const existing = useGetList(
+  const existingSections = useGetList(
     sections.name,
     {
       filter: { "section_type@in": `(${singletons.map(({ section_type: type }) => type)})` },
@@ -62,7 +62,7 @@ function Items({ items }: { items: DeletedItem[] }) {
   );
   const isReplacing = ({ section_type: type }: DeletedItem) =>
     singletons.some((item) => item.section_type === type) &&
-    existing.data?.some((section) => section.section_type === type);
+    existingSections.data?.some((section) => section.section_type === type);
 
   return (
     <>
@@ -97,9 +97,11 @@ function Items({ items }: { items: DeletedItem[] }) {
                 variant="outlined"
                 aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
                 loading={pending === item.id}
-                disabled={pending !== null || (singletons.includes(item) && existing.isPending)}
+                disabled={
+                  pending !== null || (singletons.includes(item) && existingSections.isPending)
+                }
                 onClick={() =>
-                  isReplacing(item) ? setConfirming(item) : restore(item.id, singular)
+                  isReplacing(item) ? setItemToConfirm(item) : restore(item.id, singular)
                 }
               >
                 {sharedMessage("restore")}
@@ -108,17 +110,17 @@ function Items({ items }: { items: DeletedItem[] }) {
           );
         })}
       </Box>
-      {confirming && (
+      {itemToConfirm && (
         <ConfirmDialog
           open
-          title={versionsMessage("replaceQuestion", { name: nameOf(confirming) })}
+          title={versionsMessage("replaceQuestion", { name: nameOf(itemToConfirm) })}
           confirmLabel={versionsMessage("replace")}
           isBusy={pending !== null}
           onConfirm={async () => {
-            await restore(confirming.id, sections.singular);
-            setConfirming(null);
+            await restore(itemToConfirm.id, sections.singular);
+            setItemToConfirm(null);
           }}
-          onClose={() => setConfirming(null)}
+          onClose={() => setItemToConfirm(null)}
         >
           <DialogContentText>{versionsMessage("replaceText")}</DialogContentText>
         </ConfirmDialog>

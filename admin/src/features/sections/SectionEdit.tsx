@@ -40,14 +40,16 @@ export default function SectionEdit() {
   }
   const requestedId = params.get("id");
   const isNew = requestedId === newSectionId;
-  const found = isNew ? null : (data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null);
+  const selectedRow = isNew
+    ? null
+    : (data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null);
   // A section that was deleted in another window stays open, with a message, to keep unsaved input.
   const isOpen =
     !isNew &&
     openRow?.section_type === type &&
     (requestedId === null || requestedId === openRow.id);
   const isMissing = isOpen && !data?.some(({ id }) => id === openRow.id);
-  const record = isMissing ? openRow : found;
+  const record = isMissing ? openRow : selectedRow;
   if (record !== openRow) setOpenRow(record);
   if (isSectionType(type)) {
     return (

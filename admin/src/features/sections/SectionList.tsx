@@ -46,10 +46,10 @@ export default function SectionList() {
 }
 
 function SectionTable() {
-  const content = useListState();
-  if (content === "loading") return <PageSkeleton shape="list" />;
-  if (content === "failed") return <ListFailure />;
-  if (content !== "rows") {
+  const listState = useListState();
+  if (listState === "loading") return <PageSkeleton shape="list" />;
+  if (listState === "failed") return <ListFailure />;
+  if (listState !== "rows") {
     return <Typography color="text.secondary">{sectionsMessage("none")}</Typography>;
   }
   return (

@@ -11,15 +11,15 @@ import { translated } from "../../i18n/messages.ts";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
-/** Names of filters: a column with an operator of the table API. */
+/** Keys of the filters by date: a column with an operator of the table API. */
 const from = "created_at@gte";
 const until = "created_at@lt";
 
 /** Filters the surrounding list of events by level, type and date. */
 export function EventFilters() {
   const { filter, setFilter } = useListFilter();
-  const { q, ...narrowed } = filter;
-  const isFiltered = Object.keys(narrowed).length > 0;
+  const { q, ...otherFilters } = filter;
+  const isFiltered = Object.keys(otherFilters).length > 0;
 
   function setFilterValue(name: string, value: string) {
     const { [name]: _replaced, ...others } = filter;
@@ -70,7 +70,7 @@ export function EventFilters() {
   );
 }
 
-/** One row; on a phone, it scrolls. The padding keeps labels and focus rings from being cut off. */
+/** Style of one row, which scrolls on a phone. The padding keeps labels and focus rings from being cut off. */
 const filters = {
   display: "flex",
   flexWrap: { sm: "wrap" },

@@ -43,10 +43,10 @@ export default function SecurityLogPage() {
 }
 
 function Events() {
-  const content = useListState();
-  if (content === "loading") return <PageSkeleton shape="list" />;
-  if (content === "failed") return <ListFailure />;
-  if (content === "empty") {
+  const listState = useListState();
+  if (listState === "loading") return <PageSkeleton shape="list" />;
+  if (listState === "failed") return <ListFailure />;
+  if (listState === "empty") {
     return <Typography color="text.secondary">{securityMessage("nothing")}</Typography>;
   }
   return (
@@ -54,7 +54,7 @@ function Events() {
       <UnlessShort>
         <EventFilters />
       </UnlessShort>
-      {content === "rows" ? (
+      {listState === "rows" ? (
         <EventTable />
       ) : (
         <Typography color="text.secondary" sx={{ py: 4 }}>

@@ -83,7 +83,7 @@ function DuplicateSelectionButton() {
   return (
     <DuplicateButton
       label={selectionsMessage("duplicateOf", { title: record.title })}
-      failed={selectionsMessage("notCopied")}
+      failureMessage={selectionsMessage("notCopied")}
       duplicate={(dataProvider) => duplicate(dataProvider, record.id)}
     />
   );

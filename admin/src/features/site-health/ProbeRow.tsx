@@ -11,7 +11,7 @@ import { Secondary, StatusRow } from "./StatusList.tsx";
 const maxLocations = 10;
 
 /** Pages on which a problem can be solved. */
-const solvedAt: Partial<Record<ProbeId, string>> = {
+const fixPages: Partial<Record<ProbeId, string>> = {
   storage: listPath(media),
   awake: "https://supabase.com/dashboard/projects",
 };
@@ -25,7 +25,7 @@ interface ProbeRowProps {
 /** A probe with its result and the suggested fix. */
 export function ProbeRow({ id, finding }: ProbeRowProps) {
   const isWrong = finding?.outcome === "wrong";
-  const page = solvedAt[id];
+  const page = fixPages[id];
   return (
     <StatusRow outcome={finding?.outcome}>
       <Stack spacing={1} sx={{ flex: 1, minWidth: 0, alignItems: "start" }}>

@@ -40,7 +40,7 @@ const row = {
   py: 1.5,
   borderTop: 1,
   borderColor: "divider",
-  // The group has a line above.
+  // The first row has no line, because the group has one above.
   "&:first-of-type": { pt: 0, borderTop: 0 },
 } as const;
 

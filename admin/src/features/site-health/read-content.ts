@@ -38,10 +38,11 @@ async function readRows(
   for (;;) {
     const page = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;
     const response = await requestAsOwner(`/rest/v1/${table}?${page}`);
-    if (!response.ok) throw new Error(`${table}: ${response.status}`);
-    const more: RaRecord[] = await response.json();
-    rows.push(...more);
-    if (more.length < pageSize) return rows;
+    if (!response.ok)
+      throw new Error(`The table "${table}" could not be read: status ${response.status}.`);
+    const nextRows: RaRecord[] = await response.json();
+    rows.push(...nextRows);
+    if (nextRows.length < pageSize) return rows;
   }
 }
 

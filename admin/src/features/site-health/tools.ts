@@ -70,7 +70,7 @@ function fetchXml(path: string): Promise<Document | null> {
     request.responseType = "document";
     request.timeout = timeoutMs;
     request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
-    request.onerror = request.ontimeout = () => reject(new Error(path));
+    request.onerror = request.ontimeout = () => reject(new Error(`${path} could not be loaded.`));
     request.send();
   });
 }

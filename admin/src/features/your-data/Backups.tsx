@@ -20,10 +20,10 @@ export function Backups() {
   const backupStatus = useBackupStatus();
   const { data } = backupStatus;
   const { state, choose, replace, reset } = useRestoreArchive();
-  const [chosen, setChosen] = useState<StoredBackup | null>(null);
+  const [chosenBackup, setChosenBackup] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
 
-  const backupTime = chosen ? exactTime(new Date(chosen.time)) : "";
+  const backupTime = chosenBackup ? exactTime(new Date(chosenBackup.time)) : "";
   const isPlanned = state?.step === "planned" && hasChanges(state.plan);
   const isReplacing = state?.step === "replacing";
   return (
@@ -39,7 +39,7 @@ export function Backups() {
               key={backup.name}
               backup={backup}
               onChoose={() => {
-                setChosen(backup);
+                setChosenBackup(backup);
                 void choose(backup.name);
               }}
             />
@@ -109,6 +109,6 @@ const row = {
   py: 1.5,
   borderTop: 1,
   borderColor: "divider",
-  // The group has a line above.
+  // The first row has no line, because the group has one above.
   "&:first-of-type": { pt: 0, borderTop: 0 },
 } as const;

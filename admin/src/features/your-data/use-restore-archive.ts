@@ -24,18 +24,17 @@ export type RestoreState =
 
 /**
  * Uploads an archive or another program's export, or chooses a backup, compares it with the site, and changes the
- * content.
- * Leaving the page cancels an upload.
+ * content. Leaving the page cancels an upload.
  */
 export function useRestoreArchive() {
   const { client, csrf } = useServer();
   const queryClient = useQueryClient();
   const [state, setState] = useState<RestoreState | null>(null);
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const requestController = useRef<AbortController>(undefined);
+  useEffect(() => () => requestController.current?.abort(), []);
   const post = createSiteApi(client, csrf);
 
-  /** @param oldSite Address of the site from which the file is; "" if unknown. */
+  /** @param oldSite address of the site that the file comes from; "" if unknown. */
   const send = (file: File, oldSite: string) =>
     compare(async (id, signal) => {
       const total = file.size;
@@ -53,7 +52,7 @@ export function useRestoreArchive() {
         if ("problem" in message) return message.problem;
         setState({ step: "reading", progress: message.progress });
       }
-      // The connection was lost.
+      // Without a final message, the connection was lost.
       throw new Error(archiveMessage("interrupted"));
     });
 
@@ -64,14 +63,14 @@ export function useRestoreArchive() {
       return null;
     });
 
-  /** @param provide Makes the archive available to the server under an id. Resolves with a problem, or null. */
+  /** @param provide makes the archive available to the server under an id. Resolves with a problem, or null. */
   async function compare(
     provide: (id: string, signal: AbortSignal) => Promise<RestoreProblem | null>,
   ) {
-    current.current?.abort();
+    requestController.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    current.current = controller;
+    requestController.current = controller;
     const id = crypto.randomUUID();
     try {
       const problem = await provide(id, signal);
@@ -104,12 +103,12 @@ export function useRestoreArchive() {
   }
 
   function cancel() {
-    current.current?.abort();
+    requestController.current?.abort();
     setState({ step: "cancelled" });
   }
 
   function reset() {
-    current.current?.abort();
+    requestController.current?.abort();
     setState(null);
   }
 

@@ -4,14 +4,14 @@ import type { FrameProps } from "./PageFrame.tsx";
 /** Frame of a text in a form, with the toolbar above the text. */
 export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
   return (
-    <Box sx={[box, isInvalid && { borderColor: "error.main" }]}>
+    <Box sx={[frameStyle, isInvalid && { borderColor: "error.main" }]}>
       {toolbar || <Skeleton height={44} />}
       {children}
     </Box>
   );
 }
 
-const box = {
+const frameStyle = {
   // Matches the border of the theme's fields.
   border: 1,
   borderColor: "divider",

@@ -21,7 +21,7 @@ interface EditorToolbarProps {
 
 type Choice = readonly [value: string, label: string];
 
-/** Actions with a menu, and its choices. */
+/** Choices of the actions that have a menu. */
 const menus = {
   code: (): Choice[] =>
     codeLanguages.map(([id, label]) => [id, id ? label : editorMessage("plainText")]),
@@ -109,21 +109,21 @@ interface ChoiceMenuProps {
 }
 
 function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuProps) {
-  const chosen = useRef<string | null>(null);
+  const chosenValue = useRef<string | null>(null);
   return (
     <Menu
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      // Closes at once, so that the next key is typed into the text.
+      // The menu closes at once, so that the next key goes into the text.
       transitionDuration={0}
       slotProps={{
         list: { "aria-label": label, dense: true },
         transition: {
-          // An open menu traps the focus.
+          // This waits until the menu is closed, because an open menu traps the focus.
           onExited() {
-            if (chosen.current !== null) onChosen(chosen.current);
-            chosen.current = null;
+            if (chosenValue.current !== null) onChosen(chosenValue.current);
+            chosenValue.current = null;
           },
         },
       }}
@@ -132,7 +132,7 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
         <MenuItem
           key={value}
           onClick={() => {
-            chosen.current = value;
+            chosenValue.current = value;
             onClose();
           }}
         >

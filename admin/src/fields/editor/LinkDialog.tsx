@@ -6,14 +6,14 @@ import { FormDialog } from "../../layout/FormDialog.tsx";
 
 interface LinkDialogProps {
   /** Current address; empty for a new link. */
-  initial: string;
+  initialAddress: string;
   /** An empty address removes the link. */
   onChosen(address: string): void;
   onClose(): void;
 }
 
-export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogProps) {
-  const [address, setAddress] = useState(initial);
+export default function LinkDialog({ initialAddress, onChosen, onClose }: LinkDialogProps) {
+  const [address, setAddress] = useState(initialAddress);
   const trimmed = address.trim();
   const isUsable = trimmed === "" || isSafeLink(trimmed) || trimmed.startsWith("#");
 

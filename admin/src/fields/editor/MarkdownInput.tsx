@@ -35,7 +35,7 @@ export function usePreloadEditor() {
   }, [mode]);
 }
 
-const choice = { px: 1.5, py: 0.25 } as const;
+const modeButtonStyle = { px: 1.5, py: 0.25 } as const;
 
 interface MarkdownInputProps extends FieldProps {
   /** Whether the text is the page: without a frame, and with the help text as placeholder. */
@@ -90,7 +90,7 @@ interface HeadProps {
 
 /** Memoized, because the field renders with every key. */
 const Head = memo(({ isPage, id, label, isInvalid }: HeadProps) => (
-  <Box sx={isPage ? visuallyHidden : head}>
+  <Box sx={isPage ? visuallyHidden : headStyle}>
     <FormLabel component="span" id={id} error={isInvalid} sx={labelStyle}>
       {label}
     </FormLabel>
@@ -109,7 +109,7 @@ interface FootProps {
 
 /** Memoized, because the field renders with every key. */
 const Foot = memo(({ isPage, id, source, error, helperText }: FootProps) => (
-  <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFoot : foot}>
+  <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFootStyle : footStyle}>
     <FormHelperText id={id} error={error !== undefined} sx={isPage && !error ? visuallyHidden : {}}>
       {error ?? helperText}
     </FormHelperText>
@@ -130,10 +130,10 @@ function EditorModes() {
       value={mode}
       onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
     >
-      <ToggleButton value="rich" sx={choice}>
+      <ToggleButton value="rich" sx={modeButtonStyle}>
         {editorMessage("rich")}
       </ToggleButton>
-      <ToggleButton value="markdown" sx={choice}>
+      <ToggleButton value="markdown" sx={modeButtonStyle}>
         {editorMessage("markdown")}
       </ToggleButton>
     </ToggleButtonGroup>
@@ -171,10 +171,10 @@ function TextLength({ source }: { source: string }) {
       unsubscribe();
     };
   }, [source, subscribe]);
-  return length(text);
+  return lengthText(text);
 }
 
-function length(text: string): string {
+function lengthText(text: string): string {
   const words = countWords(text);
   const wordCount = editorMessage("words", { smart_count: words });
   return words === 0
@@ -184,12 +184,12 @@ function length(text: string): string {
 
 const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;
 
-const head = { display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 };
+const headStyle = { display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 };
 
-const foot = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
+const footStyle = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
 
 /** Sticks to the bottom of the window, in front of the text. */
-const pageFoot = {
+const pageFootStyle = {
   position: { md: "sticky" },
   bottom: 0,
   zIndex: 1,

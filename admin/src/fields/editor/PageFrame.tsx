@@ -21,7 +21,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** Whether the owner opened or closed the toolbar; valid until the selection changes. */
+/** Whether the owner opened or closed the toolbar. It applies until the selection changes. */
 interface Choice {
   for: TextSelection | null;
   isOpen: boolean;
@@ -75,7 +75,7 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
 
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
-    // Do not end focus mode too.
+    // Keep the key from ending focus mode too.
     event.stopPropagation();
     setChoice({ for: selection, isOpen: false });
     area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();
@@ -104,7 +104,7 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
         onFocus={updateSelection}
         onClick={({ detail }) => open(detail === 0)}
         sx={[
-          openButton,
+          openButtonStyle,
           { top: lineTop },
           !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboard,
         ]}
@@ -123,9 +123,9 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
             : { getBoundingClientRect: selection.rect, contextElement: area.current as Element }
         }
         placement={isAtButton ? "right" : "top-start"}
-        // Below the page's bar.
+        // Keeps the toolbar below the page's bar.
         modifiers={[{ name: "flip", options: { padding: { top: 64 } } }]}
-        sx={{ zIndex: 2, "& [role=toolbar]": floating }}
+        sx={{ zIndex: 2, "& [role=toolbar]": floatingStyle }}
       >
         {toolbar}
       </Popper>
@@ -136,10 +136,10 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
 /** Row of tools at the bottom of the screen. */
 function Dock({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const bottom = useKeyboardHeight();
-  return <Box sx={[dock, { bottom }, !isShown && { display: "none" }]}>{children}</Box>;
+  return <Box sx={[dockStyle, { bottom }, !isShown && { display: "none" }]}>{children}</Box>;
 }
 
-const openButton = {
+const openButtonStyle = {
   position: "absolute",
   left: -40,
   width: 32,
@@ -154,7 +154,7 @@ const onlyByKeyboard = {
   "&:not(:focus-visible)": { opacity: 0, pointerEvents: "none" },
 } as const;
 
-const floating = {
+const floatingStyle = {
   gap: 0.25,
   my: 1,
   border: 1,
@@ -163,7 +163,7 @@ const floating = {
   boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)",
 } as const;
 
-const dock = {
+const dockStyle = {
   position: "fixed",
   left: 0,
   right: 0,
@@ -220,11 +220,13 @@ function useSelection(area: RefObject<HTMLElement | null>, followed: TextSelecti
   const update = useCallback(() => setSelection(latest.current), []);
   useEffect(() => {
     const listener = () => {
-      const found = selectionIn(area.current);
-      if (!found) return;
-      if (!latest.current || !isSame(latest.current, found)) latest.current = found;
+      const newSelection = selectionIn(area.current);
+      if (!newSelection) return;
+      if (!latest.current || !isSame(latest.current, newSelection)) latest.current = newSelection;
       setSelection((shown) =>
-        shown && shown !== followed && isInText(shown) && isInText(found) ? shown : latest.current,
+        shown && shown !== followed && isInText(shown) && isInText(newSelection)
+          ? shown
+          : latest.current,
       );
     };
     document.addEventListener("selectionchange", listener);

@@ -54,9 +54,10 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [editor, setEditor] = useState<EditorHandle | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
-  const [linking, setLinking] = useState<{ address: string; choose(to: string): void } | null>(
-    null,
-  );
+  const [linkRequest, setLinkRequest] = useState<{
+    address: string;
+    choose(to: string): void;
+  } | null>(null);
   const [isChoosingVideo, setChoosingVideo] = useState(false);
   const pictures = usePictures(editor);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
@@ -75,17 +76,17 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   useEffect(() => {
     if (!parent.current) return;
     let isUnmounted = false;
-    const created = create(parent.current, shownText.current, {
+    const editorPromise = create(parent.current, shownText.current, {
       onChange: (text) => handleChange(text),
       onFormat: (next) =>
         setFormat((current) => (current && isSame(current, next) ? current : next)),
       onCursorBlock: publishCursorBlock,
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
-      askForLink: (address, choose) => setLinking({ address, choose }),
+      askForLink: (address, choose) => setLinkRequest({ address, choose }),
       askForPictures: (count) => openLibrary(count),
       askForVideo: () => setChoosingVideo(true),
     });
-    created.then(
+    editorPromise.then(
       (ready) => !isUnmounted && setEditor(ready),
       (error: unknown) => {
         console.error(error);
@@ -94,7 +95,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     );
     return () => {
       isUnmounted = true;
-      created
+      editorPromise
         .then((ready) => {
           history.current = mergeHistories(history.current, ready.history());
           ready.destroy();
@@ -103,7 +104,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     };
   }, [create, history]);
 
-  // Runs before paint, together with `inert`: until then Milkdown's textbox has no accessible name.
+  // This runs before paint, together with `inert`, because until then Milkdown's textbox has no accessible name.
   useLayoutEffect(() => {
     const attributes = {
       id,
@@ -149,7 +150,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const handleKeyDown = useEvent((event: KeyboardEvent) => {
     const direction = historyKey(event);
     if (direction) {
-      consume(event);
+      stopEvent(event);
       return undoOrRedo(direction);
     }
     const tool = tools.find(({ letter }) => letter === event.key.toLowerCase());
@@ -157,25 +158,25 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       return;
     // Without a selection Ctrl+K opens the command palette.
     if (tool.action === "link" && document.getSelection()?.isCollapsed !== false) return;
-    consume(event);
+    stopEvent(event);
     editor.applyFormat(tool.action, "");
   });
 
   /** Pastes Markdown with front matter, which may fill other fields. Returns false if there is none. */
   function pasteFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
-    const found = splitFrontMatter(data.getData("text/plain"));
-    if (!editor || !found || editor.isInCode()) return false;
-    consume(event);
-    void frontMatter.paste(found, editor.paste);
+    const pasted = splitFrontMatter(data.getData("text/plain"));
+    if (!editor || !pasted || editor.isInCode()) return false;
+    stopEvent(event);
+    void frontMatter.paste(pasted, editor.paste);
     return true;
   }
 
   /** Inserts the images of a paste or drop. Returns false if there are none. */
   function handleImageFiles(event: SyntheticEvent, { files }: DataTransfer): boolean {
-    const found = [...files].filter(({ type }) => type.startsWith("image/"));
-    if (!editor || found.length === 0) return false;
-    consume(event);
-    pictures.addFiles(found);
+    const images = [...files].filter(({ type }) => type.startsWith("image/"));
+    if (!editor || images.length === 0) return false;
+    stopEvent(event);
+    pictures.addFiles(images);
     return true;
   }
 
@@ -191,7 +192,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   });
 
   const addPicture = pictures.openLibrary;
-  // Rendering its buttons takes longer than a key may.
+  // The toolbar is memoized, because rendering its buttons with every key would be too slow.
   const toolbar = useMemo(
     () =>
       editor && (
@@ -228,21 +229,21 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
             onClose={() => setChoosingVideo(false)}
             onChosen={(markdown) => {
               setChoosingVideo(false);
-              // An open dialog traps the focus.
+              // Wait for the next frame, because an open dialog traps the focus.
               requestAnimationFrame(() => editor?.insertBlocks(markdown));
             }}
           />
         </Suspense>
       )}
-      {linking && (
+      {linkRequest && (
         <Suspense fallback={null}>
           <LinkDialog
-            initial={linking.address}
-            onClose={() => setLinking(null)}
+            initialAddress={linkRequest.address}
+            onClose={() => setLinkRequest(null)}
             onChosen={(address) => {
-              setLinking(null);
-              // An open dialog traps the focus.
-              requestAnimationFrame(() => linking.choose(address));
+              setLinkRequest(null);
+              // Wait for the next frame, because an open dialog traps the focus.
+              requestAnimationFrame(() => linkRequest.choose(address));
             }}
           />
         </Suspense>
@@ -269,7 +270,7 @@ function historyKey(event: KeyboardEvent): "undo" | "redo" | null {
 }
 
 /** Hides the event from the editor and the browser. */
-function consume(event: SyntheticEvent) {
+function stopEvent(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -18,7 +18,7 @@ import { videoBlock } from "./block-templates.ts";
 const MediaPickerDialog = lazyComponent(() => import("../media/MediaPickerDialog.tsx"));
 
 /** The files of a video, by the kind of file. The picture is the poster. */
-type Chosen = Partial<Record<MediaKind, MediaRecord>>;
+type ChosenFiles = Partial<Record<MediaKind, MediaRecord>>;
 
 interface VideoDialogProps {
   /** Called with the Markdown of the block. */
@@ -30,18 +30,18 @@ interface VideoDialogProps {
 export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosenFiles, setChosenFiles] = useState<ChosenFiles>({});
   const [title, setTitle] = useState("");
-  const [choosing, setChoosing] = useState<MediaKind | null>(null);
+  const [kindToChoose, setKindToChoose] = useState<MediaKind | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState("");
-  const { video, image, captions } = chosen;
+  const [errorText, setErrorText] = useState("");
+  const { video, image, captions } = chosenFiles;
   const isReady = video !== undefined && title.trim() !== "" && !isBusy;
 
   function choose(kind: MediaKind, record: MediaRecord) {
-    setChoosing(null);
-    setReason("");
-    setChosen({ ...chosen, [kind]: record });
+    setKindToChoose(null);
+    setErrorText("");
+    setChosenFiles({ ...chosenFiles, [kind]: record });
     if (kind === "video" && title === "") setTitle(record.alt);
   }
 
@@ -59,13 +59,13 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   async function insert() {
     if (!video) return;
     setBusy(true);
-    setReason("");
+    setErrorText("");
     try {
       const poster = toImage(image ?? (await makePoster(video))).src;
       const files = { video: video.url, poster, captions: captions?.url ?? "" };
       onChosen(videoBlock({ ...files, title: title.trim() }));
     } catch (error) {
-      setReason(errorMessageOf(error, sharedMessage("unknownError")));
+      setErrorText(errorMessageOf(error, sharedMessage("unknownError")));
       setBusy(false);
     }
   }
@@ -84,7 +84,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
           label={blockMessage("videoFile")}
           help={blockMessage("videoHelp")}
           record={video}
-          onChoose={() => setChoosing("video")}
+          onChoose={() => setKindToChoose("video")}
         />
         <TextField
           required
@@ -99,27 +99,27 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
           label={blockMessage("poster")}
           help={blockMessage("posterHelp")}
           record={image}
-          onChoose={() => setChoosing("image")}
-          onRemove={() => setChosen({ ...chosen, image: undefined })}
+          onChoose={() => setKindToChoose("image")}
+          onRemove={() => setChosenFiles({ ...chosenFiles, image: undefined })}
         />
         <FileRow
           label={blockMessage("captions")}
           help={blockMessage("captionsHelp")}
           record={captions}
-          onChoose={() => setChoosing("captions")}
-          onRemove={() => setChosen({ ...chosen, captions: undefined })}
+          onChoose={() => setKindToChoose("captions")}
+          onRemove={() => setChosenFiles({ ...chosenFiles, captions: undefined })}
         />
-        {reason && <Alert severity="error">{reason}</Alert>}
+        {errorText && <Alert severity="error">{errorText}</Alert>}
         <Typography role="status" variant="body2" color="text.secondary">
           {isBusy && !image && blockMessage("makingPoster")}
         </Typography>
       </FormDialog>
-      {choosing && (
+      {kindToChoose && (
         <Suspense fallback={null}>
           <MediaPickerDialog
-            kind={choosing}
-            onChoose={(record) => choose(choosing, record)}
-            onClose={() => setChoosing(null)}
+            kind={kindToChoose}
+            onChoose={(record) => choose(kindToChoose, record)}
+            onClose={() => setKindToChoose(null)}
           />
         </Suspense>
       )}

@@ -34,7 +34,7 @@ export function videoBlock({ video, poster, captions, title }: VideoFiles): stri
   return `:::video\n${lines.join("\n\n")}\n:::`;
 }
 
-/** A picture on one line, whatever its text contains. */
+/** Markdown of a picture. It is on one line, even if the text has line breaks. */
 export function imageMarkdown(image: { src: string; alt: string }): string {
   const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
   const src = image.src.replace(/[\s()<>]/g, percentEncoded);

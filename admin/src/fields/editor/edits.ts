@@ -48,29 +48,29 @@ const headings = /^#{1,6}\s+/;
 const items = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 const lineMarks: Readonly<
-  Record<LineMark, { mark: (index: number) => string; own: RegExp; others: RegExp }>
+  Record<LineMark, { mark: (index: number) => string; pattern: RegExp; replaced: RegExp }>
 > = {
-  heading: { mark: () => "## ", own: /^##\s+/, others: headings },
-  subheading: { mark: () => "### ", own: /^###\s+/, others: headings },
-  list: { mark: () => "- ", own: /^\s*[-*+]\s+/, others: items },
-  numbers: { mark: (index) => `${index + 1}. `, own: /^\s*\d+[.)]\s+/, others: items },
-  quote: { mark: () => "> ", own: /^>\s?/, others: /^>\s?/ },
+  heading: { mark: () => "## ", pattern: /^##\s+/, replaced: headings },
+  subheading: { mark: () => "### ", pattern: /^###\s+/, replaced: headings },
+  list: { mark: () => "- ", pattern: /^\s*[-*+]\s+/, replaced: items },
+  numbers: { mark: (index) => `${index + 1}. `, pattern: /^\s*\d+[.)]\s+/, replaced: items },
+  quote: { mark: () => "> ", pattern: /^>\s?/, replaced: /^>\s?/ },
 };
 
 /** Adds a prefix to the selected lines, or removes it if all lines have it. Skips empty lines. */
 export function toggleLines(name: LineMark): EditText {
-  const { mark, own, others } = lineMarks[name];
+  const { mark, pattern, replaced } = lineMarks[name];
   return ({ text, from, to }) => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
     const nextBreak = text.indexOf("\n", to);
     const end = nextBreak === -1 ? text.length : nextBreak;
     const lines = text.slice(start, end).split("\n");
-    const counts = (line: string) => lines.length === 1 || line.trim() !== "";
-    const isSet = lines.filter(counts).every((line) => own.test(line));
+    const isRelevant = (line: string) => lines.length === 1 || line.trim() !== "";
+    const isSet = lines.filter(isRelevant).every((line) => pattern.test(line));
     let index = 0;
     const changedLines = lines.map((line) => {
-      if (!counts(line)) return line;
-      const unmarked = line.replace(isSet ? own : others, "");
+      if (!isRelevant(line)) return line;
+      const unmarked = line.replace(isSet ? pattern : replaced, "");
       return isSet ? unmarked : mark(index++) + unmarked;
     });
     const insert = changedLines.join("\n");
@@ -83,11 +83,11 @@ export function toggleLines(name: LineMark): EditText {
 
 /** Turns the selection into a link: a URL becomes the target, other text the label. Selects the missing part. */
 export const insertLink: EditText = ({ text, from, to }) => {
-  const inner = text.slice(from, to);
-  const words = editorMessage("linkText");
-  return /^(?:https?:\/\/|mailto:|\/)\S+$/.test(inner)
-    ? { from, to, before: "[", selected: words, after: `](${inner})` }
-    : { from, to, before: `[${inner || words}](`, selected: "https://", after: ")" };
+  const selectedText = text.slice(from, to);
+  const placeholder = editorMessage("linkText");
+  return /^(?:https?:\/\/|mailto:|\/)\S+$/.test(selectedText)
+    ? { from, to, before: "[", selected: placeholder, after: `](${selectedText})` }
+    : { from, to, before: `[${selectedText || placeholder}](`, selected: "https://", after: ")" };
 };
 
 /** Turns the selection into a code block, with a fence longer than any run of backticks in the code. */
@@ -95,8 +95,8 @@ export const insertCode =
   (language: string): EditText =>
   ({ text, from, to }) => {
     const code = text.slice(from, to);
-    const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = "`".repeat(longest + 1);
+    const longestRun = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = "`".repeat(longestRun + 1);
     const block = { before: `${fence}${language}\n`, selected: code, after: `\n${fence}` };
     return asBlock(text, { from, to, ...block });
   };
@@ -113,9 +113,9 @@ export const insertBlock =
   (name: BlockName): EditText =>
   ({ text, from, to }) => {
     const selected = text.slice(from, to);
-    const isSuited = canContain(name, selected);
+    const canWrap = canContain(name, selected);
     const [before, first, after] = templateOf(name);
-    return isSuited
+    return canWrap
       ? asBlock(text, { from, to, before: `:::${name}\n`, selected, after: "\n:::" })
       : asBlock(text, { from: to, to, before, selected: first, after });
   };

@@ -3,19 +3,19 @@ import { isMap, isNode, isScalar, type Node, parseDocument } from "yaml";
 import { z } from "zod";
 import type { FrontMatter } from "./front-matter.ts";
 
-const summaries = ["excerpt", "summary"];
-const times = ["published_at"];
+const summaryFields = ["excerpt", "summary"];
+const timeFields = ["published_at"];
 
 /** Candidate fields for the key names of other programs. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  description: summaries,
-  excerpt: summaries,
-  summary: summaries,
-  synopsis: summaries,
-  date: times,
-  publish_date: times,
-  publishdate: times,
-  pubdate: times,
+  description: summaryFields,
+  excerpt: summaryFields,
+  summary: summaryFields,
+  synopsis: summaryFields,
+  date: timeFields,
+  publish_date: timeFields,
+  publishdate: timeFields,
+  pubdate: timeFields,
 };
 
 interface ReadFields {
@@ -29,27 +29,27 @@ interface ReadFields {
  * Reads values for the empty fields of a form from front matter. Values that the schema rejects stay in `rest`.
  *
  * @param schema schema of the form.
- * @param current current values of the form.
+ * @param currentValues current values of the form.
  * @param textField name of the field that the text is pasted into.
  */
 export function readFields(
   { yaml, body }: FrontMatter,
   schema: z.ZodType,
-  current: Readonly<Record<string, unknown>>,
+  currentValues: Readonly<Record<string, unknown>>,
   textField: string,
 ): ReadFields {
   const form = unwrap(schema);
   const document = parseDocument(yaml);
   const { contents } = document;
-  const found: ReadFields = { values: new Map(), rest: { yaml, body } };
-  if (document.errors.length > 0 || !isMap(contents) || contents.flow) return found;
-  if (!(form instanceof z.ZodObject)) return found;
+  const result: ReadFields = { values: new Map(), rest: { yaml, body } };
+  if (document.errors.length > 0 || !isMap(contents) || contents.flow) return result;
+  if (!(form instanceof z.ZodObject)) return result;
   const fields: Readonly<Record<string, z.ZodType>> = form.shape;
 
   function fieldFor(key: string): string | undefined {
     const name = key.toLowerCase().replace(/[\s-]/g, "_");
     const isFree = (field: string) =>
-      field !== textField && Object.hasOwn(fields, field) && isEmpty(current[field]);
+      field !== textField && Object.hasOwn(fields, field) && isEmpty(currentValues[field]);
     return [...(aliases[name] ?? []), name].find(isFree);
   }
 
@@ -58,18 +58,18 @@ export function readFields(
     if (!isScalar(key) || !isNode(value) || !key.range || !value.range) continue;
     const field = fieldFor(String(key.value));
     const schema = field === undefined ? undefined : fields[field];
-    if (!field || !schema || found.values.has(field)) continue;
-    const read = schema.safeParse(valueFor(field, unwrap(schema), value));
-    if (!read.success || isEmpty(read.data)) continue;
-    found.values.set(field, read.data);
+    if (!field || !schema || result.values.has(field)) continue;
+    const parsed = schema.safeParse(valueFor(field, unwrap(schema), value));
+    if (!parsed.success || isEmpty(parsed.data)) continue;
+    result.values.set(field, parsed.data);
     usedRanges.push([key.range[0], value.range[2]]);
   }
   for (const [from, to] of usedRanges.reverse()) {
-    found.rest.yaml = found.rest.yaml.slice(0, from) + found.rest.yaml.slice(to);
+    result.rest.yaml = result.rest.yaml.slice(0, from) + result.rest.yaml.slice(to);
   }
-  const slug = found.values.get("slug");
-  if (slug) found.values = new Map([["slug", slug], ...found.values]);
-  return found;
+  const slug = result.values.get("slug");
+  if (slug) result.values = new Map([["slug", slug], ...result.values]);
+  return result;
 }
 
 /** Converts a YAML node to the input of a field's schema; undefined if the field cannot hold it. */

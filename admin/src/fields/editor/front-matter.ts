@@ -5,21 +5,21 @@ export interface FrontMatter {
   body: string;
 }
 
-const frontMatter = /^\uFEFF?\s*---[ \t]*\n(?=\S)(.*?\n)---[ \t]*(?:\n+|$)(.*)$/s;
+const frontMatterPattern = /^\uFEFF?\s*---[ \t]*\n(?=\S)(.*?\n)---[ \t]*(?:\n+|$)(.*)$/s;
 
 /** Front matter starts with a key; a thematic break (`---`) followed by a paragraph does not. */
-const key = /^(?:#.*\n)*[^\s#{[>|*-][^:\n]*:\s/;
+const keyPattern = /^(?:#.*\n)*[^\s#{[>|*-][^:\n]*:\s/;
 
 /** Returns null for a text without front matter. */
 export function splitFrontMatter(text: string): FrontMatter | null {
-  const [, yaml, body = ""] = frontMatter.exec(text.replace(/\r\n?/g, "\n")) ?? [];
-  return yaml && key.test(yaml) ? { yaml, body } : null;
+  const [, yaml, body = ""] = frontMatterPattern.exec(text.replace(/\r\n?/g, "\n")) ?? [];
+  return yaml && keyPattern.test(yaml) ? { yaml, body } : null;
 }
 
 /** Returns the Markdown with the front matter as a fenced code block. */
 export function withYamlBlock({ yaml, body }: FrontMatter): string {
   if (yaml.trim() === "") return body;
-  const longest = Math.max(2, ...(yaml.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const longestRun = Math.max(2, ...(yaml.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longestRun + 1);
   return `${fence}yaml\n${yaml.trimEnd()}\n${fence}\n\n${body}`;
 }

@@ -80,7 +80,7 @@ export function markdownLanguage(ctx: Ctx) {
     const node = toNode(block);
     if (!node) return null;
     const canonicalText = write([node]);
-    // Most blocks of a text that this editor wrote. Parsing them again would take half of the time to open it.
+    // Skip blocks that this editor wrote. Parsing them again would take half of the time that opening a text takes.
     if (canonicalText === source) return node;
     // The parser recognizes a footnote reference only if the footnote exists.
     const others = footnotes.filter((label) => block.label !== label);
@@ -100,7 +100,7 @@ export function markdownLanguage(ctx: Ctx) {
   return { schema, parse, read, write };
 }
 
-/** Nodes that a plugin wrapped have no position; use that of their first child. */
+/** Offsets of a block. A node that a plugin wrapped has none, so those of its first child are used. */
 function offsetsOf(block: MarkdownNode): { from: number; to: number } {
   const position = block.position ?? block.children?.[0]?.position;
   return { from: position?.start?.offset ?? 0, to: position?.end?.offset ?? 0 };

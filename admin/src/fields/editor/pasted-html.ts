@@ -50,24 +50,24 @@ function listLevelOf(element: Element | null): { list: string; level: number } |
 
 /** Converts a Word list paragraph and the following ones to a nested list. */
 function makeList(first: Element) {
-  const open: { list: Element; level: number; name: string }[] = [];
+  const openLists: { list: Element; level: number; name: string }[] = [];
   let next: Element | null = first;
   for (let listLevel = listLevelOf(next); next && listLevel; listLevel = listLevelOf(next)) {
     const paragraph: Element = next;
     next = paragraph.nextElementSibling;
-    while ((open.at(-1)?.level ?? 0) > listLevel.level) open.pop();
-    const isNewList = open.at(-1)?.name !== listLevel.list && open.length === 1;
-    if (isNewList) open.pop();
+    while ((openLists.at(-1)?.level ?? 0) > listLevel.level) openLists.pop();
+    const isNewList = openLists.at(-1)?.name !== listLevel.list && openLists.length === 1;
+    if (isNewList) openLists.pop();
     const marker = removeMarker(paragraph);
-    if ((open.at(-1)?.level ?? 0) < listLevel.level) {
+    if ((openLists.at(-1)?.level ?? 0) < listLevel.level) {
       const list = listFor(marker);
-      const item = open.at(-1)?.list.lastElementChild;
+      const item = openLists.at(-1)?.list.lastElementChild;
       if (item) item.append(list);
       else paragraph.before(list);
-      open.push({ list, level: listLevel.level, name: listLevel.list });
+      openLists.push({ list, level: listLevel.level, name: listLevel.list });
     }
     const item = document.createElement("li");
-    open.at(-1)?.list.append(item);
+    openLists.at(-1)?.list.append(item);
     paragraph.removeAttribute("style");
     item.append(paragraph);
   }
@@ -105,8 +105,10 @@ function convertFootnotes(body: HTMLElement, labels: Set<string>) {
       mark.dataset.type = "footnote_reference";
       mark.dataset.label = label;
       // Google Docs puts the link into superscript.
-      const raised = reference.closest("sup");
-      (raised?.textContent === reference.textContent ? raised : reference).replaceWith(mark);
+      const superscript = reference.closest("sup");
+      (superscript?.textContent === reference.textContent ? superscript : reference).replaceWith(
+        mark,
+      );
     }
     body.append(definitionOf(block, backLink, label));
   }

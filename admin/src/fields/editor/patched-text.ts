@@ -19,17 +19,17 @@ export function patchedText(
   document: Node,
   write: (blocks: readonly Node[]) => string,
 ): string {
-  // Also true after all changes were undone.
+  // This is also true after all changes were undone.
   if (isUntouched(document, blocks)) return text;
   let patched = "";
   // Index of the previous block: -1 at the start, null after a changed block.
-  let last: number | null = -1;
+  let lastIndex: number | null = -1;
   function add(index: number | null, source: string) {
-    const isNext = last !== null && index === last + 1;
+    const isNext = lastIndex !== null && index === lastIndex + 1;
     if (isNext) patched += text.slice(blocks[index - 1]?.to ?? 0, blocks[index]?.from);
     else if (patched !== "") patched += index === blocks.length ? "\n" : "\n\n";
     patched += source;
-    last = index;
+    lastIndex = index;
   }
   for (const part of partsOf(document, { text, blocks })) {
     if ("unchanged" in part) {
@@ -54,18 +54,18 @@ function isUntouched(document: Node, blocks: OpenedText["blocks"]): boolean {
 function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
   const indexOf = new Map(blocks.map(({ node }, index) => [node, index]));
   const parts: Part[] = [];
-  let last = -1;
+  let lastIndex = -1;
   document.forEach((node, _offset, position) => {
     // ProseMirror reuses the node object of an unchanged block.
     const index = indexOf.get(node) ?? -1;
     // A code fence or block without an end would swallow a block that was added after it.
     const wasLast = index === blocks.length - 1 && position < document.childCount - 1;
     const isOpenEnded = wasLast && hasOpenFence(text.slice(blocks[index]?.from));
-    const run = parts.at(-1);
-    if (index > last && !isOpenEnded) {
+    const lastPart = parts.at(-1);
+    if (index > lastIndex && !isOpenEnded) {
       parts.push({ unchanged: index });
-      last = index;
-    } else if (run && "changed" in run) run.changed.push(node);
+      lastIndex = index;
+    } else if (lastPart && "changed" in lastPart) lastPart.changed.push(node);
     else parts.push({ changed: [node] });
   });
   return parts;

@@ -69,7 +69,7 @@ export async function createRichEditor(
   callbacks: EditorCallbacks,
 ): Promise<RichEditorHandle> {
   // Null while a text is being set, to ignore the resulting change event.
-  let opened: OpenedText | null = null;
+  let openedText: OpenedText | null = null;
   const editor = await Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, parent);
@@ -87,11 +87,11 @@ export async function createRichEditor(
   const textOf = (text: OpenedText, { doc }: EditorState) => patchedText(text, doc, language.write);
 
   function notifyChange() {
-    if (opened) callbacks.onChange(textOf(opened, view.state));
+    if (openedText) callbacks.onChange(textOf(openedText, view.state));
   }
 
   function textsAfter(command: Command): string[] {
-    const text = opened;
+    const text = openedText;
     if (!text) return [];
     return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
   }
@@ -103,26 +103,26 @@ export async function createRichEditor(
     if (!doc) throw new Error("The text cannot be shown as rich text.");
     const end = isStep ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
     const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
-    opened = null;
+    openedText = null;
     view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }));
-    opened = { text: next, blocks };
+    openedText = { text: next, blocks };
     if (isStep) view.dispatch(view.state.tr.scrollIntoView());
   }
 
-  function call<Payload>({ key }: { key: CmdKey<Payload> }, payload?: Payload) {
+  function runCommand<Payload>({ key }: { key: CmdKey<Payload> }, payload?: Payload) {
     editor.ctx.get(commandsCtx).call(key, payload);
     view.focus();
   }
 
-  const isOn = (action: FormatAction) => formatAt(view.state).has(action);
+  const isActive = (action: FormatAction) => formatAt(view.state).has(action);
   const heading = (action: FormatAction, level: number) =>
-    call(commonmark.wrapInHeadingCommand, isOn(action) ? 0 : level);
+    runCommand(commonmark.wrapInHeadingCommand, isActive(action) ? 0 : level);
   const list = (action: FormatAction, command: { key: CmdKey<unknown> }) =>
-    call(isOn(action) ? commonmark.liftListItemCommand : command);
+    runCommand(isActive(action) ? commonmark.liftListItemCommand : command);
 
   const actions: Readonly<Record<FormatAction, (choice: string) => void>> = {
-    bold: () => call(commonmark.toggleStrongCommand),
-    italic: () => call(commonmark.toggleEmphasisCommand),
+    bold: () => runCommand(commonmark.toggleStrongCommand),
+    italic: () => runCommand(commonmark.toggleEmphasisCommand),
     heading: () => heading("heading", 2),
     subheading: () => heading("subheading", 3),
     link: () =>
@@ -132,9 +132,9 @@ export async function createRichEditor(
       }),
     list: () => list("list", commonmark.wrapInBulletListCommand),
     numbers: () => list("numbers", commonmark.wrapInOrderedListCommand),
-    quote: () => call(commonmark.wrapInBlockquoteCommand),
-    code: (language) => call(commonmark.createCodeBlockCommand, language),
-    table: () => call(gfm.insertTableCommand, { row: 2, col: 2 }),
+    quote: () => runCommand(commonmark.wrapInBlockquoteCommand),
+    code: (language) => runCommand(commonmark.createCodeBlockCommand, language),
+    table: () => runCommand(gfm.insertTableCommand, { row: 2, col: 2 }),
     block(choice) {
       const name = blockNames.find((one) => one === choice);
       if (!name) return;
@@ -200,25 +200,25 @@ const formatOfNode: Readonly<Record<string, FormatAction>> = {
 function formatAt({ selection, doc, storedMarks }: EditorState): Set<FormatAction> {
   const { $from, empty, from, to } = selection;
   const marks = storedMarks ?? $from.marks();
-  const found = Object.values(doc.type.schema.marks)
+  const names = Object.values(doc.type.schema.marks)
     .filter((type) => (empty ? type.isInSet(marks) : doc.rangeHasMark(from, to, type)))
     .map(({ name }) => name);
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { type, attrs } = $from.node(depth);
-    found.push(type.name === "heading" ? `heading ${attrs.level}` : type.name);
+    names.push(type.name === "heading" ? `heading ${attrs.level}` : type.name);
   }
-  return new Set(found.flatMap((name) => formatOfNode[name] ?? []));
+  return new Set(names.flatMap((name) => formatOfNode[name] ?? []));
 }
 
 /** Index of the cursor's block, counted among the blocks that visitors see. */
 function cursorBlockOf({ selection, doc }: EditorState): number {
-  const before = selection.$head.index(0);
-  let seen = 0;
-  for (let index = 0; index < before; index += 1) {
+  const cursorIndex = selection.$head.index(0);
+  let visibleBlocks = 0;
+  for (let index = 0; index < cursorIndex; index += 1) {
     const { type, attrs } = doc.child(index);
-    if (type.name !== sourceBlockType || !isInvisible(attrs.value)) seen += 1;
+    if (type.name !== sourceBlockType || !isInvisible(attrs.value)) visibleBlocks += 1;
   }
-  return seen;
+  return visibleBlocks;
 }
 
 /** True for Markdown that renders nothing: comments and definitions. */
@@ -231,9 +231,9 @@ function changeListener({ onFormat, onCursorBlock }: EditorCallbacks, onChange: 
       update(view, before) {
         if (view.state.doc !== before.doc) onChange();
         onFormat(formatAt(view.state));
-        const current = cursorBlockOf(view.state);
-        if (current !== block && view.hasFocus()) onCursorBlock(current);
-        block = current;
+        const newBlock = cursorBlockOf(view.state);
+        if (newBlock !== block && view.hasFocus()) onCursorBlock(newBlock);
+        block = newBlock;
       },
     }),
   });

@@ -64,10 +64,14 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
   function remove(): number | undefined {
     if (view.isDestroyed) return undefined;
     const decorations = placeholdersIn(view.state);
-    const found = decorations.find(undefined, undefined, (spec) => spec.element === element);
+    const ownDecorations = decorations.find(
+      undefined,
+      undefined,
+      (spec) => spec.element === element,
+    );
     // `DecorationSet.remove` empties the array that it is given.
-    const position = found[0]?.from;
-    setPlaceholders(view, decorations.remove(found));
+    const position = ownDecorations[0]?.from;
+    setPlaceholders(view, decorations.remove(ownDecorations));
     return position ?? view.state.selection.to;
   }
   return {
@@ -86,7 +90,7 @@ const mustUpload = (src: string) =>
 /** Cleans pasted HTML and replaces pictures that must be uploaded by placeholders. */
 export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schema): Plugin {
   let isPasted = false;
-  let replaced: Omit<PastedPicture, "placeholder">[] = [];
+  let replacedPictures: Omit<PastedPicture, "placeholder">[] = [];
   return new Plugin({
     props: {
       transformPastedHTML: stripCspViolations,
@@ -98,27 +102,27 @@ export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schem
       if (!isPasted || !transactions.some(({ docChanged }) => docChanged)) return null;
       isPasted = false;
       const change = state.tr;
-      const added: Decoration[] = [];
+      const newPlaceholders: Decoration[] = [];
       state.doc.descendants(({ type, attrs }, original) => {
         if (type.name !== "image" || !mustUpload(attrs.src)) return;
         const position = change.mapping.map(original);
         change.delete(position, position + 1);
         const element = document.createElement("span");
-        replaced.push({ src: attrs.src, alt: attrs.alt, element });
-        added.push(placeholderAt(position, element));
+        replacedPictures.push({ src: attrs.src, alt: attrs.alt, element });
+        newPlaceholders.push(placeholderAt(position, element));
       });
-      if (added.length === 0) return null;
+      if (newPlaceholders.length === 0) return null;
       const before = placeholdersIn(state).map(change.mapping, change.doc);
-      return change.setMeta(key, before.add(change.doc, added));
+      return change.setMeta(key, before.add(change.doc, newPlaceholders));
     },
     view: () => ({
       update(view) {
-        if (replaced.length === 0) return;
-        const pictures = replaced.map((picture) => ({
+        if (replacedPictures.length === 0) return;
+        const pictures = replacedPictures.map((picture) => ({
           ...picture,
           placeholder: createPlaceholder(view, picture.element),
         }));
-        replaced = [];
+        replacedPictures = [];
         onPicturesPasted(pictures);
       },
     }),
@@ -149,7 +153,7 @@ function footnoteLabels(doc: Node | undefined): Set<string> {
   return labels;
 }
 
-/** Inserts inline in an empty paragraph or a table cell, otherwise as a new paragraph after the block at `position`. */
+/** Inserts the picture into an empty paragraph or a table cell, otherwise as a paragraph after the block. */
 function withPicture({ state }: EditorView, picture: Picture, position: number): Transaction {
   const { doc, schema, tr } = state;
   const image = schema.node("image", picture);

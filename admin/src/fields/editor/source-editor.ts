@@ -53,11 +53,11 @@ function cursorBlockOf(state: EditorState): number | null {
   const containers = [...state.doc.toString().matchAll(/^:::+[a-z].*\n(?:.*\n)*?:::+[ \t]*$/gim)];
   const isInside = (from: number) =>
     containers.some(({ 0: text, index }) => from > index && from < index + text.length);
-  let seen = 0;
+  let visibleBlocks = 0;
   for (let node = tree.topNode.firstChild; node && node.to < head; node = node.nextSibling) {
-    if (!invisibleBlocks.has(node.name) && !isInside(node.from)) seen += 1;
+    if (!invisibleBlocks.has(node.name) && !isInside(node.from)) visibleBlocks += 1;
   }
-  return seen;
+  return visibleBlocks;
 }
 
 const muted = "var(--editor-muted)";
@@ -83,8 +83,8 @@ export async function createSourceEditor(
       selection: { anchor },
       extensions: [
         history(),
-        // Parts of `markdown()`, which would also load HTML, CSS and JavaScript. Tab has no binding: it moves the
-        // focus.
+        // These are parts of `markdown()`, which would also load HTML, CSS and JavaScript. Tab is not bound, so it
+        // moves the focus.
         markdownLanguage,
         pasteURLAsLink,
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
@@ -95,9 +95,9 @@ export async function createSourceEditor(
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
           if (!hasFocus || !(docChanged || selectionSet)) return;
-          const current = cursorBlockOf(state);
-          if (current !== null && current !== block) callbacks.onCursorBlock(current);
-          block = current;
+          const newBlock = cursorBlockOf(state);
+          if (newBlock !== null && newBlock !== block) callbacks.onCursorBlock(newBlock);
+          block = newBlock;
         }),
       ],
     });

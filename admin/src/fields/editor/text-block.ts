@@ -61,9 +61,9 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
   );
   const isBlock = findTextBlock(name) !== undefined;
   const isVideo = (block: string) => block === "video";
-  const current = depth === undefined ? "" : $from.node(depth).attrs.name;
-  // A video has a content of its own, so it neither becomes another block nor is made from one.
-  if (depth !== undefined && isBlock && isVideo(name) === isVideo(current)) {
+  const currentName = depth === undefined ? "" : $from.node(depth).attrs.name;
+  // The content of a video differs, so no block becomes a video, and a video becomes no other block.
+  if (depth !== undefined && isBlock && isVideo(name) === isVideo(currentName)) {
     const block = $from.node(depth);
     const [from, to] = [$from.before(depth), $from.after(depth)];
     if (block.attrs.name === name) change.replaceWith(from, to, block.content);

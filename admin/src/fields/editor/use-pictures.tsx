@@ -45,7 +45,7 @@ export function usePictures(editor: EditorHandle | null) {
   const queryClient = useQueryClient();
   const [undescribed, setUndescribed] = useState<readonly UndescribedFile[]>([]);
   /** Number of pictures still to choose from the library, which is open while it is above 0. */
-  const [toChoose, setToChoose] = useState(0);
+  const [remainingChoices, setRemainingChoices] = useState(0);
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
 
   /** Replaces the status of a picture; null removes it. */
@@ -113,8 +113,8 @@ export function usePictures(editor: EditorHandle | null) {
   }
 
   async function addPasted(pictures: PastedPicture[]) {
-    const read = await Promise.all(pictures.map(readPasted));
-    setUndescribed((current) => [...current, ...read.filter((picture) => picture !== null)]);
+    const readFiles = await Promise.all(pictures.map(readPasted));
+    setUndescribed((current) => [...current, ...readFiles.filter((picture) => picture !== null)]);
   }
 
   return {
@@ -123,7 +123,7 @@ export function usePictures(editor: EditorHandle | null) {
     /** Adds pictures inside pasted HTML. Shows an error in the text for a picture that cannot be read. */
     addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
     /** Opens the media library until this number of pictures is chosen. */
-    openLibrary: setToChoose,
+    openLibrary: setRemainingChoices,
     /** Open dialogs, and the upload status inside the text. */
     dialogs: (
       <Suspense fallback={null}>
@@ -144,12 +144,12 @@ export function usePictures(editor: EditorHandle | null) {
         {undescribed.length > 0 && (
           <AltTextDialog pictures={undescribed} onDescribed={uploadAll} onClose={cancel} />
         )}
-        {toChoose > 0 && (
+        {remainingChoices > 0 && (
           <MediaPickerDialog
-            key={toChoose}
-            onClose={() => setToChoose(0)}
+            key={remainingChoices}
+            onClose={() => setRemainingChoices(0)}
             onChoose={(record) => {
-              setToChoose(toChoose - 1);
+              setRemainingChoices(remainingChoices - 1);
               editor?.insertPicture(toImage(record));
             }}
           />

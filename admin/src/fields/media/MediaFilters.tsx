@@ -3,8 +3,11 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
-/** Filter for pictures and videos without alternative text. Uses `in`, because react-admin drops filters with an empty value. */
-const missingAlt = { "alt@in": '("")', "mime@not.like": "text/*" };
+/**
+ * Filter for pictures and videos without alternative text. Uses `in`, because react-admin drops filters with an empty
+ * value.
+ */
+const missingAltFilter = { "alt@in": '("")', "mime@not.like": "text/*" };
 
 export function isMissingAltFilter(filter: Filter): boolean {
   return "alt@in" in filter;
@@ -17,7 +20,7 @@ export function MediaFilters() {
 
   function toggle() {
     const { "alt@in": _, "mime@not.like": __, ...others } = filter;
-    setFilter(isFiltered ? others : { ...others, ...missingAlt });
+    setFilter(isFiltered ? others : { ...others, ...missingAltFilter });
   }
 
   return (

@@ -31,12 +31,12 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
   const { data, total = 0, perPage, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
-  const content = useListState();
+  const listState = useListState();
 
-  if (content === "loading") return <MediaGridSkeleton />;
-  if (content === "failed") return <ListFailure />;
+  if (listState === "loading") return <MediaGridSkeleton />;
+  if (listState === "failed") return <ListFailure />;
   if (!data || data.length === 0) {
-    return content === "no match" ? (
+    return listState === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
         {filterValues.q && mediaMessage("noMatch", { query: filterValues.q })}
         {!filterValues.q && isMissingAltFilter(filterValues) && mediaMessage("allDescribed")}

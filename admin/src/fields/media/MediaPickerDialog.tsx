@@ -65,19 +65,19 @@ export default function MediaPickerDialog({
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState<MediaRecord | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const queue = useOwnQueue(files, kind, setSelected);
+  const queue = useDialogQueue(files, kind, setSelected);
   const isOver = useDroppedFiles(paper, queue.add);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
   async function choose() {
     if (!selected) return;
-    const find = () => queue.uploads().find(({ record }) => record?.id === selected.id);
-    const uploaded = find();
+    const findUpload = () => queue.uploads().find(({ record }) => record?.id === selected.id);
+    const uploaded = findUpload();
     setChoosing(true);
     // Use the alternative text as typed, even if saving it failed.
     if (uploaded) await queue.saveAlt(uploaded.id);
-    const { record, alt } = find() ?? { record: selected, alt: selected.alt };
+    const { record, alt } = findUpload() ?? { record: selected, alt: selected.alt };
     onChoose({ ...selected, ...record, alt: alt.trim() });
   }
 
@@ -132,7 +132,7 @@ export default function MediaPickerDialog({
 }
 
 /** An upload queue for this dialog. It starts with `files`, and is cancelled when the dialog closes. */
-function useOwnQueue(
+function useDialogQueue(
   files: readonly File[],
   kind: MediaKind,
   onUploaded: (record: MediaRecord) => void,
@@ -140,10 +140,10 @@ function useOwnQueue(
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [queue] = useState(() => createQueue(store, queryClient, onUploaded, kind));
-  const started = useRef(files);
+  const initialFiles = useRef(files);
   useEffect(() => {
-    queue.add(started.current);
-    started.current = [];
+    queue.add(initialFiles.current);
+    initialFiles.current = [];
     return () => {
       for (const { id } of queue.uploads()) queue.remove(id);
     };

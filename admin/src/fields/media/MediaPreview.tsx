@@ -4,7 +4,7 @@ import { Box } from "@mui/material";
 import { kindOf } from "../../data/media/media-kind.ts";
 import { type MediaRecord, toImage } from "../../data/media/media-record.ts";
 
-/** A small picture of a file: of a video its first frame, of captions an icon. */
+/** A small picture of a file: the picture itself, the first frame of a video, or an icon for captions. */
 export function MediaPreview({ record }: { record: MediaRecord }) {
   switch (kindOf(record)) {
     case "image":

@@ -33,7 +33,7 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
   const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
   const dismiss = isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
   return (
-    <Box component="li" aria-label={file.name} sx={row}>
+    <Box component="li" aria-label={file.name} sx={rowStyle}>
       <FilePreview file={file} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
@@ -41,7 +41,7 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
             <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
               {file.name}
             </Typography>
-            <Typography sx={small} color={state === "failed" ? "error" : "text.secondary"}>
+            <Typography sx={progressStyle} color={state === "failed" ? "error" : "text.secondary"}>
               {state === "failed" ? reason : progressText(upload)}
             </Typography>
           </Box>
@@ -88,14 +88,14 @@ function progressText({ state, file, progress }: Upload): string {
   return `${fileSize(file.size)} · ${Math.round(progress * 100)} %`;
 }
 
-const row = {
+const rowStyle = {
   display: "flex",
   gap: 1.5,
   py: 1.5,
   "& + &": { borderTop: 1, borderColor: "divider" },
 };
 
-const small = { fontSize: "0.75rem", fontVariantNumeric: "tabular-nums" } as const;
+const progressStyle = { fontSize: "0.75rem", fontVariantNumeric: "tabular-nums" } as const;
 
 /** Alternative text of an upload. Saved with the picture, or on blur once the upload has finished. */
 function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue }) {

@@ -20,8 +20,8 @@ interface LazyStoreOptions {
 }
 
 /**
- * The media store, loaded on the first call, because signing in does not need it. A CSRF failure is also reported as a
- * toast.
+ * The media store. Its code is loaded on the first call, because signing in does not need it. Also reports a CSRF
+ * failure as a toast.
  */
 export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   const { client, csrf, config, refreshSite } = options;

@@ -10,9 +10,9 @@ type Target = HTMLElement | Document;
  */
 export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
+  const latestHandler = useRef(onFiles);
   useEffect(() => {
-    latest.current = onFiles;
+    latestHandler.current = onFiles;
   });
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
       setOver(false);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      latestHandler.current([...(event.dataTransfer?.files ?? [])]);
     });
     target.addEventListener(
       "paste",
@@ -56,7 +56,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
         const files = pastedFiles(event);
         if (files.length === 0) return;
         event.preventDefault();
-        latest.current(files);
+        latestHandler.current(files);
       },
       { signal: controller.signal },
     );

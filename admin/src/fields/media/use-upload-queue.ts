@@ -6,21 +6,21 @@ import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 
-const shared = new WeakMap<MediaStore, UploadQueue>();
+const sharedQueues = new WeakMap<MediaStore, UploadQueue>();
 
 /** The upload queue of the whole admin: uploads continue during navigation. */
 export function useSharedUploadQueue(): UploadQueue {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const queue = shared.get(store) ?? createQueue(store, queryClient);
-  shared.set(store, queue);
+  const queue = sharedQueues.get(store) ?? createQueue(store, queryClient);
+  sharedQueues.set(store, queue);
   return queue;
 }
 
 /**
  * A queue whose files appear in the library when they are stored; also calls `onUploaded` for each.
  *
- * @param kind Refuses files of other kinds.
+ * @param kind refuses files of other kinds.
  */
 export function createQueue(
   store: MediaStore,

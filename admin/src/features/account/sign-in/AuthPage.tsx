@@ -55,7 +55,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // Loaded before the form is shown, so that the layout does not shift.
+  // These are loaded before the form appears, so that the layout does not shift.
   const methods = useQuery({
     queryKey: ["auth", "methods"],
     queryFn: async () => {

@@ -77,8 +77,8 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });
   const { run, errorMessage } = useAuthMutation(async (code: string) => {
-    const followed = await (await recovery()).verifyEmailCode(email, purpose, code);
-    const page = followed === "newPassword" ? "/auth/new-password" : "/auth";
+    const linkResult = await (await recovery()).verifyEmailCode(email, purpose, code);
+    const page = linkResult === "newPassword" ? "/auth/new-password" : "/auth";
     // Discards responses cached before the sign-in.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(page, { replace: true });

@@ -26,8 +26,8 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const { providers, phone, passkeys, next, onSignedIn, preloadAdmin } = props;
   const authProvider = useAdminAuth();
   const { oauthSignIn } = useAdminAuth();
-  const [chosen, setChosen] = useState<string | null>(null);
-  // Shared by all methods, so that each clears the error of the others.
+  const [chosenMethod, setChosenMethod] = useState<string | null>(null);
+  // All methods share this mutation, so that each clears the error of the others.
   const { run, isPending, errorMessage } = useAuthMutation(
     (action: () => Promise<void>) => action(),
     passkeyErrorMessage,
@@ -39,9 +39,9 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
       variant="outlined"
       color="inherit"
       size="large"
-      loading={isPending && chosen === method}
+      loading={isPending && chosenMethod === method}
       onClick={() => {
-        setChosen(method);
+        setChosenMethod(method);
         void run(action);
       }}
     >

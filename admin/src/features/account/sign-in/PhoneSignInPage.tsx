@@ -27,7 +27,7 @@ export default function PhoneSignInPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: emptyForm });
 
-  // Shared by both actions, so that each clears the error of the other.
+  // Both actions share this mutation, so that each clears the error of the other.
   const { run, isPending, errorMessage } = useAuthMutation(
     (action: () => Promise<void>) => action(),
     phoneErrorMessage,

@@ -21,7 +21,7 @@ export function useLostSession(): string | null {
   const [lostEmail, setLostEmail] = useState<string | null>(null);
 
   useEffect(() => {
-    let current: SessionUser | undefined;
+    let lastUser: SessionUser | undefined;
     let isLost = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopWaiting: (() => void) | undefined;
@@ -35,16 +35,16 @@ export function useLostSession(): string | null {
       onSession({ id, email }) {
         clearTimeout(timer);
         stopWaiting?.();
-        const isOther = current && (current.id !== id || current.email !== email);
+        const isOtherUser = lastUser && (lastUser.id !== id || lastUser.email !== email);
         if (isLost) stopWaiting = whenSessionStored(resume);
-        else if (isOther) void queryClient.invalidateQueries({ queryKey: ["auth"] });
-        current = { id, email };
+        else if (isOtherUser) void queryClient.invalidateQueries({ queryKey: ["auth"] });
+        lastUser = { id, email };
       },
       onSessionEnd() {
         isLost = true;
         stopWaiting?.();
         clearTimeout(timer);
-        timer = setTimeout(() => setLostEmail(current?.email ?? null), noticeDelayMs);
+        timer = setTimeout(() => setLostEmail(lastUser?.email ?? null), noticeDelayMs);
       },
     });
     return () => {

@@ -45,32 +45,32 @@ export default function CvForm() {
 /** Imports and exports the CV as `resume.json`. */
 function ResumeTools() {
   const { getValues, reset } = useFormContext();
-  const [read, setRead] = useState<ReadResume | null>(null);
-  const current = (): SectionContent<"cv"> => getValues("content");
+  const [importedResume, setImportedResume] = useState<ReadResume | null>(null);
+  const currentCv = (): SectionContent<"cv"> => getValues("content");
 
   const apply = (content: ReadResume["content"]) => {
     reset({ ...getValues(), content }, { keepDefaultValues: true });
-    setRead(null);
+    setImportedResume(null);
   };
 
   const download = () => {
-    const text = writeResume(current(), window.location.origin);
+    const text = writeResume(currentCv(), window.location.origin);
     saveFile(new Blob([text], { type: "application/json" }), "resume.json");
   };
 
   return (
     <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
-      <ResumeFileButton current={current} onRead={setRead}>
+      <ResumeFileButton currentCv={currentCv} onRead={setImportedResume}>
         <Button variant="outlined" startIcon={<Download />} onClick={download}>
           {cvMessage("downloadFile")}
         </Button>
       </ResumeFileButton>
-      {read && (
+      {importedResume && (
         <ResumeImportDialog
-          current={current()}
-          read={read}
-          onApply={() => apply(read.content)}
-          onClose={() => setRead(null)}
+          currentCv={currentCv()}
+          resume={importedResume}
+          onApply={() => apply(importedResume.content)}
+          onClose={() => setImportedResume(null)}
         />
       )}
     </FieldGroup>

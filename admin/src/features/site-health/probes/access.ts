@@ -58,9 +58,9 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
       jsonRequest("POST", { id: null }),
     );
     // The request must fail for lack of permission, not because the row is invalid.
-    const isClosed = insertResponse.status === 401 || insertResponse.status === 403;
+    const isForbidden = insertResponse.status === 401 || insertResponse.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
-    if (!isClosed || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
+    if (!isForbidden || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
       locations.push({ label: table });
   }
   return problemIfAny(locations);

@@ -55,35 +55,37 @@ const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
 };
 
 export const links: Probe = async (tools) => {
-  const found = await linksOf(tools);
-  const all = [...found.keys()].slice(0, maxLinksPerRun);
-  const isOwn = (url: string) => new URL(url).origin === tools.siteUrl;
-  const checked: CheckedLink[] = [];
-  for (const url of all.filter(isOwn)) {
+  const rowsByLink = await linksOf(tools);
+  const checkedUrls = [...rowsByLink.keys()].slice(0, maxLinksPerRun);
+  const isInternal = (url: string) => new URL(url).origin === tools.siteUrl;
+  const checkedLinks: CheckedLink[] = [];
+  for (const url of checkedUrls.filter(isInternal)) {
     const { pathname, search } = new URL(url);
     const { status } = await tools.requestAsVisitor(pathname + search);
     const isGone = status === 404 || status === 410;
-    checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
+    checkedLinks.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
-  const externalUrls = all.filter((url) => !isOwn(url));
+  const externalUrls = checkedUrls.filter((url) => !isInternal(url));
   for (let first = 0; first < externalUrls.length; first += maxLinksPerRequest) {
     const response = await tools.requestServer(
       "/api/health/links",
       externalUrls.slice(first, first + maxLinksPerRequest),
     );
-    checked.push(...(await response.json()));
+    checkedLinks.push(...(await response.json()));
   }
-  const locations = checked.flatMap(({ url, finding }): ProblemLocation[] => {
+  const locations = checkedLinks.flatMap(({ url, finding }): ProblemLocation[] => {
     const reason = reasons[finding];
     if (!reason) return [];
     const detail = `${url} – ${reason()}`;
-    return [...(found.get(url) ?? [])].map(({ name, to }) => ({ label: name, to, detail }));
+    return [...(rowsByLink.get(url) ?? [])].map(({ name, to }) => ({ label: name, to, detail }));
   });
-  const unknown = checked.filter(({ finding }) => finding === "unknown").length;
-  const count = healthMessage("linksCount", { smart_count: checked.length });
+  const unknownCount = checkedLinks.filter(({ finding }) => finding === "unknown").length;
+  const count = healthMessage("linksCount", { smart_count: checkedLinks.length });
   return problemIfAny(
     locations,
-    unknown > 0 ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknown })}` : count,
+    unknownCount > 0
+      ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknownCount })}`
+      : count,
   );
 };
 

@@ -19,7 +19,7 @@ export const headers: Probe = async ({ fetchPage, siteUrl }) => {
     : requiredHeaders;
   return problemIfAny(
     Object.entries(required)
-      .filter(([name, form]) => !form.test(pageHeaders.get(name) ?? ""))
+      .filter(([name, pattern]) => !pattern.test(pageHeaders.get(name) ?? ""))
       .map(([name]) => ({ label: name, detail: pageHeaders.get(name) ?? "–" })),
   );
 };

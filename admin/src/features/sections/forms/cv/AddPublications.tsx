@@ -9,12 +9,12 @@ import { sharedMessage } from "../../../../i18n/en/shared.ts";
 import { FormDialog } from "../../../../layout/FormDialog.tsx";
 import { toastSuccess } from "../../../../layout/notifications/toasts.ts";
 
-/** The server's answer. */
-type Answer =
+/** The server's response. */
+type LookupResult =
   | { publications: object[]; problem?: undefined }
   | { problem: "notFound" | "unreachable" | "unreadable" };
 
-/** The server refuses longer texts. */
+/** Maximum length of a text that the server accepts. */
 const maxLength = 60_000;
 
 /** Adds publications to the form by a DOI, which the server looks up, or by BibTeX. */
@@ -34,7 +34,7 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
   const { client, csrf } = useServer();
   const { getValues, reset } = useFormContext();
   const [text, setText] = useState("");
-  const [reason, setReason] = useState("");
+  const [errorText, setErrorText] = useState("");
   const [isBusy, setBusy] = useState(false);
   const requestController = useRef<AbortController>(undefined);
   useEffect(() => () => requestController.current?.abort(), []);
@@ -43,20 +43,20 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
     const controller = new AbortController();
     requestController.current = controller;
     setBusy(true);
-    setReason("");
+    setErrorText("");
     try {
       const options = { body: text, signal: controller.signal };
       const response = await createSiteApi(client, csrf)("/api/publications", options);
-      const answer: Answer = await response.json();
-      if (answer.problem) throw new Error(cvMessage(answer.problem));
+      const result: LookupResult = await response.json();
+      if (result.problem) throw new Error(cvMessage(result.problem));
       const { content, ...values } = getValues();
-      const publications = [...answer.publications, ...(content.publications ?? [])];
+      const publications = [...result.publications, ...(content.publications ?? [])];
       reset({ ...values, content: { ...content, publications } }, { keepDefaultValues: true });
-      toastSuccess(cvMessage("publicationsAdded", { smart_count: answer.publications.length }));
+      toastSuccess(cvMessage("publicationsAdded", { smart_count: result.publications.length }));
       onClose();
     } catch (error) {
       if (controller.signal.aborted) return;
-      setReason(errorMessageOf(error, sharedMessage("unknownError")));
+      setErrorText(errorMessageOf(error, sharedMessage("unknownError")));
       setBusy(false);
     }
   }
@@ -83,7 +83,7 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
         slotProps={{ htmlInput: { maxLength } }}
         sx={{ mt: 1, mb: 1.5 }}
       />
-      {reason && <Alert severity="error">{reason}</Alert>}
+      {errorText && <Alert severity="error">{errorText}</Alert>}
     </FormDialog>
   );
 }

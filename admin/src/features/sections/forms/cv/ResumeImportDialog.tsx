@@ -19,27 +19,32 @@ import { translated } from "../../../../i18n/messages.ts";
 import { type EntryChange, type PartChange, resumeChanges } from "./resume-changes.ts";
 
 interface ResumeImportDialogProps {
-  current: SectionContent<"cv">;
-  read: ReadResume;
+  currentCv: SectionContent<"cv">;
+  resume: ReadResume;
   onApply(): void;
   onClose(): void;
 }
 
 /** Previews the changes of an imported file and asks whether to apply them. */
-export function ResumeImportDialog({ current, read, onApply, onClose }: ResumeImportDialogProps) {
+export function ResumeImportDialog({
+  currentCv,
+  resume,
+  onApply,
+  onClose,
+}: ResumeImportDialogProps) {
   const titleId = useId();
-  const changes = resumeChanges(current, read.content);
+  const changes = resumeChanges(currentCv, resume.content);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{cvMessage("changesTitle")}</DialogTitle>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* The content is focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack spacing={3}>
-          {read.problems.length > 0 && (
+          {resume.problems.length > 0 && (
             <Alert severity="warning">
               {cvMessage("unusableParts")}
               <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {read.problems.map((problem) => (
+                {resume.problems.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}
               </Box>
