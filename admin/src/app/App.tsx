@@ -34,7 +34,7 @@ const load = () => import("./SignedIn.tsx");
 /** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
 const SignedIn = lazyComponent(load);
 
-/** Loads the owner's page at a URL in parallel with its frame. Ignores failures: rendering loads them again. */
+/** Loads the owner's page at a URL in parallel with its frame. Ignores failures, because rendering loads them again. */
 async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
   const page = load().then(({ preload }) => preload(location));
   await Promise.allSettled([SignedIn.preload(), page]);
@@ -65,7 +65,10 @@ const tools = {
   "/og-editor": lazyComponent(() => import("../features/og-editor/OgEditorPage.tsx")),
 };
 
-/** Loads code and messages of the page at a URL in parallel. Ignores failures: rendering the page loads it again. */
+/**
+ * Loads code and messages of the page at a URL in parallel. Ignores failures, because rendering the page loads it
+ * again.
+ */
 export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = location.pathname;
   const messages = preloadLanguage(store.getItem("locale"));

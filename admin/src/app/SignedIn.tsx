@@ -50,7 +50,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Loads the page at a URL and the data provider in parallel. Ignores failures: rendering loads them again. */
+/** Loads the page at a URL and the data provider in parallel. Ignores failures, because rendering loads them again. */
 export async function preload(location: LocationPath): Promise<void> {
   const { pathname } = location;
   const page =

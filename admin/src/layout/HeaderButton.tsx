@@ -14,6 +14,6 @@ export function HeaderButton({ children, ...props }: ButtonProps) {
 const style = {
   minWidth: 44,
   "& .MuiButton-startIcon": { ml: { xs: 0, sm: "-2px" }, mr: { xs: 0, sm: 1 } },
-  // Still read by screen readers.
+  // Screen readers still read the label.
   "& .label": { fontSize: { xs: 0, sm: "1em" } },
 } as const;

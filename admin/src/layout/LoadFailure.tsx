@@ -4,11 +4,11 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 interface LoadFailureProps {
   /** Name of what failed to load, at the beginning of a sentence: "The projects". */
   subject: string;
-  /** With `data`, older data is still shown. */
+  /** If it has `data`, the page still shows that older data. */
   query: { error: unknown; data?: unknown; isFetching?: boolean; refetch: () => unknown };
 }
 
-/** If a query failed, an error message with a button to load again. */
+/** Error message with a button to load again. Renders nothing if the query has not failed. */
 export function LoadFailure({ subject, query }: LoadFailureProps) {
   if (!query.error) return null;
   return (

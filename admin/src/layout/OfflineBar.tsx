@@ -20,11 +20,11 @@ export function OfflineBar() {
     setChecking(false);
   }
 
-  // Always rendered: screen readers announce only changes inside an existing status region.
+  // This element is always rendered, because screen readers announce only changes inside an existing status region.
   return (
     <div role="status">
       {!isOnline && (
-        <Box sx={bar}>
+        <Box sx={barStyle}>
           <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
           <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
             {sharedMessage("inputKept", {
@@ -40,7 +40,7 @@ export function OfflineBar() {
         </Box>
       )}
       {isOnline && isDisconnected && (
-        <Typography variant="caption" color="text.secondary" sx={[bar, compactButton]}>
+        <Typography variant="caption" color="text.secondary" sx={[barStyle, noticeStyle]}>
           {sharedMessage("liveUpdatesPaused")}
         </Typography>
       )}
@@ -48,9 +48,9 @@ export function OfflineBar() {
   );
 }
 
-const compactButton = { py: 0.25 };
+const noticeStyle = { py: 0.25 };
 
-const bar = {
+const barStyle = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -8,7 +8,7 @@ interface UnavailableProps {
   isRetrying?: boolean;
 }
 
-/** Shown in place of data whose failed load a toast reports: a sentence that does not repeat it, and a retry button. */
+/** Sentence and retry button in place of data that failed to load. A toast reports the error. */
 export function Unavailable({
   text = sharedMessage("unavailable"),
   retry,

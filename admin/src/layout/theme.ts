@@ -49,7 +49,7 @@ const dark: Scheme = {
 };
 
 const radius = 6;
-const coarse = "@media (pointer: coarse)";
+const touchScreens = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
 function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOptions {
@@ -57,8 +57,8 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
   const outlined = {
     styleOverrides: {
-      root: { backgroundColor: raised, [coarse]: { minHeight: 44 } },
-      input: { [coarse]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
+      root: { backgroundColor: raised, [touchScreens]: { minHeight: 44 } },
+      input: { [touchScreens]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
       // The outline has no gap for the label, because the label is above the field.
       notchedOutline: {
         inset: 0,
@@ -121,7 +121,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
             minHeight: 36,
             paddingInline: 14,
             borderRadius: radius,
-            [coarse]: { minHeight: 44 },
+            [touchScreens]: { minHeight: 44 },
           },
           containedPrimary: {
             backgroundColor: ink,
@@ -137,8 +137,10 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
           textPrimary: { color: ink, "&:hover": { backgroundColor: scheme.hover } },
         },
       },
-      MuiIconButton: { styleOverrides: { root: { borderRadius: radius, [coarse]: touchSize } } },
-      MuiToggleButton: { styleOverrides: { root: { [coarse]: touchSize } } },
+      MuiIconButton: {
+        styleOverrides: { root: { borderRadius: radius, [touchScreens]: touchSize } },
+      },
+      MuiToggleButton: { styleOverrides: { root: { [touchScreens]: touchSize } } },
       MuiLink: {
         defaultProps: { underline: "hover" },
         // Links of this variant get a larger touch target, because they are never part of a sentence.
@@ -148,7 +150,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line } },
       },
-      // An empty live region takes no room.
+      // An empty live region takes no space.
       MuiStack: { styleOverrides: { root: { "& > [aria-live]:empty + *": { marginTop: 0 } } } },
       MuiCard: { defaultProps: { variant: "outlined" } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow } } },
@@ -176,7 +178,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       MuiSwitch: {
         styleOverrides: {
           root: { overflow: "visible" },
-          input: { [coarse]: { top: "calc(50% - 22px)", height: 44 } },
+          input: { [touchScreens]: { top: "calc(50% - 22px)", height: 44 } },
           thumb: { boxShadow: "none", border: `1px solid ${scheme.fieldLine}` },
           switchBase: { "&.Mui-checked .MuiSwitch-thumb": { borderColor: "transparent" } },
           track: { backgroundColor: muted },

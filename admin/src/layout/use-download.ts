@@ -14,7 +14,7 @@ export type Download =
 interface DownloadRequest {
   /** JSON. */
   body: string;
-  /** Name of the file. By default the server's. */
+  /** Name of the file. By default, the server names it. */
   name: string;
 }
 
@@ -26,13 +26,13 @@ interface DownloadRequest {
 export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<number, string>>) {
   const { client, csrf } = useServer();
   const [download, setDownload] = useState<Download | null>(null);
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const requestController = useRef<AbortController>(undefined);
+  useEffect(() => () => requestController.current?.abort(), []);
 
   async function start(request?: DownloadRequest) {
     const controller = new AbortController();
     const { signal } = controller;
-    current.current = controller;
+    requestController.current = controller;
     setDownload({ state: "running", received: 0, total: 0 });
     try {
       const response = await createSiteApi(client, csrf)(path, {
@@ -55,7 +55,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
   }
 
   function cancel() {
-    current.current?.abort();
+    requestController.current?.abort();
     setDownload({ state: "cancelled" });
   }
 

@@ -136,10 +136,10 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                       }}
                     >
                       <ResumeFileButton
-                        current={() => sectionTypes.cv.schema.parse({})}
-                        onRead={(read) => {
-                          setProblems(read.problems);
-                          const imported = withResume(read, form.getValues());
+                        currentCv={() => sectionTypes.cv.schema.parse({})}
+                        onRead={(resume) => {
+                          setProblems(resume.problems);
+                          const imported = withResume(resume, form.getValues());
                           form.reset(imported, { keepDefaultValues: true });
                         }}
                       >
@@ -165,7 +165,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
 }
 
 function IntroductionPreview() {
-  const chosen = useWatch<Introduction, "look">({ name: "look" });
+  const selectedLook = useWatch<Introduction, "look">({ name: "look" });
   const label = dashboardMessage("introduce");
-  return <LivePreview label={label} source={sitePreview} url={formPreviewUrl(chosen)} />;
+  return <LivePreview label={label} source={sitePreview} url={formPreviewUrl(selectedLook)} />;
 }

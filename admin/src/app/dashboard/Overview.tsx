@@ -36,8 +36,16 @@ interface OverviewProps {
 }
 
 export function Overview({ sections, data }: OverviewProps) {
-  const { totals, loaded, undescribedMedia, copies, mailProblem, proposals, isLoading, retry } =
-    data;
+  const {
+    totals,
+    loaded,
+    undescribedMedia,
+    backupStatus,
+    mailProblem,
+    proposals,
+    isLoading,
+    retry,
+  } = data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
@@ -67,7 +75,7 @@ export function Overview({ sections, data }: OverviewProps) {
               <DashboardList
                 title={dashboardMessage("problems")}
                 rows={findProblems(
-                  { sections, loaded, undescribedMedia, copies, mailProblem, proposals },
+                  { sections, loaded, undescribedMedia, backupStatus, mailProblem, proposals },
                   now,
                 ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
               />
@@ -83,7 +91,7 @@ export function Overview({ sections, data }: OverviewProps) {
           </>
         )}
       </Stack>
-      {/* On a phone, the top bar has a button for it. */}
+      {/* On a phone, the top bar has a button for the navigation. */}
       {!isMobile && (
         <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
           <SidebarNavigation
@@ -162,17 +170,21 @@ function hiddenSections(sections: readonly SectionRow[]): Record<string, string>
   );
 }
 
-/** Tasks of a new site. Disappears when all are done or the owner hides it. */
+/** Tasks of a new site. The list disappears when all are done or the owner hides it. */
 function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
   const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
-  const open = steps.filter(({ isDone }) => !isDone);
-  if (isHidden || open.length === 0) return null;
-  const counts = { done: steps.length - open.length, all: steps.length };
+  const openSteps = steps.filter(({ isDone }) => !isDone);
+  if (isHidden || openSteps.length === 0) return null;
+  const counts = { done: steps.length - openSteps.length, all: steps.length };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <DashboardList
         title={dashboardMessage("nextSteps", counts)}
-        rows={open.map(({ label, path }) => ({ to: path, label, icon: RadioButtonUncheckedIcon }))}
+        rows={openSteps.map(({ label, path }) => ({
+          to: path,
+          label,
+          icon: RadioButtonUncheckedIcon,
+        }))}
       />
       <Button sx={{ ml: -1.25, color: "text.secondary" }} onClick={() => setHidden(true)}>
         {dashboardMessage("hideSteps")}

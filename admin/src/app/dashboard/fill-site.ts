@@ -64,7 +64,7 @@ async function createMissing(
   items: Item[],
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const existing = new Set<string>();
+  const existingKeys = new Set<string>();
   for (const { resource, key } of new Map(items.map((item) => [item.resource, item])).values()) {
     const { data } = await dataProvider.getList(resource, {
       pagination: { page: 1, perPage: 1000 },
@@ -72,11 +72,11 @@ async function createMissing(
       filter: {},
       meta: { columns: ["id", key] },
     });
-    for (const row of data) existing.add(`${resource} ${row[key]}`);
+    for (const row of data) existingKeys.add(`${resource} ${row[key]}`);
   }
   for (const [done, { resource, key, row }] of items.entries()) {
     onProgress({ done, all: items.length });
     const name = `${resource} ${(row as Record<string, unknown>)[key]}`;
-    if (!existing.has(name)) await dataProvider.create(resource, { data: row });
+    if (!existingKeys.has(name)) await dataProvider.create(resource, { data: row });
   }
 }

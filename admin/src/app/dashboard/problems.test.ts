@@ -76,8 +76,8 @@ describe("the list of problems", () => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
       const newest = { name: "x", time, bytes: 1 };
       const archives = { to: "/mnt/copies", newest, failure };
-      const copies = { backups: [newest], archives, staticSite: null };
-      return findProblems({ sections, loaded: [], undescribedMedia: 0, copies }, now);
+      const backupStatus = { backups: [newest], archives, staticSite: null };
+      return findProblems({ sections, loaded: [], undescribedMedia: 0, backupStatus }, now);
     };
     const backup = { text: "There is no backup of the last two days", path: "/admin/data" };
     const archive = {
@@ -92,8 +92,11 @@ describe("the list of problems", () => {
   it("lists a static site that could not be written, and proposals of programs", () => {
     const problems = (failure: string | null, proposals?: number) => {
       const staticSite = { to: "/srv/site", time: null, failure };
-      const copies = { backups: null, archives: null, staticSite };
-      return findProblems({ sections, loaded: [], undescribedMedia: 0, copies, proposals }, now);
+      const backupStatus = { backups: null, archives: null, staticSite };
+      return findProblems(
+        { sections, loaded: [], undescribedMedia: 0, backupStatus, proposals },
+        now,
+      );
     };
     expect(problems(null)).toEqual([]);
     expect(problems("ENOSPC", 2)).toEqual([

@@ -24,7 +24,7 @@ interface Site {
   /** Why no mails are sent to subscribers; null or undefined if they are. */
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
-  copies?: BackupStatus | undefined;
+  backupStatus?: BackupStatus | undefined;
   /** Number of changes that programs propose. */
   proposals?: number | undefined;
 }
@@ -49,7 +49,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
       .filter(({ section }) => section.visible)
       .flatMap(({ section, path }) =>
         internalLinks(section.content)
-          .filter(({ href }) => !resolvesTo(href, targets))
+          .filter(({ href }) => !leadsToPage(href, targets))
           .map(({ href }) => ({
             text: dashboardMessage("deadLink", { section: labelOf(section), href }),
             path,
@@ -92,7 +92,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
           },
         ]
       : []),
-    ...copyProblems(site.copies, now),
+    ...backupProblems(site.backupStatus, now),
     ...(site.proposals
       ? [
           {
@@ -104,15 +104,16 @@ export function findProblems(site: Site, now: Date): Problem[] {
   ];
 }
 
-function copyProblems(copies: BackupStatus | undefined, now: Date): Problem[] {
-  const newest = copies?.backups?.[0];
-  const archives = copies?.archives;
+function backupProblems(backupStatus: BackupStatus | undefined, now: Date): Problem[] {
+  const newest = backupStatus?.backups?.[0];
+  const archives = backupStatus?.archives;
   const texts = [
     newest && now.getTime() - newest.time > maxBackupAgeMs && dashboardMessage("backupOverdue"),
     archives &&
       needsAttention(archives, now) &&
       dashboardMessage("archiveFailed", { to: archives.to }),
-    copies?.staticSite?.failure && dashboardMessage("exportFailed", { to: copies.staticSite.to }),
+    backupStatus?.staticSite?.failure &&
+      dashboardMessage("exportFailed", { to: backupStatus.staticSite.to }),
   ];
   return texts.flatMap((text) => (text ? [{ text, path: "/admin/data" }] : []));
 }
@@ -133,8 +134,8 @@ function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): P
 }
 
 function descriptionProblems(sections: readonly Section[]): Problem[] {
-  const found = sections.find((section) => section.type === "metadata");
-  if (found?.type === "metadata" && found.content.metaDescription.trim() !== "") return [];
+  const metadata = sections.find((section) => section.type === "metadata");
+  if (metadata?.type === "metadata" && metadata.content.metaDescription.trim() !== "") return [];
   return [{ text: dashboardMessage("noDescription"), path: sectionPath("metadata") }];
 }
 
@@ -164,23 +165,23 @@ interface Pages {
   slugs: ReadonlySet<string> | null;
 }
 
-interface FoundLink {
+interface InternalLink {
   field: string;
   href: string;
 }
 
 /** Finds all links to pages of this site in a section's content. Ignores images and files. */
-function internalLinks(content: unknown): FoundLink[] {
+function internalLinks(content: unknown): InternalLink[] {
   if (Array.isArray(content)) return content.flatMap(internalLinks);
   if (typeof content !== "object" || content === null) return [];
-  return Object.entries(content).flatMap(([field, value]): FoundLink[] => {
+  return Object.entries(content).flatMap(([field, value]): InternalLink[] => {
     if (typeof value !== "string") return internalLinks(value);
     return /(?:link|href)$/i.test(field) && /^[/#]/.test(value) ? [{ field, href: value }] : [];
   });
 }
 
 /** Whether a link leads to a public page or visible section. Unknown files count as existing. */
-function resolvesTo(href: string, { visibleSections, pages }: Targets): boolean {
+function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decodePart(pathname).replace(/(?<=.)\/$/, "");
   // Pages directly below the root have the shortest prefix.

@@ -25,11 +25,14 @@ const undescribedQuery = {
 
 export type DashboardData = ReturnType<typeof useDashboardData>;
 
-/** Loads the last edited posts and projects, the number of media without alternative text, the server's copies, and proposals of programs. */
+/**
+ * Loads the last edited posts and projects, the number of media without alternative text, the server's backups, and
+ * proposals of programs.
+ */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
-  const { data: copies } = useBackupStatus();
+  const { data: backupStatus } = useBackupStatus();
   const { data: mails } = useMailState();
   const { data: proposals } = useQuery({
     queryKey: ["proposals"],
@@ -57,7 +60,7 @@ export function useDashboardData() {
     if (failure) reportLoadFailure.onError(failure);
   }, [failure]);
 
-  const failed = [...lists, media].filter(({ error }) => error);
+  const failedLists = [...lists, media].filter(({ error }) => error);
   return {
     /** Number of records of each resource; undefined if unknown. */
     totals: lists.map(({ resource, data }) => ({ resource, total: data?.total })),
@@ -65,7 +68,7 @@ export function useDashboardData() {
       data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
     ),
     undescribedMedia: media.total ?? 0,
-    copies,
+    backupStatus,
     mailProblem: mails?.problem,
     /** Number of changes that programs propose; undefined if unknown. */
     proposals: proposals?.length,
@@ -73,9 +76,9 @@ export function useDashboardData() {
     isLoading: [...lists, media].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */
     retry:
-      failed.length > 0
+      failedLists.length > 0
         ? () => {
-            for (const { refetch } of failed) void refetch();
+            for (const { refetch } of failedLists) void refetch();
           }
         : null,
   };

@@ -11,7 +11,7 @@ import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
-const ownBarParts = { start: <SidebarToggle />, end: <TopBarMenu /> };
+const topBarParts = { start: <SidebarToggle />, end: <TopBarMenu /> };
 
 /**
  * Layout of all pages except the dashboard and sign-in: sidebar, top bar and content. Shows the page of the route by
@@ -27,7 +27,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <TopBar start={<SidebarToggle />} />
           <Box component="main" id="content" tabIndex={-1} sx={pageStyle}>
             <PageTitlePortal />
-            <TopBarParts value={ownBarParts}>
+            <TopBarParts value={topBarParts}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </TopBarParts>
           </Box>

@@ -6,8 +6,8 @@ import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type NavigationGroupItems, navigation } from "./navigation.ts";
 
-/** Reduces spacing, so that all entries fit. */
-const lowWindow = "@media (max-height: 900px)";
+/** Media query for low windows, in which all entries fit only with less space. */
+const lowWindowQuery = "@media (max-height: 900px)";
 
 const rowStyle = {
   minHeight: 36,
@@ -19,7 +19,7 @@ const rowStyle = {
   whiteSpace: "nowrap",
   "&:hover": { color: "text.primary" },
   "&&:focus-visible": { outlineOffset: -2 },
-  [lowWindow]: { minHeight: 24 },
+  [lowWindowQuery]: { minHeight: 24 },
   "@media (pointer: coarse)": { minHeight: 44 },
 } as const;
 
@@ -61,13 +61,13 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
     <Box
       component="nav"
       aria-label={sharedMessage("navigation")}
-      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 0.25 } }}
+      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindowQuery]: { pb: 0.25 } }}
     >
       {groups.map(({ name, label, items }) => {
         const others = closedGroups.filter((each) => each !== name);
         const isClosed = isExpanded && others.length < closedGroups.length;
         return (
-          <Box key={name} sx={isExpanded ? { mt: 1.5, [lowWindow]: { mt: 0.25 } } : divided}>
+          <Box key={name} sx={isExpanded ? { mt: 1.5, [lowWindowQuery]: { mt: 0.25 } } : divided}>
             {isExpanded && (
               <ListItemButton
                 component="button"
@@ -85,7 +85,7 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
                 id={`group-${name}`}
                 aria-label={label}
                 disablePadding
-                sx={{ display: "grid", gap: "2px", [lowWindow]: { gap: 0 } }}
+                sx={{ display: "grid", gap: "2px", [lowWindowQuery]: { gap: 0 } }}
               >
                 {items.map(({ path, label, icon: Icon }) => (
                   <li key={path}>

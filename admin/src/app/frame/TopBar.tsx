@@ -6,7 +6,7 @@ import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { stackedButton, UserMenu } from "./UserMenu.tsx";
 import { type TopBarAction, useTopBarActions } from "./use-top-bar-actions.tsx";
 
-/** `start` is shown at the left. */
+/** Bar above every page. `start` is at its left. */
 export function TopBar({ start }: { start: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const { commands, colours, newPost, viewSite, signOut } = useTopBarActions();
@@ -57,7 +57,7 @@ export function TopBar({ start }: { start: ReactNode }) {
   );
 }
 
-/** Menu of a page whose own bar replaces the top bar: all that the top bar has. */
+/** Menu with the actions of the top bar, for a page whose own bar replaces the top bar. */
 export function TopBarMenu() {
   return <UserMenu shape="icon" actions={Object.values(useTopBarActions())} />;
 }

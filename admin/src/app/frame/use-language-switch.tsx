@@ -12,9 +12,9 @@ const DiscardDialog = lazyComponent(() => import("../../layout/DiscardDialog.tsx
  */
 export function useLanguageSwitch(onDone?: () => void) {
   const [, setLocale] = useLocaleState();
-  const [unconfirmed, setUnconfirmed] = useState("");
+  const [unconfirmedLanguage, setUnconfirmedLanguage] = useState("");
   const finish = (language?: string) => {
-    setUnconfirmed("");
+    setUnconfirmedLanguage("");
     if (language) setLocale(language);
     onDone?.();
   };
@@ -22,11 +22,11 @@ export function useLanguageSwitch(onDone?: () => void) {
     flushMutation();
     const hasNoChanges = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     if (hasNoChanges) finish(language);
-    else setUnconfirmed(language);
+    else setUnconfirmedLanguage(language);
   };
-  const dialog = unconfirmed && (
+  const dialog = unconfirmedLanguage && (
     <Suspense fallback={null}>
-      <DiscardDialog open onDiscard={() => finish(unconfirmed)} onStay={() => finish()} />
+      <DiscardDialog open onDiscard={() => finish(unconfirmedLanguage)} onStay={() => finish()} />
     </Suspense>
   );
   return { choose, dialog };

@@ -3,10 +3,10 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 
 export function useThemeToggle() {
   const [theme, setTheme] = useTheme();
-  const next = theme === "dark" ? "light" : "dark";
+  const nextTheme = theme === "dark" ? "light" : "dark";
   return {
-    next,
-    label: sharedMessage(next === "dark" ? "toDark" : "toLight"),
-    toggle: () => setTheme(next),
+    nextTheme,
+    label: sharedMessage(nextTheme === "dark" ? "toDark" : "toLight"),
+    toggle: () => setTheme(nextTheme),
   } as const;
 }

@@ -21,7 +21,7 @@ export default function CommandPalette() {
   const run = useCommandRunner();
   const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");
-  const [unconfirmed, setUnconfirmed] = useState<Row | null>(null);
+  const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null);
   const { found, hasFailed } = useRecordSearch(query);
   const recent = useRecentPages();
   const rows = query.trim() === "" ? defaultRows(recent) : rankRows(query, found);
@@ -30,22 +30,22 @@ export default function CommandPalette() {
 
   function choose(row: Row) {
     const { action } = row;
-    if (row.needsConfirmation) setUnconfirmed(row);
+    if (row.needsConfirmation) setRowToConfirm(row);
     else if (action.type === "switchLanguage") language.choose(nextLanguage());
     else run(action);
   }
 
   if (language.dialog) return language.dialog;
-  if (unconfirmed) {
+  if (rowToConfirm) {
     return (
       <ConfirmDialog
         open
-        title={paletteMessage("confirmTitle", { command: unconfirmed.label })}
-        confirmLabel={unconfirmed.label}
-        onConfirm={() => run(unconfirmed.action)}
+        title={paletteMessage("confirmTitle", { command: rowToConfirm.label })}
+        confirmLabel={rowToConfirm.label}
+        onConfirm={() => run(rowToConfirm.action)}
         onClose={close}
       >
-        <DialogContentText>{unconfirmed.description}</DialogContentText>
+        <DialogContentText>{rowToConfirm.description}</DialogContentText>
       </ConfirmDialog>
     );
   }
@@ -128,9 +128,9 @@ function useFirstRowSelected(first: string | undefined) {
 
 /** Rows for an empty query: all commands, with the recent pages after the first category. */
 function defaultRows(recent: readonly RecentPage[]): Row[] {
-  const all = commands();
+  const allCommands = commands();
   const [first, ...others] = categories.map((category) =>
-    all.filter((command) => command.category === category).map(rowOf),
+    allCommands.filter((command) => command.category === category).map(rowOf),
   );
   const recentRows = recent.map(({ path, label }) => ({
     key: `recent ${path}`,
@@ -148,7 +148,7 @@ const debounceMs = 200;
 
 const namesStaleMs = 30_000;
 
-/** Debounced {@link findRecords}. */
+/** Runs {@link findRecords} after a pause in typing. */
 function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -174,7 +174,8 @@ function useRecordSearch(query: string) {
   const isPrevious = isPlaceholderData || debouncedQuery !== query;
   const found = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
   return {
-    found /** Whether the search failed, so that `found` may be incomplete. */,
+    found,
+    /** Whether the search failed, so that `found` may be incomplete. */
     hasFailed: isError,
   };
 }

@@ -25,7 +25,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isCommand && key === "k") {
       event.preventDefault();
-      setDialog((current) => (current === "palette" ? null : "palette"));
+      setDialog((previous) => (previous === "palette" ? null : "palette"));
     } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
       event.preventDefault();
       navigate(newPostPath, { state: focusHeading });

@@ -27,7 +27,7 @@ export default function ShortcutsSheet() {
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{paletteMessage("shortcutsTitle")}</DialogTitle>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* The content is focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <Box
           component="dl"

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from "react-admin";
 import { containsPattern } from "../../data/provider/list-params.ts";
 import { translated } from "../../i18n/messages.ts";
-import { capitalised } from "../../layout/capitalised.ts";
+import { capitalise } from "../../layout/capitalise.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
 import type { CommandAction } from "./commands.ts";
@@ -14,7 +14,7 @@ const maxPerResource = 5;
 /** Maximum number of rows in a response of the API. */
 const maxRows = 1000;
 
-/** Shorter titles are not searched. */
+/** Minimum length of a title in a query. */
 const minTitleLength = 2;
 
 export interface FoundRecord {
@@ -57,8 +57,10 @@ export async function findRecords(
   const score = ({ label }: FoundRecord) => matchScore({ label }, name);
   const lists = resources.map(async (resource) => {
     const find = resource.loadsAll ? findLocally : name ? findByText : findHidden;
-    const found = await find(dataProvider, resource, name, cachedNames);
-    return found.toSorted((one, other) => score(other) - score(one)).slice(0, maxPerResource);
+    const matchingRecords = await find(dataProvider, resource, name, cachedNames);
+    return matchingRecords
+      .toSorted((one, other) => score(other) - score(one))
+      .slice(0, maxPerResource);
   });
   return (await Promise.all(lists)).flat();
 }
@@ -96,8 +98,8 @@ const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
       records.unshift(...data);
     }
   }
-  const all = [...new Map(records.map((record) => [record.id, record])).values()];
-  return all.map((record) => toFoundRecord(resource, record, all));
+  const uniqueRecords = [...new Map(records.map((record) => [record.id, record])).values()];
+  return uniqueRecords.map((record) => toFoundRecord(resource, record, uniqueRecords));
 };
 
 const findHidden: Find = async (dataProvider, resource) => {
@@ -135,14 +137,14 @@ function toFoundRecord(
     key: `${resource.name} ${record.id}`,
     label,
     description:
-      resource.loadsAll && record.title ? record.title : capitalised(translated(resource.singular)),
+      resource.loadsAll && record.title ? record.title : capitalise(translated(resource.singular)),
     icon: resource.icon,
     action: { type: "go", path: recordPath(resource, record) },
     actions: recordActions(resource, record, name, others),
   };
 }
 
-/** Whether a string inside `value` contains `wanted`, which must be in lower case. */
+/** Whether a string inside `value` contains `searchText`, which must be in lower case. */
 function containsText(value: unknown, searchText: string): boolean {
   if (typeof value === "string")
     return value.replaceAll("_", " ").toLowerCase().includes(searchText);

@@ -30,14 +30,14 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   if (joinWords(label) === search) return exactLabelScore;
   if (terms.some((term) => joinWords(term) === search)) return exactKeywordScore;
   if (joinWords(label).startsWith(search)) return labelPrefixScore;
-  const byWord = averageOf(wordsOf(query), (word) =>
+  const averageScore = averageOf(wordsOf(query), (word) =>
     Math.max(
-      weights.label * bestFit(label, word, true),
-      weights.keyword * bestFit(terms.join(" "), word, true),
-      weights.description * bestFit(description, word, false),
+      weights.label * bestWordScore(label, word, true),
+      weights.keyword * bestWordScore(terms.join(" "), word, true),
+      weights.description * bestWordScore(description, word, false),
     ),
   );
-  if (byWord > 0) return byWord;
+  if (averageScore > 0) return averageScore;
   return [label, ...terms].some((text) => isTypo(joinWords(text), search))
     ? weights.description
     : 0;
@@ -49,11 +49,11 @@ export function isExactMatch(searchable: Searchable, query: string): boolean {
 }
 
 /** Returns a score from 0 to 1 for the best word of `text`. */
-function bestFit(text: string, search: string, allowsTypo: boolean): number {
-  return Math.max(0, ...wordsOf(text).map((word) => fit(word, search, allowsTypo)));
+function bestWordScore(text: string, search: string, allowsTypo: boolean): number {
+  return Math.max(0, ...wordsOf(text).map((word) => wordScore(word, search, allowsTypo)));
 }
 
-function fit(word: string, search: string, allowsTypo: boolean): number {
+function wordScore(word: string, search: string, allowsTypo: boolean): number {
   if (word === search) return 1;
   if (word.startsWith(search)) return 0.8;
   if (search.length > 2 && word.includes(search)) return 0.4;

@@ -37,11 +37,13 @@ export function rowOf(command: Command): Row {
  * last, and is never the only row, unless the query is its whole name.
  */
 export function rankRows(query: string, records: readonly FoundRecord[]): Row[] {
-  const [best] = records.toSorted((one, other) => nameScore(other, query) - nameScore(one, query));
+  const [bestRecord] = records.toSorted(
+    (one, other) => nameScore(other, query) - nameScore(one, query),
+  );
   const rows = [
     ...commands().flatMap((command) => commandRow(command, query)),
     ...records.map((record) => recordRow(record, query)),
-    ...records.flatMap((record) => actionRows(record, query, record === best)),
+    ...records.flatMap((record) => actionRows(record, query, record === bestRecord)),
   ].toSorted((one, other) => other.score - one.score);
   return rows[0]?.score === lastScore ? [] : rows;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
-import { capitalised } from "../../layout/capitalised.ts";
+import { capitalise } from "../../layout/capitalise.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { focusHeading } from "../../layout/PageHeading.tsx";
@@ -46,7 +46,7 @@ export function useCommandRunner(): (action: CommandAction) => void {
   async function remove({ resource, record, singular }: CommandAction & { type: "delete" }) {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
-      toastSuccess(sharedMessage("deleted", { singular: capitalised(translated(singular)) }));
+      toastSuccess(sharedMessage("deleted", { singular: capitalise(translated(singular)) }));
       const isOpen = window.location.href.includes(String(record.id));
       if (isOpen) navigate(listPath({ name: resource }));
       await queryClient.invalidateQueries({ queryKey: [resource] });

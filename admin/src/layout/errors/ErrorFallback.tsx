@@ -17,8 +17,8 @@ import { createThemes } from "../theme.ts";
 export function ErrorFallback({ store }: { store: Store }) {
   const error = useRouteError();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
-  const chosen: unknown = store.getItem("theme");
-  const isDark = chosen === "dark" || (chosen !== "light" && isSystemDark);
+  const storedTheme: unknown = store.getItem("theme");
+  const isDark = storedTheme === "dark" || (storedTheme !== "light" && isSystemDark);
   useEffect(() => console.error(error), [error]);
   const { darkTheme, lightTheme } = createThemes();
   return (

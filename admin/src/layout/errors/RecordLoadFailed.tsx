@@ -3,7 +3,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translated } from "../../i18n/messages.ts";
-import { capitalised } from "../capitalised.ts";
+import { capitalise } from "../capitalise.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 interface RecordLoadFailedProps {
@@ -15,7 +15,7 @@ interface RecordLoadFailedProps {
 export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <PageHeading>{capitalised(translated(collection.singular))}</PageHeading>
+      <PageHeading>{capitalise(translated(collection.singular))}</PageHeading>
       <Typography color="text.secondary">
         {sharedMessage.with("recordFailedText", {
           list: (

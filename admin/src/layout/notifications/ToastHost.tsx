@@ -57,7 +57,7 @@ function ReactAdminNotifications() {
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
 
-  // Must run before the effect that shows the mutation's notification.
+  // This must run before the effect that shows the mutation's notification.
   useEffect(() => {
     const mutation = takeMutation();
     if (mutation) deferMutation(mutation);

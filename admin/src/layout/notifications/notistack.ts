@@ -1,4 +1,4 @@
-// Must be imported first: notistack adds a style element when it is loaded.
+// This module must be imported first, because notistack adds a style element when it is loaded.
 import "../../data/page-policy/content-security-policy.ts";
 
 export {

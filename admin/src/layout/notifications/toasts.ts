@@ -34,7 +34,7 @@ declare module "notistack" {
   }
 }
 
-let last: { toast: ToastMessage; key: SnackbarKey; closedAt: number | null } | null = null;
+let lastToast: { toast: ToastMessage; key: SnackbarKey; closedAt: number | null } | null = null;
 
 /** Replaces the current toast. */
 export function showToast(toast: ToastMessage): void {
@@ -45,27 +45,27 @@ export function showToast(toast: ToastMessage): void {
     toast,
     autoHideDuration: durationMs,
   });
-  last = { toast, key, closedAt: null };
+  lastToast = { toast, key, closedAt: null };
 }
 
 export function closeToast(): void {
-  if (last?.closedAt !== null) return;
-  closeSnackbar(last.key);
+  if (lastToast?.closedAt !== null) return;
+  closeSnackbar(lastToast.key);
   // notistack does not report a toast that was replaced before it was rendered.
-  toastClosed(last.key);
+  toastClosed(lastToast.key);
 }
 
-/** Must be called when a toast has closed. */
+/** Call when a toast has closed. */
 export function toastClosed(key: SnackbarKey): void {
-  if (last?.key !== key || last.closedAt !== null) return;
-  last.closedAt = Date.now();
-  last.toast.onClosed?.();
+  if (lastToast?.key !== key || lastToast.closedAt !== null) return;
+  lastToast.closedAt = Date.now();
+  lastToast.toast.onClosed?.();
 }
 
 /** Shows the last toast again, without its action, if it closed less than {@link reopenableMs} ago. */
 export function reopenLastToast(): void {
-  if (!last?.closedAt || Date.now() - last.closedAt >= reopenableMs) return;
-  const { level, title, message } = last.toast;
+  if (!lastToast?.closedAt || Date.now() - lastToast.closedAt >= reopenableMs) return;
+  const { level, title, message } = lastToast.toast;
   showToast({ level, title, message });
 }
 

@@ -2,7 +2,7 @@ import type { UndoableMutation } from "react-admin";
 import { closeToast, type ToastMessage, toastDurationMs } from "./toasts.ts";
 
 /** Mutation that react-admin shows as done but has not sent yet, so that it can be undone. */
-let pending: UndoableMutation | null = null;
+let pendingMutation: UndoableMutation | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -10,34 +10,34 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * sends a mutation that is still deferred.
  */
 export function deferMutation(mutation: UndoableMutation): void {
-  closePending();
-  pending = mutation;
-  timer = setTimeout(closePending, toastDurationMs);
+  settleMutation();
+  pendingMutation = mutation;
+  timer = setTimeout(settleMutation, toastDurationMs);
 }
 
 /** Options of a toast that can undo the deferred mutation, and sends it when it closes. */
 export function undoOptions(label: string): Pick<ToastMessage, "action" | "onClosed"> {
-  const mutation = pending;
+  const mutation = pendingMutation;
   if (!mutation) return {};
   clearTimeout(timer);
   return {
-    action: { label, run: () => closePending(mutation, true) },
-    onClosed: () => closePending(mutation),
+    action: { label, run: () => settleMutation(mutation, true) },
+    onClosed: () => settleMutation(mutation),
   };
 }
 
 /** Sends the deferred mutation now. Returns whether there was one. */
 export function flushMutation(): boolean {
-  if (!pending) return false;
-  closePending();
+  if (!pendingMutation) return false;
+  settleMutation();
   closeToast();
   return true;
 }
 
 /** Sends or undoes the deferred mutation if it is still `mutation`. */
-function closePending(mutation: UndoableMutation | null = pending, isUndo = false): void {
-  if (mutation !== pending) return;
+function settleMutation(mutation: UndoableMutation | null = pendingMutation, isUndo = false): void {
+  if (mutation !== pendingMutation) return;
   clearTimeout(timer);
-  pending = null;
+  pendingMutation = null;
   mutation?.({ isUndo });
 }
