@@ -155,8 +155,8 @@ test("a later export, without the server, leaves out private and protected proje
   // The command starts the backend itself.
   await site.stop();
   const report = await exportAgain();
-  expect(report).toContain("Left out /projects/locked-away: A static host checks no passwords.");
-  expect(report).toContain("Left out /contact: A static host receives no messages.");
+  expect(report).toContain("/projects/locked-away is left out. A static host checks no passwords.");
+  expect(report).toContain("/contact is left out. A static host receives no messages.");
   expect(report).not.toContain(" 0 removed");
   expect(times()).toEqual(before);
   const paths = read(".exported-files");
