@@ -152,7 +152,10 @@ describe("A text", async () => {
     expect(await files("Łódź")).toBe(6);
     expect(await files("Όργανα")).toBe(6);
     expect(await files("Όργανα, Łódź")).toBe(9);
-    const lists = [await openTypeface("instrument", ["Olá"]), await openTypeface("instrument", ["Hi"])];
+    const lists = [
+      await openTypeface("instrument", ["Olá"]),
+      await openTypeface("instrument", ["Hi"]),
+    ];
     expect(lists[0]?.fonts).toBe(lists[1]?.fonts);
   });
 });

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { errorMessage } from "../util/error-message.ts";
 import {
-  type MarkdownFile,
   type FrontMatter,
+  type MarkdownFile,
   readDate,
   readFrontMatter,
   readList,

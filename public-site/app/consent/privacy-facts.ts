@@ -7,10 +7,10 @@ import {
   providerKey,
   recoveryKey,
   reloadedAtKey,
+  secondFactorKey,
   sessionKey,
   sidebarCookie,
   unsentEventsKey,
-  secondFactorKey,
 } from "@portfolio/content/browser-keys";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { reloadedKey } from "../navigation/reload-once.ts";

@@ -4,10 +4,14 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
+
+
+import { type CustomPageText, customPage } from "./custom-pages.server.ts";
 import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
+
+
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
-import { type CustomPageText, customPage } from "./custom-pages.server.ts";
 import {
   createPostReader,
   noPosts,
@@ -19,8 +23,8 @@ import {
 } from "./posts.server.ts";
 import {
   createProjectReader,
-  type ProjectSearchResults,
   noProjects,
+  type ProjectSearchResults,
   type ProjectText,
 } from "./projects.server.ts";
 import {

@@ -52,7 +52,11 @@ export function createSiteLoader(
       return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
     }
     const sections = toSections(siteContent.sections);
-    const pages = toPages(siteContent.pages).map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
+    const pages = toPages(siteContent.pages).map(({ title, slug, inMenu }) => ({
+      title,
+      slug,
+      inMenu,
+    }));
     return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
   };
 }

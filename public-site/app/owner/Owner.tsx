@@ -12,7 +12,7 @@ import { LandingTools } from "./LandingTools.tsx";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
 import { type OwnerView, useOwner } from "./owner-view.ts";
-import { CvTools, CustomPageTools, PostTools, ProjectTools, postMark } from "./Tools.tsx";
+import { CustomPageTools, CvTools, PostTools, ProjectTools, postMark } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */

@@ -10,8 +10,8 @@ import { SectionView } from "../sections/SectionView.tsx";
 import type { PostCard, ProjectCard, Site } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import {
-  type FirstPreview,
   type EditedBlock,
+  type FirstPreview,
   type Previewed,
   type PreviewProps,
   previewReady,
