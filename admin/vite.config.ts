@@ -21,12 +21,12 @@ const milkdownFactories = [
 /** Chunks that every page needs. */
 const isShared = /\/(?:first|rolldown-runtime)-/;
 
-/** The document and the module that it names. */
+/** The document and its entry module. */
 const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
-/** Removes the unused entries of a package's lists, which tree shaking keeps because they are in one file. */
-const shortList: Plugin = {
-  name: "short-list",
+/** Keeps only the used list of a package: tree shaking keeps all of them, because they are in one file. */
+const shortPasswordList: Plugin = {
+  name: "short-password-list",
   apply: "build",
   transform: {
     filter: { id: /@zxcvbn-ts\/language-common\/dist\/index\.mjs$/ },
@@ -40,7 +40,7 @@ const shortList: Plugin = {
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
-  plugins: [react(), shortList],
+  plugins: [react(), shortPasswordList],
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
     outDir: "dist",

@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /** Modules that every page needs, in one file. */
-const inEveryScript =
+const reactModules =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/entry\.client|\/trusted-types/;
 
 /**
@@ -11,14 +11,15 @@ const inEveryScript =
  * further round trips. Modules with their own style sheet stay separate, because a page inlines all styles of the files
  * it loads.
  */
-const inEveryPage =
+const sharedModules =
   /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|hit-area|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page with a long text: posts, projects and the owner's own pages. */
-const inEveryText = /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|pages\/Cover)\./;
+const longTextModules =
+  /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|pages\/Cover)\./;
 
 /** Modules of the forms that visitors send. */
-const inEveryForm =
+const formModules =
   /\/public-site\/app\/(?:components\/SubscribeForm|forms\/FormGuard|pages\/Form)\./;
 
 /** Places style sheets of components in the cascade layer `components`, unless they name their layers. */
@@ -52,10 +53,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: inEveryScript, priority: 2 },
-                { name: "site", test: inEveryPage, priority: 1 },
-                { name: "text", test: inEveryText, priority: 1 },
-                { name: "forms", test: inEveryForm, priority: 1 },
+                { name: "react", test: reactModules, priority: 2 },
+                { name: "site", test: sharedModules, priority: 1 },
+                { name: "text", test: longTextModules, priority: 1 },
+                { name: "forms", test: formModules, priority: 1 },
               ],
             },
           },

@@ -30,7 +30,7 @@ if (import.meta.main) {
   const types = await typesOf(database);
   await database.close();
   rmSync(folder, { recursive: true });
-  const changed = types !== readFileSync(typesFile, { encoding: "utf8", flag: "a+" });
-  if (changed) writeFileSync(typesFile, types);
-  console.info(changed ? `Wrote ${typesFile}` : "The types are up to date.");
+  const hasChanged = types !== readFileSync(typesFile, { encoding: "utf8", flag: "a+" });
+  if (hasChanged) writeFileSync(typesFile, types);
+  console.info(hasChanged ? `Wrote ${typesFile}` : "The types are up to date.");
 }

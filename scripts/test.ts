@@ -1,6 +1,6 @@
 /**
  * Runs the checks of `npm test`, as many at once as there are cores. A check that fails prints its failed tests; its
- * whole output is in `.tmp/test/<check>.log`, and printed with `--verbose`. The last line counts the tests.
+ * whole output is in `.tmp/test/<check>.log`, and with `--verbose` also on the screen. The last line counts the tests.
  *
  *     npm test                      all checks
  *     npm test -- types unit        only these, and the checks they need
@@ -34,18 +34,18 @@ interface Check {
   /** File in which a test runner writes its results, and its reader. */
   results?: { file: string; read: (json: unknown) => Report };
   environment?: Record<string, string>;
-  /** True for a check that runs only if it is named, because others include it. */
+  /** True for a check that runs only on request, because other checks include it. */
   isOnRequest?: boolean;
 }
 
 const root = join(import.meta.dirname, "..");
-const out = join(root, ".tmp", "test");
-const verbose = process.argv.includes("--verbose");
+const resultsFolder = join(root, ".tmp", "test");
+const isVerbose = process.argv.includes("--verbose");
 
-/** Folder for the data of test sites, if it has space: databases are copied ten times as fast there. */
+/** Folder in memory, where copying a database takes a tenth of the time. */
 const memoryDisk = "/dev/shm";
 
-/** A new folder on the memory disk for temporary files; undefined if it has less than 4 GB of space. */
+/** Creates a folder for temporary files on the memory disk; undefined if the disk has less than 4 GB of space. */
 function createMemoryFolder(): string | undefined {
   if (!existsSync(memoryDisk)) return undefined;
   const { bavail, bsize } = statfsSync(memoryDisk);
@@ -78,7 +78,7 @@ function reportOf({ results }: Check): Report | undefined {
 }
 
 function vitest(name: string, ...options: string[]): Check {
-  const file = join(out, `${name}.json`);
+  const file = join(resultsFolder, `${name}.json`);
   return {
     name,
     command: [
@@ -101,8 +101,8 @@ const checks: Check[] = [
     name: "browser",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     after: ["build"],
-    results: { file: join(out, "browser.json"), read: readPlaywright },
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
+    results: { file: join(resultsFolder, "browser.json"), read: readPlaywright },
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, "browser.json") },
   },
   // Its workers run until the end, long enough to optimize PostgreSQL's code.
   { ...vitest("database"), environment: { LOW_MEMORY: "false" } },
@@ -120,9 +120,8 @@ const checks: Check[] = [
   { ...vitest("firefox"), after: ["build"] },
 ];
 
-/** Runs one check and reports it. */
 async function runCheck(check: Check): Promise<boolean> {
-  const started = performance.now();
+  const startTime = performance.now();
   const [command = "", ...args] = check.command;
   const chunks: Buffer[] = [];
   const child = spawn(command, args, {
@@ -139,38 +138,38 @@ async function runCheck(check: Check): Promise<boolean> {
     });
     child.on("close", (status) => resolve(status ?? 1));
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   console.info(`${code === 0 ? "ok  " : "FAIL"} ${check.name} (${seconds} s)`);
   const output = Buffer.concat(chunks).toString();
-  const log = join(out, `${check.name}.log`);
+  const log = join(resultsFolder, `${check.name}.log`);
   writeFileSync(log, output);
-  if (verbose) console.info(output);
+  if (isVerbose) console.info(output);
   else if (code !== 0) console.info(failureText(reportOf(check), output, relative(root, log)));
   return code === 0;
 }
 
 /** Runs the checks, each after those it needs. */
 async function runAll(selected: Check[]): Promise<boolean> {
-  const waiting = [...selected];
+  const pending = [...selected];
   const finished = new Map<string, boolean>();
   const concurrency = Math.max(2, Math.min(4, availableParallelism()));
   const running = new Map<string, Promise<void>>();
 
-  while (waiting.length > 0 || running.size > 0) {
-    for (const check of [...waiting]) {
+  while (pending.length > 0 || running.size > 0) {
+    for (const check of [...pending]) {
       if (running.size >= concurrency) break;
-      const before = check.after ?? [];
-      if (!before.every((name) => finished.has(name))) continue;
-      waiting.splice(waiting.indexOf(check), 1);
-      if (before.some((name) => !finished.get(name))) {
-        console.info(`FAIL ${check.name} (not run: ${before.join(", ")} failed)`);
+      const prerequisites = check.after ?? [];
+      if (!prerequisites.every((name) => finished.has(name))) continue;
+      pending.splice(pending.indexOf(check), 1);
+      if (prerequisites.some((name) => !finished.get(name))) {
+        console.info(`FAIL ${check.name} (not run: ${prerequisites.join(", ")} failed)`);
         finished.set(check.name, false);
         continue;
       }
       running.set(
         check.name,
-        runCheck(check).then((ok) => {
-          finished.set(check.name, ok);
+        runCheck(check).then((hasPassed) => {
+          finished.set(check.name, hasPassed);
           running.delete(check.name);
         }),
       );
@@ -180,7 +179,7 @@ async function runAll(selected: Check[]): Promise<boolean> {
   return [...finished.values()].every(Boolean);
 }
 
-function total(selected: Check[]): Counts {
+function sumCounts(selected: Check[]): Counts {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const check of selected) {
     if (!check.results) continue;
@@ -198,27 +197,27 @@ function total(selected: Check[]): Counts {
 }
 
 const requested = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const unknown = requested.filter((name) => !checks.some((check) => check.name === name));
-if (unknown.length > 0) {
-  console.error(`No check is named ${unknown.join(", ")}.`);
+const unknownNames = requested.filter((name) => !checks.some((check) => check.name === name));
+if (unknownNames.length > 0) {
+  console.error(`No check is named ${unknownNames.join(", ")}.`);
   console.error(`There are: ${checks.map((check) => check.name).join(", ")}.`);
   process.exit(2);
 }
-/** The named checks and those they need: the browser tests of a fresh clone need its build. */
-function withNeeded(names: string[]): string[] {
-  const needed = checks
+/** Adds the checks that the named checks need: the browser tests of a fresh clone need its build. */
+function addPrerequisites(names: string[]): string[] {
+  const prerequisites = checks
     .filter(({ name }) => names.includes(name))
     .flatMap(({ after = [] }) => after);
-  return needed.length > 0 ? [...withNeeded(needed), ...names] : names;
+  return prerequisites.length > 0 ? [...addPrerequisites(prerequisites), ...names] : names;
 }
-const named = withNeeded(requested);
+const selectedNames = addPrerequisites(requested);
 const selected = checks.filter(({ name, isOnRequest }) =>
-  requested.length > 0 ? named.includes(name) : !isOnRequest,
+  requested.length > 0 ? selectedNames.includes(name) : !isOnRequest,
 );
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-const ok = await runAll(selected);
-const { passed, failed, skipped } = total(selected);
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+const hasPassed = await runAll(selected);
+const { passed, failed, skipped } = sumCounts(selected);
 console.info(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exit(ok && failed === 0 && (passed > 0 || requested.length > 0) ? 0 : 1);
+process.exit(hasPassed && failed === 0 && (passed > 0 || requested.length > 0) ? 0 : 1);

@@ -22,12 +22,12 @@ proxy.all("*", async ({ req }) => {
   headers.delete("connection");
   // `fetch` would decompress the response.
   headers.set("accept-encoding", "identity");
-  const isSent = !["GET", "HEAD"].includes(req.method);
+  const hasBody = !["GET", "HEAD"].includes(req.method);
   const response = await fetch(site.url + pathname + search, {
     method: req.method,
     headers,
     redirect: "manual",
-    ...(isSent && { body: await req.raw.arrayBuffer() }),
+    ...(hasBody && { body: await req.raw.arrayBuffer() }),
   });
   return modifyResponse(pathname, response);
 });
@@ -51,7 +51,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Runs the program. @returns its exit code and output. */
 function check(...parameters: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...parameters], (error, stdout, stderr) =>
@@ -60,13 +59,15 @@ function check(...parameters: string[]): Promise<{ code: number; output: string 
   });
 }
 
-const wrong = (output: string) =>
+const faultNames = (output: string) =>
   [...output.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
 
 test("a correct site has no faults, and the program lists checks that are impossible on one machine", async () => {
   const { code, output } = await check(site.url);
-  expect(wrong(output), output).toEqual([]);
-  expect(output).toContain("?     Visitors come by https. The site is on this machine alone.");
+  expect(faultNames(output), output).toEqual([]);
+  expect(output).toContain(
+    "?     Visitors reach the site by https. Only this machine reaches the site.",
+  );
   expect(output).toContain("15 fine, 0 wrong, 1 could not be tested.");
   expect(code).toBe(0);
 }, 120_000);
@@ -82,14 +83,14 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
     return new Response(body, { status, headers: remaining });
   };
   const { code, output } = await check(address);
-  expect(wrong(output), output).toEqual([
+  expect(faultNames(output), output).toEqual([
     "The site knows its address",
     "Security headers are sent",
     "Files of the server stay on the server",
     "Feeds can be read",
     "The sitemap is complete",
-    "Pages and scripts come compressed",
-    "What may be kept is kept, and no longer",
+    "The server compresses pages and scripts",
+    "Browsers cache pages and files correctly",
     "The clocks agree",
   ]);
   expect(output).toContain(`- SITE_URL ${site.url}`);
@@ -97,7 +98,7 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
   expect(output).toContain("- x-frame-options –");
   expect(output).toContain("- /.env\n");
   expect(output).toContain("- /atom.xml\n");
-  expect(output).toContain("- / br asked, nothing came");
+  expect(output).toContain("- / requested br, received nothing");
   expect(code).toBe(1);
 }, 120_000);
 
@@ -108,7 +109,7 @@ test("a database that strangers can read or write is reported", async () => {
     return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : response;
   };
   const { output } = await check(address);
-  expect(wrong(output)).toEqual(
+  expect(faultNames(output)).toEqual(
     expect.arrayContaining([
       "The site has its owner",
       "What is hidden stays hidden",
@@ -121,9 +122,11 @@ test("a database that strangers can read or write is reported", async () => {
 
 test("an address of another site and an invalid address are reported differently", async () => {
   modifyResponse = () => new Response("Welcome to nginx!");
-  expect((await check(address)).output).toBe(`What answers at ${address} is not such a site.\n`);
-  const silent = `http://127.0.0.1:${await freePort()}`;
-  expect((await check(silent)).output).toMatch(/^Nothing answers there: .*ECONNREFUSED/);
+  expect((await check(address)).output).toBe(
+    `The site at ${address} does not run this software.\n`,
+  );
+  const unusedAddress = `http://127.0.0.1:${await freePort()}`;
+  expect((await check(unusedAddress)).output).toMatch(/^Nothing responds there: .*ECONNREFUSED/);
   const { code, output } = await check("www.example.com");
   expect(output).toMatch(/^Say which site: npm run check:deploy -- https/);
   expect(code).toBe(1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checks } from "./checks.ts";
 import { createOutsideTools } from "./tools.ts";
 
-/** Runs the HTTPS check with these simulated responses by URL. */
+/** @param responses Simulated responses by URL. */
 async function tryHttps(siteUrl: string, responses: Record<string, Response>) {
   const fakeFetch = async (address: URL | RequestInfo) => {
     const response = responses[String(address)];
@@ -50,7 +50,7 @@ test.each([
     throw new TypeError("fetch failed", { cause: Object.assign(new Error("closed"), { code }) });
   };
   await expect(createOutsideTools("https://site.example", fakeFetch)).rejects.toThrow(
-    "Nothing answers",
+    "Nothing responds",
   );
   expect(requestCount).toBe(times);
 });

@@ -32,22 +32,21 @@ const isOnThisMachine = (siteUrl: string) =>
   /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteUrl).hostname);
 
 const https: Check = {
-  name: "Visitors come by https",
-  wrong: "What visitors read and what you type can be read and changed on the way.",
-  fix: "Let the proxy in front lead http to https, as deploy/Caddyfile does.",
+  name: "Visitors reach the site by https",
+  wrong: "Others on the network can read and change what visitors read and what you type.",
+  fix: "Let the proxy in front redirect http to https, as deploy/Caddyfile does.",
   async run({ siteUrl, get }) {
     const { protocol, host, port } = new URL(siteUrl);
     if (protocol === "http:") {
       return isOnThisMachine(siteUrl)
-        ? { outcome: "untested", detail: "The site is on this machine alone." }
+        ? { outcome: "untested", detail: "Only this machine reaches the site." }
         : { outcome: "wrong", locations: [{ label: siteUrl }] };
     }
-    if (port)
-      return { outcome: "untested", detail: `Which port has http is not known of ${host}.` };
+    if (port) return { outcome: "untested", detail: `The http port of ${host} is unknown.` };
     const httpUrl = `http://${host}/`;
     const response = await get(httpUrl).catch(reasonOf);
     if (typeof response === "string")
-      return { outcome: "fine", detail: `Nothing responses at ${httpUrl}` };
+      return { outcome: "fine", detail: `Nothing responds at ${httpUrl}` };
     const { status, headers } = response;
     const target = headers.get("location") ?? "";
     const isRedirected = status > 300 && status < 400 && target.startsWith(`https://${host}`);
@@ -59,22 +58,22 @@ const https: Check = {
 
 const address: Check = {
   name: "The site knows its address",
-  wrong: "Search engines, feeds, shared links and mails lead elsewhere.",
+  wrong: "Search engines, feeds, shared links and mails lead to another address.",
   fix: "Start the server with this address as SITE_URL.",
-  async run({ siteUrl, ownAddress, fetchPage, fetchXml }) {
+  async run({ siteUrl, configuredUrl, fetchPage, fetchXml }) {
     const html = await (await fetchPage("/")).text();
     const robots = await (await fetchPage("/robots.txt")).text();
     const location = (await fetchXml("/sitemap.xml"))?.querySelector("loc")?.textContent;
-    const urlsInPage: [where: string, found: string | null | undefined][] = [
-      ["SITE_URL", ownAddress],
+    const urlsInPage: [source: string, url: string | null | undefined][] = [
+      ["SITE_URL", configuredUrl],
       ["canonical link of /", /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]],
       ["/robots.txt", /^Sitemap: (\S+)/im.exec(robots)?.[1]],
       ["/sitemap.xml", location],
     ];
     const locations = urlsInPage
       // If the owner excludes search engines, these files contain no URL.
-      .filter(([, found]) => found && new URL(found, siteUrl).origin !== siteUrl)
-      .map(([label, found]) => ({ label, detail: found ?? "" }));
+      .filter(([, url]) => url && new URL(url, siteUrl).origin !== siteUrl)
+      .map(([label, url]) => ({ label, detail: url ?? "" }));
     return problemIfAny(locations);
   },
 };
@@ -95,7 +94,7 @@ const owner: Check = {
   run: async (tools) => ({ outcome: (await hasOwner(tools)) ? "fine" : "wrong" }),
 };
 
-/** Files next to the served ones, now or during the build. */
+/** Paths of files that lie next to the served ones on the server or during the build. */
 const privatePaths = [
   "/.env",
   "/.git/HEAD",
@@ -109,7 +108,7 @@ const privatePaths = [
 
 const files: Check = {
   name: "Files of the server stay on the server",
-  wrong: "Anybody can read these.",
+  wrong: "Anybody can read these files.",
   fix: "Let the proxy in front hand on every request, and serve no folder by itself.",
   async run({ get }) {
     const responses = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
@@ -119,27 +118,27 @@ const files: Check = {
   },
 };
 
-/** URL of the page's first script, whose name contains a hash of its content. */
-async function hashedFile({ get }: OutsideTools): Promise<string> {
+/** Path of the page's first script, whose name contains a hash of its content. */
+async function pathOfHashedScript({ get }: OutsideTools): Promise<string> {
   const html = await (await get("/")).text();
   const [path] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-  if (!path) throw new Error("The page names no script.");
+  if (!path) throw new Error("The home page loads no script.");
   return path;
 }
 
 const compression: Check = {
-  name: "Pages and scripts come compressed",
+  name: "The server compresses pages and scripts",
   wrong: "Visitors wait several times longer than they have to.",
-  fix: "Let the proxy in front hand on what browsers accept (Accept-Encoding) and what comes back as it is.",
+  fix: "Let the proxy in front pass on the header Accept-Encoding, and leave the responses unchanged.",
   async run(tools) {
-    const paths = ["/", await hashedFile(tools)];
+    const paths = ["/", await pathOfHashedScript(tools)];
     const locations = [];
     for (const path of paths) {
       for (const encoding of ["br", "gzip"]) {
         const { headers } = await tools.get(path, { "accept-encoding": encoding });
         const received = headers.get("content-encoding") ?? "nothing";
         if (received !== encoding)
-          locations.push({ label: path, detail: `${encoding} asked, ${received} came` });
+          locations.push({ label: path, detail: `requested ${encoding}, received ${received}` });
       }
     }
     return problemIfAny(locations);
@@ -147,14 +146,14 @@ const compression: Check = {
 };
 
 const caching: Check = {
-  name: "What may be kept is kept, and no longer",
-  wrong: "Visitors see old pages, or load again what they have.",
-  fix: "Let the proxy or CDN in front pass on Cache-Control and ETag, and answer by them.",
+  name: "Browsers cache pages and files correctly",
+  wrong: "Visitors see outdated pages, or download unchanged files again.",
+  fix: "Let the proxy or CDN in front pass on the headers Cache-Control and ETag, and obey them.",
   async run(tools) {
     const { get } = tools;
-    const checkCacheControl = async (path: string, form: RegExp) => {
+    const checkCacheControl = async (path: string, pattern: RegExp) => {
       const value = (await get(path)).headers.get("cache-control") ?? "–";
-      return form.test(value) ? [] : [{ label: path, detail: value }];
+      return pattern.test(value) ? [] : [{ label: path, detail: value }];
     };
     const etag = (await get("/")).headers.get("etag");
     const revalidationStatus = etag
@@ -162,21 +161,21 @@ const caching: Check = {
       : undefined;
     return problemIfAny([
       ...(await checkCacheControl("/", /max-age=0.*must-revalidate|no-cache/)),
-      ...(await checkCacheControl(await hashedFile(tools), /immutable/)),
+      ...(await checkCacheControl(await pathOfHashedScript(tools), /immutable/)),
       ...(await checkCacheControl("/admin", /no-store/)),
       ...(revalidationStatus === 304
         ? []
         : [
             {
               label: "/",
-              detail: `ETag ${etag ?? "–"}, asked again: ${revalidationStatus ?? "–"}`,
+              detail: `ETag ${etag ?? "–"}, status of the second request: ${revalidationStatus ?? "–"}`,
             },
           ]),
     ]);
   },
 };
 
-/** In the order in which they are reported. */
+/** The checks in the order in which they run. */
 export const checks: readonly Check[] = [
   probe("awake", awake),
   https,
@@ -195,7 +194,7 @@ export const checks: readonly Check[] = [
     const finding = await bucket(tools);
     return finding.outcome === "wrong"
       ? finding
-      : { outcome: "fine", detail: "Whether there are files, only the owner sees." };
+      : { outcome: "fine", detail: "Only the owner can see whether there are files." };
   }),
   files,
   probe("migrations", migrations),

@@ -1,6 +1,6 @@
 /**
  * Checks from outside whether a running site is set up correctly. Changes nothing. Prints the result of each check:
- * correct, wrong with a remedy, or not testable. The exit code is 1 if a check finds an error.
+ * fine, wrong with a remedy, or untested. The exit code is 1 if a check finds a fault.
  *
  *     npm run check:deploy -- https://www.example.com
  */
@@ -9,26 +9,26 @@ import { type Check, checks } from "./checks.ts";
 import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
 
 /** Maximum number of listed locations. */
-const named = 10;
+const maxLocations = 10;
 
-const marks = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
+const outcomeLabels = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
 
 const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
   run(tools).catch((error) => ({
     outcome: "untested",
-    detail: `It could not be asked: ${reasonOf(error)}`,
+    detail: `The check failed: ${reasonOf(error)}`,
   }));
 
 function linesOf({ name, wrong, fix }: Check, finding: Finding): string[] {
   const { outcome, detail, locations = [] } = finding;
-  const hiddenCount = locations.length - named;
+  const hiddenCount = locations.length - maxLocations;
   return [
-    `${marks[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
+    `${outcomeLabels[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
     ...(outcome === "wrong"
       ? [
           `      ${wrong}`,
           ...locations
-            .slice(0, named)
+            .slice(0, maxLocations)
             .map((location) => `      - ${location.label} ${location.detail ?? ""}`.trimEnd()),
           ...(hiddenCount > 0 ? [`      - and ${hiddenCount} more`] : []),
           `      What to do: ${fix}`,
@@ -37,7 +37,7 @@ function linesOf({ name, wrong, fix }: Check, finding: Finding): string[] {
   ];
 }
 
-async function check(siteUrl: string): Promise<boolean> {
+async function checkSite(siteUrl: string): Promise<boolean> {
   const tools = await createOutsideTools(siteUrl);
   const counts = { fine: 0, wrong: 0, untested: 0 };
   // Runs the checks sequentially, because a server limits a client's concurrent requests.
@@ -56,7 +56,7 @@ try {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
     throw new Error("Say which site: npm run check:deploy -- https://www.example.com");
   }
-  process.exitCode = (await check(new URL(address).origin)) ? 0 : 1;
+  process.exitCode = (await checkSite(new URL(address).origin)) ? 0 : 1;
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

@@ -7,22 +7,20 @@ const timeoutMs = 30_000;
 /** Requests of a new visitor, for checks of a deployed site. */
 export interface OutsideTools extends ProbeTools {
   /** URL in the site's configuration. */
-  ownAddress: string;
+  configuredUrl: string;
   /** Requests a URL, or a path of the site. Does not follow redirects. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
 }
 
-const config = z.object({
+const siteConfig = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string().min(1),
   siteUrl: z.url(),
 });
 
 /**
- * Creates the tools of the checks of one site.
- *
- * @param siteUrl Origin under which visitors reach it.
- * @throws Error that says that nothing answers there, or something else than this product.
+ * @param siteUrl Origin of the site, as visitors reach it.
+ * @throws Error if nothing responds there, or something else than this product.
  */
 export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
   const fetchWithTimeout: typeof fetch = (address, init) =>
@@ -31,13 +29,14 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       return fetcher(address, init);
     });
   const signal = () => AbortSignal.timeout(timeoutMs);
-  const siteConfigResult = config.safeParse(
-    await siteConfig(() => fetchWithTimeout(`${siteUrl}/api/config`, { signal: signal() })),
+  const siteConfigResult = siteConfig.safeParse(
+    await loadSiteConfig(() => fetchWithTimeout(`${siteUrl}/api/config`, { signal: signal() })),
   );
-  if (!siteConfigResult.success) throw new Error(`What answers at ${siteUrl} is not such a site.`);
-  const { supabaseUrl, publishableKey, siteUrl: ownAddress } = siteConfigResult.data;
+  if (!siteConfigResult.success)
+    throw new Error(`The site at ${siteUrl} does not run this software.`);
+  const { supabaseUrl, publishableKey, siteUrl: configuredUrl } = siteConfigResult.data;
 
-  const visit: ProbeTools["requestAsVisitor"] = (path, init = {}) => {
+  const requestAsVisitor: ProbeTools["requestAsVisitor"] = (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("apikey", publishableKey);
     headers.set("authorization", `Bearer ${publishableKey}`);
@@ -50,44 +49,45 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
   };
   const get: OutsideTools["get"] = (address, headers = {}) =>
     fetchWithTimeout(new URL(address, siteUrl), { headers, redirect: "manual", signal: signal() });
-  const page: ProbeTools["fetchPage"] = (path) => get(path);
+  const fetchPage: ProbeTools["fetchPage"] = (path) => get(path);
 
   return {
     siteUrl,
-    ownAddress,
-    requestAsVisitor: visit,
+    configuredUrl,
+    requestAsVisitor,
     get,
-    fetchPage: page,
-    // A permission error: the object exists, but visitors have no access.
+    fetchPage,
+    // A permission error means that the object exists, but visitors have no access.
     async requestAsOwner(path, init) {
-      const response = await visit(path, init);
+      const response = await requestAsVisitor(path, init);
       return [401, 403].includes(response.status) ? Response.json([]) : response;
     },
     async fetchXml(path) {
-      const response = await page(path);
-      return response.ok ? parsed(await response.text()) : null;
+      const response = await fetchPage(path);
+      return response.ok ? parseXml(await response.text()) : null;
     },
-    requestServer: (path) => Promise.reject(new Error(`${path} answers the owner alone.`)),
+    requestServer: (path) => Promise.reject(new Error(`Only the owner has access to ${path}.`)),
     serverHealth: once(async () => {
       const response = await get("/healthz");
       const now = Date.parse(response.headers.get("date") ?? "");
-      if (Number.isNaN(now)) throw new Error("The server says no time.");
+      if (Number.isNaN(now)) throw new Error("The response contains no time.");
       return { now, isAwake: response.ok, version: "", node: "" };
     }),
-    deliveries: () => Promise.reject(new Error("What others were told is for the owner alone.")),
-    content: once(() => readContent(visit, (_, { id }) => String(id))),
+    deliveries: () =>
+      Promise.reject(new Error("Only the owner can see the deliveries to other services.")),
+    content: once(() => readContent(requestAsVisitor, (_, { id }) => String(id))),
   };
 }
 
-/** True if the server closed a kept-alive connection when it was reused. */
+/** True if the server closed an idle connection at the moment of its reuse. */
 function isStaleConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return ["UND_ERR_SOCKET", "ECONNRESET"].includes(String(Object(cause).code));
 }
 
-async function siteConfig(fetchPage: () => Promise<Response>): Promise<unknown> {
-  const response = await fetchPage().catch((error) => {
-    throw new Error(`Nothing answers there: ${reasonOf(error)}`);
+async function loadSiteConfig(request: () => Promise<Response>): Promise<unknown> {
+  const response = await request().catch((error) => {
+    throw new Error(`Nothing responds there: ${reasonOf(error)}`);
   });
   return response.json().catch(() => undefined);
 }
@@ -99,8 +99,8 @@ export function reasonOf(error: unknown): string {
   return error.message || String(Object(error).code ?? error.name);
 }
 
-/** Loads the parser on demand, because that takes a second. */
-async function parsed(text: string): Promise<Document | null> {
+/** Loads the parser on demand, because loading takes a second. */
+async function parseXml(text: string): Promise<Document | null> {
   const { JSDOM } = await import("jsdom");
   try {
     return new JSDOM(text, { contentType: "text/xml" }).window.document;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const file = new URL("../../Dockerfile", import.meta.url);
 
-/** The instructions of that name in order, with continuation lines joined. */
+/** The Dockerfile's instructions of that name in order, with continuation lines joined. */
 export function instructions(name: string): { text: string }[] {
   const lines = readFileSync(file, "utf8").replaceAll("\\\n", "").split("\n");
   return lines
@@ -10,7 +10,7 @@ export function instructions(name: string): { text: string }[] {
     .map((line) => ({ text: line.slice(name.length + 1).trim() }));
 }
 
-/** Files and folders of the project that are in the image, besides packages and each workspace's package.json. */
+/** Files and folders of the image without the packages and each workspace's package.json. */
 export function imageFiles(): string[] {
   return instructions("COPY").flatMap(({ text }) => {
     const [, path] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];

@@ -6,13 +6,13 @@ import { pathToFileURL } from "node:url";
 import { root } from "./source-files.ts";
 
 /**
- * Installs a package that only a few commands use, on the first use of it, so that `npm ci` does not.
+ * Installs a package on its first use, so that `npm ci` does not: only a few commands use it.
  *
- * @returns A function that gives the path of a module of the package.
+ * @returns Function that returns the path of one of the package's modules.
  */
 export function installOnUse(name: string, version: string): (module: string) => string {
   const folder = join(root, ".tmp", "packages", `${name.replace("/", "-")}-${version}`);
-  // npm writes this record last.
+  // npm writes this file last.
   if (!existsSync(join(folder, "node_modules", ".package-lock.json"))) {
     console.info(`Installing ${name} ${version}, which only this command uses.`);
     mkdirSync(folder, { recursive: true });

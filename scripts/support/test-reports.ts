@@ -16,29 +16,25 @@ export interface Report {
 const maxLines = 30;
 const maxExcerpts = 10;
 
-/** The first or last lines of a text, and the number of omitted lines. */
 function excerpt(text: string, part: "start" | "end" = "start"): string {
   const lines = stripVTControlCharacters(text).trim().split("\n");
-  const more = lines.length - maxLines;
-  if (more <= 0) return lines.join("\n");
+  const omittedCount = lines.length - maxLines;
+  if (omittedCount <= 0) return lines.join("\n");
   return part === "start"
-    ? [...lines.slice(0, maxLines), `… ${more} more lines`].join("\n")
-    : [`… ${more} earlier lines`, ...lines.slice(-maxLines)].join("\n");
+    ? [...lines.slice(0, maxLines), `… ${omittedCount} more lines`].join("\n")
+    : [`… ${omittedCount} earlier lines`, ...lines.slice(-maxLines)].join("\n");
 }
 
 /**
- * Text to print for a failed check.
- *
- * @param report Its test results; undefined if it has no tests or crashed before it wrote them.
- * @param output Its whole output.
- * @param log File that contains the output.
+ * @param report Test results of the failed check; undefined if it has no tests or crashed before it wrote them.
+ * @param log Path of the file that contains the whole output.
  */
 export function failureText(report: Report | undefined, output: string, log: string): string {
   const failures = report?.failures ?? [];
   const texts = failures.map((failure, index) =>
     index < maxExcerpts ? excerpt(failure) : failure.split("\n", 1)[0],
   );
-  // Tools print their findings first. A test runner that fails without a failed test prints the reason last.
+  // Other tools print their findings first; a test runner that fails without a failed test prints the reason last.
   if (texts.length === 0) texts.push(excerpt(output, report ? "end" : "start"));
   return `${texts.join("\n\n").replace(/^(?=.)/gm, "     ")}\n     The whole output is in ${log}.`;
 }
