@@ -3,7 +3,7 @@ import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessibleInEveryLook,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   looks,
 } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
@@ -29,7 +29,7 @@ test("the pages of a site are accessible in every other direction", async ({ con
         await page.setViewportSize({ width: looks[0].width, height: 800 });
         await page.goto(route);
         await expect(page.locator("html")).toHaveAttribute("data-direction", direction);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await expectAccessibleInEveryLook(page);
         await page.close();
       });

@@ -8,7 +8,7 @@ import { startWithDatabase } from "../embedded/index.ts";
 import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
 import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
-import { newFolder, owner, type RunningSite, startSite } from "./support/site.ts";
+import { createDataFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Faults that only a database administrator can cause. */
@@ -35,7 +35,7 @@ const damage = `
 const damagedTest = test.extend({
   site: async ({ backend }, use, testInfo) => {
     testInfo.skip(backend === "supabase", "Other sites there share the database it would damage.");
-    const folder = await newFolder();
+    const folder = await createDataFolder();
     const { supabase, database } = await startWithDatabase({
       dataDir: folder,
       siteUrl: "http://127.0.0.1:3000",

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessibility.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
 import { expect, test } from "./support/test.ts";
@@ -69,7 +69,7 @@ test("every page is accessible in Arabic and in Japanese", async ({ page, site }
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await test.step(`${language} ${route} ${width}`, () => expectAccessible(page));
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -145,9 +145,9 @@ test("the owner designs the site's social image with a library picture, and open
   await test.step("the editor is accessible in every theme and viewport", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectAccessibleInEveryLook(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
   await page.getByRole("combobox").fill("Night Line");
   await expect(page.getByRole("option", { name: "Night Line" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
@@ -84,7 +84,7 @@ test("every public page is accessible in every theme and viewport, without horiz
       await expectAccessibleInEveryLook(page);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
     });
   }

@@ -4,7 +4,7 @@ import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessible,
   expectAccessibleInEveryLook,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
@@ -78,7 +78,7 @@ test("a case study is accessible in every direction and needs no script before t
     await expectSideBySide(page, "pair");
     await hydrate(page);
     await expectAccessibleInEveryLook(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.close();
   }
 });

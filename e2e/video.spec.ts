@@ -1,5 +1,5 @@
 import { mp4, webm } from "../supabase/tests/support/videos.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessibility.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -55,7 +55,7 @@ test("the owner adds a video with captions to a post; a visitor loads it only by
   const poster = await video.getAttribute("poster");
   await expect.poll(() => loaded.some((url) => url.endsWith(poster ?? "?"))).toBe(true);
   expect(loaded.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   const part = visitor.waitForResponse((response) => response.url().endsWith(".webm"));
   await video.press("Space");
   expect((await part).status()).toBe(206);

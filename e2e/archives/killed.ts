@@ -5,7 +5,7 @@ import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import type { Row } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { temporaryFolder } from "../support/process.ts";
-import { newFolder, startSite } from "../support/site.ts";
+import { createDataFolder, startSite } from "../support/site.ts";
 import { killCommand, runCommand } from "./commands.ts";
 import { fillSite } from "./fill-site.ts";
 
@@ -16,11 +16,11 @@ const moments = 10;
 const shareAt = (moment: number) => 0.3 + (0.8 * moment) / moments;
 
 /**
- * Kills the commands that archive and restore a site at ten moments each. An archive must be complete or missing, and a site
- * must have all of the old content or all of the new content.
+ * Kills the commands that archive and restore a site at ten moments each. An archive must be complete or missing, and a
+ * site must have all of the old content or all of the new content.
  */
 export async function killed(): Promise<Row[]> {
-  const dataDir = await newFolder();
+  const dataDir = await createDataFolder();
   const folder = temporaryFolder();
   const restored = join(folder, "restored.zip");
   const before = join(folder, "before.zip");

@@ -14,7 +14,7 @@ import { asOwner, isolatedEnvironment } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/table.ts";
 import { temporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
-import { newFolder, type RunningSite, startSite } from "../support/site.ts";
+import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
 import { visit } from "./visitor.ts";
 
 const bytes = 2 * 1024 ** 3;
@@ -25,7 +25,9 @@ const restMs = 15_000;
 
 const maxMegabytesAboveRest = 150;
 
-/** Maximum ratio of response times of a cached page to those at rest. Archives and the client use one of two processors. */
+/**
+ * Maximum ratio of response times of a cached page to those at rest. Archives and the client use one of two processors.
+ */
 const maxSlowdown = 3;
 
 /**
@@ -34,7 +36,7 @@ const maxSlowdown = 3;
  */
 export async function largeMedia(isQuick: boolean): Promise<Row[]> {
   const total = isQuick ? quickBytes : bytes;
-  const dataDir = await newFolder();
+  const dataDir = await createDataFolder();
   await addSparseFiles(dataDir, Math.ceil(total / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
     ...isolatedEnvironment,

@@ -5,7 +5,7 @@ import { findPostgres, startCluster } from "../../supabase/tests/support/cluster
 import type { Row } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { freePort, temporaryFolder } from "../support/process.ts";
-import { newFolder, type RunningSite, startSite } from "../support/site.ts";
+import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
 import { runCommand } from "./commands.ts";
 import { fillSite } from "./fill-site.ts";
 
@@ -19,13 +19,13 @@ interface Expected {
 }
 
 /**
- * Archives a site, empties it and restores the archive: on the embedded database, from there on PostgreSQL, on PostgreSQL, and
- * back. Each new archive must equal the first one, and the landing page too.
+ * Archives a site, empties it and restores the archive: on the embedded database, from there on PostgreSQL, on
+ * PostgreSQL, and back. Each new archive must equal the first one, and the landing page too.
  */
 export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   // The same address for all sites, because pages contain it.
   const settings = { ...isolatedEnvironment, PORT: String(await freePort()) };
-  const dataDir = await newFolder();
+  const dataDir = await createDataFolder();
   const folder = temporaryFolder();
   const archive = (name: string) => join(folder, `${name}.zip`);
   const rows: Row[] = [];

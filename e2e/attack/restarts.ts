@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
 import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
-import { newFolder, owner as person } from "../support/site.ts";
+import { createDataFolder, owner as person } from "../support/site.ts";
 import { type Attack, atMost, type Row } from "./attack.ts";
 import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
@@ -72,7 +72,7 @@ async function restartable(script: string, ready: RegExp, variables: Record<stri
 async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
   const database = await restartable("embedded/commands/serve.ts", keyLine, {
-    DATA_DIR: await newFolder(),
+    DATA_DIR: await createDataFolder(),
   });
   const [, key = ""] = await database.line(keyLine);
   const [, setupCode] = await database.line(/Set-up code (\S+)/);

@@ -1,6 +1,6 @@
 import { startWithDatabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
-import { newFolder, owner } from "../support/site.ts";
+import { createDataFolder, owner } from "../support/site.ts";
 
 const createdAt = "timestamptz '2020-01-01' + n * interval '1 hour'";
 
@@ -22,7 +22,7 @@ const tables = {
 
 /** A data folder with an owner and `count` projects and posts, inserted directly into the database for speed. */
 export async function createLargeDataFolder(count: number): Promise<string> {
-  const dataDir = await newFolder();
+  const dataDir = await createDataFolder();
   const siteUrl = "http://127.0.0.1:3000";
   const { supabase, database } = await startWithDatabase({ dataDir, siteUrl });
   const client = createClient(siteUrl, supabase.publishableKey, {

@@ -19,7 +19,7 @@ import { imageFiles } from "../../scripts/support/dockerfile.ts";
 import { webp } from "../../supabase/tests/support/pictures.ts";
 import { type Started, start } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
-import { newFolder, owner } from "../support/site.ts";
+import { createDataFolder, owner } from "../support/site.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const lockedPackage = z.object({
@@ -75,7 +75,7 @@ beforeAll(async () => {
   for (const file of ["package.json", ...imageFiles()]) {
     cpSync(join(root, file), join(folder, file), { recursive: true, filter: isOwn });
   }
-  dataDir = await newFolder();
+  dataDir = await createDataFolder();
 }, 120_000);
 
 afterAll(async () => {

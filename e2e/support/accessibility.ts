@@ -3,8 +3,8 @@ import type axe from "axe-core";
 import { everyRule, loadAxe, violations } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Rules about colours. All other rules give the same result in light and dark, and take most of the time. */
-const colours = {
+/** Only rules about colours: all others take most of the time, and give the same result in light and dark. */
+const colourRules = {
   ...everyRule,
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 } satisfies axe.RunOptions;
@@ -28,7 +28,7 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
   await setWidthAndScheme(page, { colorScheme: "light" });
   await expectAccessible(page);
   await setWidthAndScheme(page, { colorScheme: "dark" });
-  await expectNoViolations(page, page.frames(), colours);
+  await expectNoViolations(page, page.frames(), colourRules);
 }
 
 async function expectNoViolations(
@@ -38,8 +38,7 @@ async function expectNoViolations(
   exclude?: string[],
 ): Promise<void> {
   for (const frame of frames) await loadAxe(frame);
-  const found = await violations(page.mainFrame(), options, exclude);
-  expect(found).toEqual([]);
+  expect(await violations(page.mainFrame(), options, exclude)).toEqual([]);
 }
 
 /**
@@ -60,38 +59,38 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
 }
 
 /** Expects that the open page does not scroll horizontally. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  await expect.poll(overflow, `beside ${page.url()}`).toBe(0);
+  await expect.poll(overflow, `${page.url()} scrolls horizontally`).toBe(0);
 }
 
-/** Shows the open page in another look, and waits for its colours, which the admin changes asynchronously. */
+/** Waits for the colours, because the admin changes them asynchronously. */
 export async function setWidthAndScheme(
   page: Page,
   { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },
 ): Promise<void> {
   if (width) await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
-  const ink = colorScheme === "light" ? darkInk : lightInk;
+  const textColour = colorScheme === "light" ? darkTextColour : lightTextColour;
   await page.waitForFunction(
     (pattern) =>
       new RegExp(pattern).test(getComputedStyle(document.body).color) &&
       // The colours of rows and buttons change by transition.
       document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
-    ink.source,
+    textColour.source,
   );
 }
 
 /** Computed colours of text: dark if all components are below 100, light if all are 200 or more. */
-const darkInk = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
-const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
+const darkTextColour = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
+const lightTextColour = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 
 /**
  * Opens a page in a new tab of a phone's width, without animations. Expects that it requests no script before the first
- * interaction and does not scroll sideways.
+ * interaction and does not scroll horizontally.
  */
 export async function openWithoutScripts(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -103,6 +102,6 @@ export async function openWithoutScripts(context: BrowserContext, path: string):
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path, { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   return page;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Frame } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The minified build, which browsers receive and compile in half of the time. */
+/** Source of the minified build, which browsers receive and compile in half of the time. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** WCAG 2.2 AA with target sizes. Reports only violations, because reporting passed rules takes most of the time. */
@@ -13,13 +13,12 @@ export const everyRule = {
   resultTypes: ["violations"],
 } satisfies axe.RunOptions;
 
-/** Loads axe into a document. */
 export async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(source);
 }
 
 /**
- * Violations in a document with axe and in its frames, one line each.
+ * Returns a line for each violation in a document and its frames. {@link loadAxe} must have run there.
  *
  * @param exclude Selectors of elements that are not tested.
  */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { installPackage, onPath, run, runs } from "./programs.ts";
+import { findOnPath, installPackage, run, runs } from "./programs.ts";
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const programNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-function downloaded(): string | undefined {
+function findDownload(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) && runs(path) ? path : undefined;
 }
@@ -14,24 +14,24 @@ function downloaded(): string | undefined {
  * Debian's package if this process has the rights to install it.
  *
  * @returns The program's path.
- * @throws Error that says what to do, if no Chromium could be found or installed.
+ * @throws Error with instructions, if no Chromium could be found or installed.
  */
 export function findOrInstallChromium(): string {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (runs(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (runs(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not run.`);
   }
-  const found = onPath(systemNames) ?? downloaded();
-  if (found) return found;
+  const installedPath = findOnPath(programNames) ?? findDownload();
+  if (installedPath) return installedPath;
 
-  console.info("No Chromium on this machine: installing one.");
+  console.info("Chromium was not found. Installing it.");
   run("npx", "playwright", "install", "chromium");
-  const fetched = downloaded();
-  if (fetched) return fetched;
+  const downloadedPath = findDownload();
+  if (downloadedPath) return downloadedPath;
 
   installPackage("chromium");
-  const packaged = onPath(systemNames);
-  if (packaged) return packaged;
-  throw new Error("The browser tests need a Chromium: install one and set CHROMIUM_PATH to it.");
+  const packagePath = findOnPath(programNames);
+  if (packagePath) return packagePath;
+  throw new Error("Chromium is missing. Install it, or set CHROMIUM_PATH to its program.");
 }

@@ -5,8 +5,8 @@ import type { RunningSite } from "./site.ts";
 /** Google's identifier in {@link seedWithAnalytics}. */
 export const measurementId = "G-AB12CD34EF";
 
-/** A choice as the banner stores it. */
-const accepted = {
+/** A consent to everything, as the banner stores it. */
+const acceptedConsent = {
   necessary: true,
   analytics: true,
   marketing: true,
@@ -34,7 +34,7 @@ export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
 }
 
-/** Answers requests to other origins than the site, and returns a list that collects their URLs. */
+/** Answers requests to other origins than the site. @returns a list to which their URLs are added. */
 export async function recordThirdParties(
   context: BrowserContext,
   siteUrl: string,
@@ -70,7 +70,7 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
-/** Stores a choice as an earlier visit would; `date` is ISO 8601. */
+/** Stores a consent as on an earlier visit; `date` is ISO 8601. */
 export async function storeConsent(page: Page, date: string) {
   await page.addInitScript(
     ([value, moment]) => {
@@ -79,6 +79,6 @@ export async function storeConsent(page: Page, date: string) {
       localStorage.setItem("cookie-consent", value ?? "");
       localStorage.setItem("cookie-consent-date", moment ?? "");
     },
-    [JSON.stringify(accepted), date],
+    [JSON.stringify(acceptedConsent), date],
   );
 }

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Browser, detectBrowserPlatform, install, resolveBuildId } from "@puppeteer/browsers";
-import { installPackage, onPath, runs } from "./programs.ts";
+import { findOnPath, installPackage, runs } from "./programs.ts";
 
-const names = ["firefox", "firefox-esr"];
+const programNames = ["firefox", "firefox-esr"];
 
-/** Path on macOS, where Firefox is not on the search path. */
-const application = "/Applications/Firefox.app/Contents/MacOS/firefox";
+/** Path of the program on macOS, where Firefox is not on the search path. */
+const macPath = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
-const downloads = join(import.meta.dirname, "../../.tmp/browsers");
+const downloadFolder = join(import.meta.dirname, "../../.tmp/browsers");
 
-/** Version of Mozilla's current release, requested once; undefined if the request fails. */
+/** Downloads Mozilla's current release. @returns the program's path; undefined if this fails. */
 async function download(): Promise<string | undefined> {
   const platform = detectBrowserPlatform();
   if (!platform) return undefined;
@@ -19,7 +19,7 @@ async function download(): Promise<string | undefined> {
     const { executablePath } = await install({
       browser: Browser.FIREFOX,
       buildId,
-      cacheDir: downloads,
+      cacheDir: downloadFolder,
     });
     return runs(executablePath) ? executablePath : undefined;
   } catch (error) {
@@ -29,7 +29,7 @@ async function download(): Promise<string | undefined> {
 }
 
 function findInstalled(): string | undefined {
-  return onPath(names) ?? (existsSync(application) ? application : undefined);
+  return findOnPath(programNames) ?? (existsSync(macPath) ? macPath : undefined);
 }
 
 /**
@@ -37,23 +37,23 @@ function findInstalled(): string | undefined {
  * package if this process has the rights to install it.
  *
  * @returns The program's path.
- * @throws Error that says what to do, if no Firefox could be found or installed.
+ * @throws Error with instructions, if no Firefox could be found or installed.
  */
 export async function findOrInstallFirefox(): Promise<string> {
-  const chosen = process.env.FIREFOX_PATH;
-  if (chosen) {
-    if (runs(chosen)) return chosen;
-    throw new Error(`FIREFOX_PATH is ${chosen}, which does not run.`);
+  const configuredPath = process.env.FIREFOX_PATH;
+  if (configuredPath) {
+    if (runs(configuredPath)) return configuredPath;
+    throw new Error(`FIREFOX_PATH is ${configuredPath}, which does not run.`);
   }
-  const found = findInstalled();
-  if (found) return found;
+  const installedPath = findInstalled();
+  if (installedPath) return installedPath;
 
   console.info("Firefox was not found. Installing it.");
-  const fetched = await download();
-  if (fetched) return fetched;
+  const downloadedPath = await download();
+  if (downloadedPath) return downloadedPath;
 
   installPackage("firefox-esr");
-  const packaged = findInstalled();
-  if (packaged) return packaged;
+  const packagePath = findInstalled();
+  if (packagePath) return packagePath;
   throw new Error("Firefox is missing. Install it, or set FIREFOX_PATH to its program.");
 }

@@ -31,14 +31,14 @@ const routes = [
 ];
 
 /** Content tables with their number of rows; sections have one row of each type. */
-const tables = {
+const rowCounts = {
   portfolio_sections: sectionTypeNames.length,
   projects: 3,
   blog_posts: 3,
   media: 1,
 };
 
-/** Values that a row needs to be shown at a known URL. */
+/** Column values with which a row appears at a known URL. */
 const presets: Readonly<Record<string, Row>> = {
   portfolio_sections: { visible: true },
   projects: { visible: true, slug: "fuzzed" },
@@ -46,10 +46,10 @@ const presets: Readonly<Record<string, Row>> = {
   media: { path: "fuzzed.png" },
 };
 
-/** A failed response, or content that could not be read. */
+/** An error response, or content that the server could not read. */
 interface Failure {
   route: string;
-  /** HTTP status; 200 if the page's content differs from the database. */
+  /** HTTP status; below 500 if the server could not read some content. */
   status: number;
 }
 
@@ -100,7 +100,7 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
     async fill(seed) {
       const fuzzer = createFuzzer(seed);
       const sums = { values: 0, rejected: 0 };
-      for (const [table, count] of Object.entries(tables)) {
+      for (const [table, count] of Object.entries(rowCounts)) {
         for (let index = 0; index < count; index += 1) {
           const { row, values } = fuzzedRow(table, index, columns.get(table) ?? [], fuzzer);
           sums.values += values;
@@ -140,8 +140,8 @@ interface Column {
 /** Drops triggers and constraints. @returns the writable columns by table. */
 async function dropConstraints(database: Database): Promise<Map<string, Column[]>> {
   const columns = new Map<string, Column[]>();
-  for (const table of Object.keys(tables)) {
-    const found = await database.query<Column & { isRequired: boolean }>(
+  for (const table of Object.keys(rowCounts)) {
+    const tableColumns = await database.query<Column & { isRequired: boolean }>(
       `select column_name as name, data_type as type, is_nullable = 'NO' as "isRequired"
        from information_schema.columns
        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
@@ -157,21 +157,20 @@ async function dropConstraints(database: Database): Promise<Map<string, Column[]
       [
         `alter table public.${table} disable trigger user;`,
         ...checks.map(({ name }) => `alter table public.${table} drop constraint "${name}";`),
-        ...found
+        ...tableColumns
           .filter(({ isRequired }) => isRequired)
           .map(({ name }) => `alter table public.${table} alter column "${name}" drop not null;`),
       ].join("\n"),
     );
-    columns.set(table, found);
+    columns.set(table, tableColumns);
   }
   return columns;
 }
 
-/** Fixed id of a row. */
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 async function insertRows(database: Database): Promise<void> {
-  for (const [table, count] of Object.entries(tables)) {
+  for (const [table, count] of Object.entries(rowCounts)) {
     await database.script(`delete from public.${table}`);
     for (let index = 0; index < count; index += 1) {
       const type = sectionTypeNames[index];
@@ -213,7 +212,7 @@ function fuzzedRow(
       for (const path of paths) {
         if (fuzzer.below(3) > 0) continue;
         const depth = fuzzer.below(3) > 0 ? path.length : fuzzer.below(path.length) + 1;
-        content = put(content, path.slice(0, depth), fuzzer.valueOf("jsonb"));
+        content = withValueAt(content, path.slice(0, depth), fuzzer.valueOf("jsonb"));
         values += 1;
       }
       row[name] = content;
@@ -257,15 +256,15 @@ function shapeOf(
   };
 }
 
-/** Returns a copy of `whole` with `value` at a path; "0" is the first item of a list. */
-function put(root: Value, [step, ...rest]: readonly string[], value: Value): Value {
+/** Returns a copy of `root` with `value` at a path; "0" is the first item of a list. */
+function withValueAt(root: Value, [step, ...rest]: readonly string[], value: Value): Value {
   if (step === undefined) return value;
   if (step === "0") {
     const [first = {}, ...others] = Array.isArray(root) ? root : [];
-    return [put(first, rest, value), ...others];
+    return [withValueAt(first, rest, value), ...others];
   }
   const object = typeof root === "object" && root !== null && !Array.isArray(root) ? root : {};
-  return { ...object, [step]: put(object[step] ?? {}, rest, value) };
+  return { ...object, [step]: withValueAt(object[step] ?? {}, rest, value) };
 }
 
 async function isStored(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A JSON value. */
+/** Any JSON value. */
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 
 /** Unusual texts that users may type, paste, import or forge. */
@@ -64,8 +64,8 @@ const json: fc.Arbitrary<Value> = fc.letrec<{ any: Value }>((tie) => ({
   ),
 })).any;
 
-/** Possible values by PostgreSQL column type, as JSON. */
-const byType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
+/** Generators of values by PostgreSQL column type. */
+const valuesByType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   text: fc.option(text),
   jsonb: json,
   ARRAY: fc.option(fc.array(fc.option(text), { maxLength: 60 })),
@@ -83,17 +83,16 @@ export interface Fuzzer {
   valueOf(type: string): Value;
 }
 
-/** Creates a generator for a seed. */
 export function createFuzzer(seed: number): Fuzzer {
-  let draws = seed * 1_000_000;
+  let drawSeed = seed * 1_000_000;
   const draw = <T>(arbitrary: fc.Arbitrary<T>): T => {
-    draws += 1;
-    return fc.sample(arbitrary, { numRuns: 1, seed: draws })[0] as T;
+    drawSeed += 1;
+    return fc.sample(arbitrary, { numRuns: 1, seed: drawSeed })[0] as T;
   };
   return {
     below: (count) => draw(fc.nat(count - 1)),
     valueOf(type) {
-      const arbitrary = byType[type];
+      const arbitrary = valuesByType[type];
       if (!arbitrary) throw new Error(`There are no fuzzed values for the column type "${type}".`);
       return draw(arbitrary);
     },

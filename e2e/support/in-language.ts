@@ -34,21 +34,21 @@ export const japanese: SiteLanguage = {
 const machineFields =
   /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|access|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
-/** Replaces words by those of the language. Keeps code, URLs and markup. */
-function translated(text: string, { vocabulary, space }: SiteLanguage): string {
-  let next = text.length;
+/** Replaces each word by one of the vocabulary. Keeps code, URLs and markup. */
+function replaceWords(text: string, { vocabulary, space }: SiteLanguage): string {
+  let wordIndex = text.length;
   return text.replace(
     /```[\s\S]*?```|`[^`]*`|\]\([^)"]*|<[^>]*>|https?:\S+|\S+@\S+|[A-Za-zÀ-ÿ’']+(?: (?=[A-Za-z]))?/g,
     (part) => {
       if (!/^[A-Za-zÀ-ÿ’']+ ?$/.test(part)) return part;
-      next += 1;
-      return vocabulary[next % vocabulary.length] + (part.endsWith(" ") ? space : "");
+      wordIndex += 1;
+      return vocabulary[wordIndex % vocabulary.length] + (part.endsWith(" ") ? space : "");
     },
   );
 }
 
 function inLanguage(value: unknown, language: SiteLanguage): unknown {
-  if (typeof value === "string") return translated(value, language);
+  if (typeof value === "string") return replaceWords(value, language);
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
@@ -67,13 +67,13 @@ export async function seedInLanguage(
   language: SiteLanguage,
 ): Promise<void> {
   for (const { collection, rows } of sampleTables()) {
-    const own = rows.map((row) => {
+    const translatedRows = rows.map((row) => {
       const translation = inLanguage(row, language) as Record<string, unknown>;
       if (translation.section_type !== "metadata") return translation;
       const tags = { language: language.language, locale: language.locale };
       return { ...translation, content: { ...(translation.content as object), ...tags } };
     });
-    const { error } = await supabase.from(collection.table).insert(own);
+    const { error } = await supabase.from(collection.table).insert(translatedRows);
     if (error) throw new Error(`${collection.table}: ${error.message}`);
   }
 }

@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-let built: Promise<string> | undefined;
+let bundlePromise: Promise<string> | undefined;
 
-/** The admin's media store as one script, without the admin's UI. */
-function script(): Promise<string> {
-  built ??= bundle();
-  return built;
+/** Bundles the admin's media store, without the admin's UI, once for all tests. */
+function bundleOnce(): Promise<string> {
+  bundlePromise ??= bundle();
+  return bundlePromise;
 }
 
 async function bundle(): Promise<string> {
@@ -38,10 +38,10 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** Opens a page in which the owner's media store can be used from `page.evaluate` as `window.mediaStore`. */
+/** Opens a page in which `page.evaluate` can use the owner's media store as `window.mediaStore`. */
 export async function openMediaStore(page: Page): Promise<void> {
   await page.goto("/auth");
-  await page.evaluate(await script());
+  await page.evaluate(await bundleOnce());
 }
 
 /** A file for `page.evaluate`, with its name and its bytes in base64. */

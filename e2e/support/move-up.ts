@@ -10,9 +10,9 @@ export async function moveUp(page: Page, handle: Locator, position: Locator): Pr
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(position).toBeAttached();
-  const before = (await position.textContent()) ?? "";
+  const previousText = (await position.textContent()) ?? "";
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
-    await expect(position).not.toHaveText(before, { timeout: 1000 });
+    await expect(position).not.toHaveText(previousText, { timeout: 1000 });
   }).toPass();
 }

@@ -10,8 +10,8 @@ export async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Finds a command by typing and runs it. */
-export async function run(page: Page, typed: string, command: RegExp): Promise<void> {
-  await search(page, typed);
+export async function run(page: Page, query: string, command: RegExp): Promise<void> {
+  await search(page, query);
   await page.getByRole("option", { name: command }).click();
   await expect(palette(page)).toBeHidden();
 }

@@ -8,8 +8,8 @@ export const samplePicture = join(
 );
 
 /** Pastes copies of a picture, one copy per file name. */
-export async function pastePictures(into: Locator, ...names: string[]): Promise<void> {
-  await into.evaluate(
+export async function pastePictures(target: Locator, ...names: string[]): Promise<void> {
+  await target.evaluate(
     (element, { data, files }) => {
       const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
       const clipboardData = new DataTransfer();
@@ -24,8 +24,8 @@ export async function pastePictures(into: Locator, ...names: string[]): Promise<
 }
 
 /** Pastes text like that of another program, as HTML by default. */
-export async function pasteText(into: Locator, text: string, type = "text/html"): Promise<void> {
-  await into.evaluate(
+export async function pasteText(target: Locator, text: string, type = "text/html"): Promise<void> {
+  await target.evaluate(
     (element, copied) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(copied.type, copied.text);

@@ -27,23 +27,23 @@ export async function pictureFile(
 /** Drops a file on an element, or pastes the file into it. */
 export async function dropOrPaste(
   page: Page,
-  how: "drop" | "paste",
+  action: "drop" | "paste",
   selector: string,
   { name, mimeType, buffer }: PictureFile,
 ): Promise<void> {
   await page.locator(selector).evaluate(
-    (target, { how, name, mimeType, base64 }) => {
+    (target, { action, name, mimeType, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], name, { type: mimeType }));
       const options = { bubbles: true, cancelable: true };
       target.dispatchEvent(
-        how === "drop"
+        action === "drop"
           ? new DragEvent("drop", { ...options, dataTransfer: data })
           : new ClipboardEvent("paste", { ...options, clipboardData: data }),
       );
     },
-    { how, name, mimeType, base64: buffer.toString("base64") },
+    { action, name, mimeType, base64: buffer.toString("base64") },
   );
 }
 

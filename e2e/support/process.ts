@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** A program of this project that a test started. */
 export interface Started {
   pid: number;
-  /** Resolves when the program has ended. */
+  /** Resolves when the program ends. */
   ended: Promise<unknown>;
   /** Output of both streams so far. */
   log(): string;
@@ -28,14 +28,13 @@ process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is deleted when this process ends. */
+/** Creates a folder that is deleted when this process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-e2e-"));
   folders.push(folder);
   return folder;
 }
 
-/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -63,10 +62,10 @@ export function start(
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let text = "";
+  let output = "";
   const listeners = new Set<() => void>();
   const appendOutput = (chunk: Buffer) => {
-    text += chunk.toString();
+    output += chunk.toString();
     for (const listener of listeners) listener();
   };
   child.stdout?.on("data", appendOutput);
@@ -81,18 +80,18 @@ export function start(
   return {
     pid: child.pid ?? 0,
     ended,
-    log: () => text,
+    log: () => output,
     line: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const match = text.match(pattern);
+        const checkOutput = () => {
+          const match = output.match(pattern);
           if (!match && child.exitCode === null && child.signalCode === null) return;
-          listeners.delete(look);
+          listeners.delete(checkOutput);
           if (match) resolve(match);
-          else reject(new Error(`${script} ended before it printed ${pattern}:\n${text}`));
+          else reject(new Error(`${script} ended before it printed ${pattern}:\n${output}`));
         };
-        listeners.add(look);
-        look();
+        listeners.add(checkOutput);
+        checkOutput();
       }),
     stop: () => {
       child.kill("SIGTERM");

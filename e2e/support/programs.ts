@@ -7,8 +7,8 @@ export function runs(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Finds the first of the given programs that is on the search path and runs. */
-export function onPath(names: readonly string[]): string | undefined {
+/** Path of the first of the named programs that is on the search path and runs. */
+export function findOnPath(names: readonly string[]): string | undefined {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     for (const name of names) {
       const path = join(folder, name);
@@ -18,7 +18,7 @@ export function onPath(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Runs a program and returns its output. Errors are printed. */
+/** Runs a program, prints its errors, and returns its output. */
 export function run(command: string, ...args: string[]): string {
   return spawnSync(command, args, { stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" })
     .stdout;

@@ -1,34 +1,33 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** The stream of live changes, which the admin keeps open, so that Playwright's `networkidle` never comes. */
-const liveChanges = "/api/live";
+/** Path of the stream of live changes, which the admin keeps open: Playwright's `networkidle` would never come. */
+const liveChangesPath = "/api/live";
 
 /**
  * Observes the requests of a page from now on.
  *
- * @returns a function that waits until the page has requested nothing for `quietMs`, counted from its call at the
- * earliest,
+ * @returns a function that waits until the page has requested nothing for `quietMs` since the function was called,
  *   because the action before it may cause requests with a delay.
  */
 export function watchRequests(page: Page, quietMs: number): () => Promise<void> {
-  const open = new Set<unknown>();
-  let changed = performance.now();
-  const change = () => {
-    changed = performance.now();
+  const openRequests = new Set<unknown>();
+  let lastChangeTime = performance.now();
+  const recordChange = () => {
+    lastChangeTime = performance.now();
   };
   page.on("request", (request) => {
-    change();
-    if (!request.url().endsWith(liveChanges)) open.add(request);
+    recordChange();
+    if (!request.url().endsWith(liveChangesPath)) openRequests.add(request);
   });
   for (const event of ["requestfinished", "requestfailed"] as const) {
     page.on(event as "requestfinished", (request) => {
-      change();
-      open.delete(request);
+      recordChange();
+      openRequests.delete(request);
     });
   }
   return async () => {
-    change();
-    while (open.size > 0 || performance.now() - changed < quietMs) await delay(50);
+    recordChange();
+    while (openRequests.size > 0 || performance.now() - lastChangeTime < quietMs) await delay(50);
   };
 }

@@ -24,9 +24,9 @@ export async function saveAndRead(
   saves: number,
 ): Promise<ReadStatistics> {
   /** Time at which each save was acknowledged, by its number. */
-  const acknowledged: number[] = [];
+  const acknowledgeTimes: number[] = [];
   let isSaving = true;
-  let savesEnded = Number.POSITIVE_INFINITY;
+  let lastSaveTime = Number.POSITIVE_INFINITY;
   const statistics: ReadStatistics = {
     maxStaleMs: 0,
     olderAfterNewer: 0,
@@ -35,13 +35,14 @@ export async function saveAndRead(
   };
 
   const readers = servers.map(async (url, server) => {
-    while (performance.now() < savesEnded + maxReadAfterSavesMs) {
-      const began = performance.now();
+    while (performance.now() < lastSaveTime + maxReadAfterSavesMs) {
+      const requestTime = performance.now();
       const text = await (await fetch(url)).text();
       const number = Number(/>Saved (\d+) times</.exec(text)?.[1] ?? 0);
-      const next = acknowledged[number + 1];
+      const newerSaveTime = acknowledgeTimes[number + 1];
       statistics.reads += 1;
-      if (next !== undefined) statistics.maxStaleMs = Math.max(statistics.maxStaleMs, began - next);
+      if (newerSaveTime !== undefined)
+        statistics.maxStaleMs = Math.max(statistics.maxStaleMs, requestTime - newerSaveTime);
       if (number < (statistics.lastSaves[server] ?? 0)) statistics.olderAfterNewer += 1;
       statistics.lastSaves[server] = number;
       if (!isSaving && number === saves) return;
@@ -55,10 +56,10 @@ export async function saveAndRead(
       .update({ title: `Saved ${number} times` })
       .eq("section_type", "about")
       .throwOnError();
-    acknowledged[number] = performance.now();
+    acknowledgeTimes[number] = performance.now();
   }
   isSaving = false;
-  savesEnded = performance.now();
+  lastSaveTime = performance.now();
   await Promise.all(readers);
   return statistics;
 }

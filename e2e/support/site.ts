@@ -64,11 +64,11 @@ interface Configuration {
   publishableKey: string;
 }
 
-/** Configuration in the admin's HTML document. */
+/** Reads the configuration in the admin's HTML document. */
 async function configurationOf(url: string): Promise<Configuration> {
   const html = await (await fetch(`${url}/auth`)).text();
   const json = html.match(/id="portfolio-config"[^>]*>([^<]+)</)?.[1];
-  if (!json) throw new Error("The admin document carries no configuration.");
+  if (!json) throw new Error("The admin document contains no configuration.");
   const read: Configuration = JSON.parse(json);
   return { ...read, supabaseUrl: read.supabaseUrl || url };
 }
@@ -81,7 +81,7 @@ const isWithoutContent = (log: string) =>
  * Starts the product as `npm run serve` does, on a free port.
  *
  * @param dataDir Folder of the site's data; if omitted, the site is new.
- * @param settings Further variables of its environment.
+ * @param settings Additional environment variables.
  */
 export async function startSite(
   backend: Backend = "embedded",
@@ -89,7 +89,7 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const isEmbedded = backend === "embedded" || backend === "static-copy";
-  const folder = dataDir ?? (isEmbedded ? await newFolder() : temporaryFolder());
+  const folder = dataDir ?? (isEmbedded ? await createDataFolder() : temporaryFolder());
   const environment: Record<string, string> = {
     PORT: "0",
     DATA_DIR: folder,
@@ -100,7 +100,10 @@ export async function startSite(
   let setupCode: string | undefined;
 
   if (backend === "another-origin") {
-    const api = start("embedded/commands/serve.ts", { PORT: "0", DATA_DIR: await newFolder() });
+    const api = start("embedded/commands/serve.ts", {
+      PORT: "0",
+      DATA_DIR: await createDataFolder(),
+    });
     processes.push(api);
     environment.SUPABASE_URL = (await api.line(/(http:\/\/127\.0\.0\.1:\d+)/))[1] ?? "";
     environment.SUPABASE_PUBLISHABLE_KEY = (await api.line(/(sb_publishable_\S+)/))[1] ?? "";
@@ -137,8 +140,8 @@ export async function startSite(
   let ownerClient: Promise<SupabaseClient> | undefined;
   async function signInOwner(): Promise<SupabaseClient> {
     const supabase = await client();
-    const { data: owned } = await supabase.rpc("site_has_owner");
-    const { error } = owned
+    const { data: hasOwner } = await supabase.rpc("site_has_owner");
+    const { error } = hasOwner
       ? await supabase.auth.signInWithPassword(owner)
       : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
     if (error) throw error;
@@ -216,8 +219,8 @@ async function filesIn(dataDir: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A data folder of a site without an owner, deleted when this process ends. */
-export async function newFolder(): Promise<string> {
+/** Creates the data folder of a site without an owner. It is deleted when this process ends. */
+export async function createDataFolder(): Promise<string> {
   const folder = temporaryFolder();
   await fillWithUnownedSite(folder);
   return folder;
@@ -234,7 +237,6 @@ export interface PublishedSite {
 /**
  * Starts a site with `SITE_URL`, as behind a proxy.
  *
- * @param siteUrl The public address.
  * @param fill Adds content with the owner's client.
  */
 export async function publishSite(
@@ -245,7 +247,7 @@ export async function publishSite(
   const address = `http://127.0.0.1:${port}`;
   const server = start("public-site/server/main.ts", {
     PORT: String(port),
-    DATA_DIR: await newFolder(),
+    DATA_DIR: await createDataFolder(),
     SITE_URL: siteUrl,
   });
   const setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];

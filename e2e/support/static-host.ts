@@ -8,20 +8,20 @@ import { getMimeType } from "hono/utils/mime";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs `npm run export -- FOLDER`, which ends with this process at the latest. @returns its output. */
+/** Runs `npm run export -- FOLDER`, and stops it when this process ends. @returns its output. */
 export async function exportSite(
   folder: string,
   environment: Record<string, string>,
 ): Promise<string> {
-  const running = promisify(execFile)(
+  const exportProcess = promisify(execFile)(
     process.execPath,
     ["public-site/server/export/main.ts", folder],
     { cwd: root, env: { ...process.env, SITE_URL: "", ...environment } },
   );
-  const kill = () => running.child.kill("SIGKILL");
+  const kill = () => exportProcess.child.kill("SIGKILL");
   process.once("exit", kill);
   try {
-    const { stdout, stderr } = await running;
+    const { stdout, stderr } = await exportProcess;
     return stdout + stderr;
   } finally {
     process.off("exit", kill);
@@ -44,23 +44,23 @@ function headersOf(folder: string, path: string): [string, string][] {
 /**
  * Serves a folder as static hosts do: `/blog` is `blog.html`, and missing files get `404.html`.
  *
- * @param before Called with the path of each request. The response waits for it.
+ * @param beforeResponse Called with the path of each request. The response waits for it.
  */
 export async function serveFolder(
   folder: string,
-  before: (path: string) => Promise<void> | undefined = () => undefined,
+  beforeResponse: (path: string) => Promise<void> | undefined = () => undefined,
 ): Promise<{ url: string; close: () => void }> {
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://static");
-    await before(pathname);
+    await beforeResponse(pathname);
     const headers = headersOf(folder, pathname);
     const path = join(folder, decodeURIComponent(pathname));
-    const found = [path, `${path}.html`, join(path, "index.html")].find(isFile);
-    const file = found ?? join(folder, "404.html");
+    const existingFile = [path, `${path}.html`, join(path, "index.html")].find(isFile);
+    const file = existingFile ?? join(folder, "404.html");
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("content-type", getMimeType(file) ?? "application/octet-stream");
-    response.writeHead(found ? 200 : 404);
+    response.writeHead(existingFile ? 200 : 404);
     response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,29 +3,29 @@ import type { RunningSite } from "./site.ts";
 import { exportSite, serveFolder } from "./static-host.ts";
 
 /** Paths whose files never change under the same name. */
-const immutable = /^\/(?:assets|storage|page-state)\//;
+const immutablePaths = /^\/(?:assets|storage|page-state)\//;
 
 /**
- * Serves the export of a site as a static host does. Exports the site again before it answers a request if the content has
- * changed.
+ * Serves the export of a site as a static host does. If the content has changed, exports the site again before it
+ * responds.
  */
 export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
   const folder = temporaryFolder();
   const visitor = await site.client();
-  let exported: unknown;
-  let current: Promise<void> = Promise.resolve();
+  let exportedVersion: unknown;
+  let lastExport: Promise<void> = Promise.resolve();
 
   async function exportIfChanged(): Promise<void> {
     const { data: version } = await visitor.rpc("content_version").throwOnError();
-    if (version === exported) return;
+    if (version === exportedVersion) return;
     await exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL: host.url });
-    exported = version;
+    exportedVersion = version;
   }
 
   const host = await serveFolder(folder, (path) => {
-    if (immutable.test(path)) return;
-    current = current.catch(() => undefined).then(exportIfChanged);
-    return current;
+    if (immutablePaths.test(path)) return;
+    lastExport = lastExport.catch(() => undefined).then(exportIfChanged);
+    return lastExport;
   });
   return {
     ...site,

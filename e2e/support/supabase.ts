@@ -5,10 +5,10 @@ import { openPostgres } from "../../embedded/database/database.ts";
 import { confirmLink } from "../../embedded/mail/confirm-link.ts";
 
 /** The Supabase of `npm run test:supabase`, configured by environment variables. */
-function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {
+function supabaseUnderTest(): Record<"url" | "publishableKey" | "secretKey", string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
   if (!(SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY)) {
-    throw new Error("These tests are run by npm run test:supabase.");
+    throw new Error("Start these tests with npm run test:supabase.");
   }
   return {
     url: SUPABASE_URL,
@@ -26,15 +26,15 @@ export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 /** Options of a client whose session no other client reads. */
 export const withoutPersistence = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** A client without a session. */
+/** Creates a client without a session. */
 export function visitSupabase(): SupabaseClient {
-  const { url, publishableKey } = underTest();
+  const { url, publishableKey } = supabaseUnderTest();
   return createClient(url, publishableKey, withoutPersistence);
 }
 
-/** A client with the secret key. */
+/** Creates a client with the secret key. */
 export function adminClient(): SupabaseClient {
-  const { url, secretKey } = underTest();
+  const { url, secretKey } = supabaseUnderTest();
   return createClient(url, secretKey, withoutPersistence);
 }
 
@@ -79,11 +79,11 @@ export const filesOnSupabase = () => filesIn(adminClient());
 async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
   const { data, error } = await supabase.storage.from("media").list(folder, { limit: 1_000 });
   if (error) throw error;
-  const removals = data.map(({ id, name }) => {
+  const pathsByEntry = data.map(({ id, name }) => {
     const path = folder ? `${folder}/${name}` : name;
     return id === null ? filesIn(supabase, path) : [path];
   });
-  return (await Promise.all(removals)).flat();
+  return (await Promise.all(pathsByEntry)).flat();
 }
 
 /** Requires a set-up code for the first sign-up, if the database is accessible. @returns the code. */
@@ -97,7 +97,7 @@ export async function storeTestSetupCode(): Promise<string> {
   return code;
 }
 
-/** URL for reading sent mails; absent if mails are delivered. */
+/** URL from which tests read sent mails; absent if the Auth server delivers them. */
 export const caughtMails = process.env.SUPABASE_MAILS;
 
 /** URL of the test OAuth provider; absent for an external Supabase. */
@@ -110,9 +110,9 @@ export const passkeySite = process.env.SUPABASE_PASSKEY_SITE;
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 
 /** The Auth server's site URL, which differs from the URL of each site under test. */
-const siteOfMails = "http://127.0.0.1:3000";
+const mailedSiteUrl = "http://127.0.0.1:3000";
 
-/** The link of the newest mail to an address, or a generated link if mails cannot be read. */
+/** The link of the newest mail to an address, or a generated link if the tests cannot read mails. */
 export async function linkInMail(type: LinkType, address: string): Promise<string> {
   if (caughtMails) {
     const [, link = ""] = await findInMail(address, /href="([^"]+)"/);
@@ -126,7 +126,7 @@ export async function linkInMail(type: LinkType, address: string): Promise<strin
     email: address,
   });
   if (error) throw error;
-  return confirmLink(siteOfMails, data.properties.hashed_token, type);
+  return confirmLink(mailedSiteUrl, data.properties.hashed_token, type);
 }
 
 /** The code of the newest mail to an address, for mails without a link. */
@@ -134,11 +134,11 @@ export async function codeInMail(address: string): Promise<string> {
   return (await findInMail(address, /\b\d{6}\b/))[0];
 }
 
-async function findInMail(address: string, wanted: RegExp): Promise<RegExpExecArray> {
+async function findInMail(address: string, pattern: RegExp): Promise<RegExpExecArray> {
   const mail: unknown = await (await fetch(caughtMails + encodeURIComponent(address))).json();
-  const found = wanted.exec(String(mail));
-  if (!found) throw new Error(`No matching mail to ${address} was found.`);
-  return found;
+  const match = pattern.exec(String(mail));
+  if (!match) throw new Error(`No matching mail to ${address} was found.`);
+  return match;
 }
 
 /** Generates a code as for a customized mail. The new code invalidates earlier codes. */

@@ -29,7 +29,7 @@ interface WorkerFixtures {
   backend: Backend;
   /** Additional environment variables of the sites under test. */
   siteSettings: Record<string, string>;
-  /** Named site of the worker, which the first test of a file starts or empties. */
+  /** Returns a site of the worker by name. Starts or empties it for a new name. */
   siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
 }
 
@@ -41,10 +41,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Test files of a worker share a server, because a start takes seven seconds of CPU time. Each file starts empty.
   siteOf: [
     async ({ backend, siteSettings }, use) => {
-      let shared: RunningSite | undefined;
+      let sharedSite: RunningSite | undefined;
       let current: { name: string; site: RunningSite } | undefined;
       const stopUnshared = async () => {
-        if (current?.site !== shared) await current?.site.stop();
+        if (current?.site !== sharedSite) await current?.site.stop();
         current = undefined;
       };
       await use(async (name, content, onNewServer) => {
@@ -52,19 +52,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await stopUnshared();
         const isStatic = backend === "static-copy";
         const isShared = (backend === "embedded" || isStatic) && !onNewServer;
-        if (isShared) await shared?.empty();
+        if (isShared) await sharedSite?.empty();
         const start = async () => {
-          const started = await startSite(backend, undefined, siteSettings);
-          return isStatic ? serveStaticCopy(started) : started;
+          const newSite = await startSite(backend, undefined, siteSettings);
+          return isStatic ? serveStaticCopy(newSite) : newSite;
         };
-        const site = (isShared && shared) || (await start());
-        if (isShared) shared = site;
+        const site = (isShared && sharedSite) || (await start());
+        if (isShared) sharedSite = site;
         current = { name, site };
         if (content === "sample") await seedSample(await site.ownerClient());
         return site;
       });
       await stopUnshared();
-      await shared?.stop();
+      await sharedSite?.stop();
     },
     { scope: "worker" },
   ],
@@ -104,30 +104,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   cleanConsole: [
     async ({ context }, use) => {
-      const logged: string[] = [];
+      const loggedLines: string[] = [];
       const allowed: RegExp[] = [];
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") {
-          logged.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+          loggedLines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      context.on("weberror", (error) => logged.push(`threw: ${error.error().message}`));
+      context.on("weberror", (error) => loggedLines.push(`threw: ${error.error().message}`));
       const isAllowed = (line: string) => allowed.some((pattern) => pattern.test(line));
       await use({ allow: (pattern) => allowed.push(pattern), isAllowed });
-      expect(logged.filter((line) => !isAllowed(line))).toEqual([]);
+      expect(loggedLines.filter((line) => !isAllowed(line))).toEqual([]);
     },
     { auto: true },
   ],
 
   cleanServerLog: [
     async ({ site, cleanConsole }, use) => {
-      const before = site.server.log().length;
+      const previousLength = site.server.log().length;
       await use(undefined);
-      const logged = site.server.log().slice(before).split("\n");
+      const loggedLines = site.server.log().slice(previousLength).split("\n");
       const isExpected = (line: string) => /^(?:$|Site |Admin |Set up )/.test(line);
-      expect(logged.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line))).toEqual(
-        [],
-      );
+      expect(
+        loggedLines.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line)),
+      ).toEqual([]);
     },
     { auto: true },
   ],

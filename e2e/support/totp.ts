@@ -15,12 +15,12 @@ export function totp(secret: string, now = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A code that is wrong now and stays wrong for a minute. */
+/** A code that stays wrong for the next minute. */
 export function wrongTotp(secret: string): string {
-  const around = [-60_000, -30_000, 0, 30_000, 60_000].map((offsetMs) =>
+  const validCodes = [-60_000, -30_000, 0, 30_000, 60_000].map((offsetMs) =>
     totp(secret, Date.now() + offsetMs),
   );
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
-    (code) => !around.includes(code),
+    (code) => !validCodes.includes(code),
   ) as string;
 }

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a panel beside the text of a post. */
-export async function openSidePanel(page: Page, what: "Post settings" | "Preview"): Promise<void> {
-  await page.getByRole("button", { name: what, exact: true, pressed: false }).click();
+export async function openSidePanel(
+  page: Page,
+  panelName: "Post settings" | "Preview",
+): Promise<void> {
+  await page.getByRole("button", { name: panelName, exact: true, pressed: false }).click();
 }
 
-/** Chooses Markdown for long texts. */
+/** Stores the choice of Markdown for long texts. Call this before opening the page. */
 export async function chooseMarkdown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (self.origin !== "null") localStorage.setItem("RaStore.writing.way", '"markdown"');
