@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { supportingTables } from "../../content/collections/tables.ts";
 import { isSigned, signed } from "../../supabase/functions/published/signature.ts";
 import { freePort } from "../support/process.ts";
-import { onPath } from "../support/programs.ts";
+import { findOnPath } from "../support/programs.ts";
 import { adminClient } from "../support/supabase.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
@@ -19,7 +19,7 @@ const message = JSON.stringify({ type: "UPDATE", table: "content_version" });
 /** Module that adds the edge runtime's extensions to Deno. */
 const edgeRuntimeModule = "data:application/javascript,globalThis.EdgeRuntime={waitUntil(){}}";
 
-const deno = onPath(["deno"]);
+const deno = findOnPath(["deno"]);
 const denoTest = test.skipIf(!deno);
 
 let published: ServiceProcess | undefined;

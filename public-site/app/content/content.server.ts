@@ -4,12 +4,8 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
-
-
 import { type CustomPageText, customPage } from "./custom-pages.server.ts";
 import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
-
-
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
 import {
