@@ -38,7 +38,7 @@ export function useTopBarActions() {
     colours: {
       label: theme.label,
       icon:
-        theme.next === "dark" ? (
+        theme.nextTheme === "dark" ? (
           <DarkModeIcon fontSize="small" />
         ) : (
           <LightModeIcon fontSize="small" />
