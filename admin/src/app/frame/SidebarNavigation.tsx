@@ -24,11 +24,11 @@ const rowStyle = {
 } as const;
 
 const headingStyle = {
+  typography: "caption",
   ...rowStyle,
   justifyContent: "space-between",
   width: "100%",
   minHeight: 28,
-  typography: "caption",
   "& svg": { fontSize: 16, transition: "transform 160ms" },
   "&[aria-expanded=false] svg": { transform: "rotate(-90deg)" },
 } as const;
