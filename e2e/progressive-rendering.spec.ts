@@ -114,7 +114,7 @@ test("the first tap changes the colour scheme before the page hydrates", async (
   expect(await scheme()).toBe("dark");
 });
 
-test("the buttons that copy code and share a post work before the page hydrates", async ({
+test("the buttons that copy an e-mail address, copy code and share a post work before the page hydrates", async ({
   page,
   context,
 }) => {
@@ -122,6 +122,12 @@ test("the buttons that copy code and share a post work before the page hydrates"
   // Requested, but never answered.
   await page.route("**/assets/*.js", () => undefined);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const contact = page.getByRole("region", { name: "Say hello" });
+  await contact.getByRole("button", { name: "Copy" }).click();
+  await contact.getByRole("button", { name: "Copied" }).click();
+  expect(await copied()).toBe("mira@example.com");
+  await expect(contact.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
   await page.goto("/blog/drawing-contour-lines", { waitUntil: "domcontentloaded" });
   const code = page.locator("pre").first();
   await code.getByRole("button", { name: "Copy" }).click();

@@ -23,6 +23,7 @@ import { Consent } from "./consent/Consent.tsx";
 import { CookieSettings } from "./consent/CookieSettings.tsx";
 import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./content/context.ts";
+import { clickScript } from "./document/click-script.ts";
 import { hydratedEvent, hydrationLoader } from "./document/deferred-hydration.ts";
 import { mailLinkScript } from "./document/mail-link.ts";
 import { NonceContext } from "./document/nonce.ts";
@@ -50,7 +51,6 @@ import { withSoftHyphens } from "./i18n/soft-hyphens.server.ts";
 import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
 import { reloadOnce } from "./navigation/reload-once.ts";
 import { Lightbox } from "./photos/Lightbox.tsx";
-import { photoScript } from "./photos/photo-script.ts";
 import type { Site } from "./site/site.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // This is one element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
-              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${photoScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
+              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${clickScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
               : ""
           }
         />

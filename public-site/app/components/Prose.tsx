@@ -5,9 +5,6 @@ import styles from "./Prose.module.css";
 import blocks from "./ProseBlocks.module.css";
 import elements from "./ProseElements.module.css";
 
-/** How long the confirmation of a copy is shown, in ms. */
-const copiedMessageMs = 2000;
-
 /** Selector of overlaid pictures that have no slider yet. */
 const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 
@@ -22,9 +19,6 @@ export function Prose({ html }: { html: string }) {
   const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   useEffect(() => {
     void html;
-    for (const button of text.current?.querySelectorAll<HTMLElement>("[data-copy]") ?? []) {
-      button.onclick = () => void copyCode(button);
-    }
     for (const comparison of text.current?.querySelectorAll<HTMLElement>(comparisonSelector) ??
       []) {
       comparison.append(slider(comparison));
@@ -40,19 +34,6 @@ export function Prose({ html }: { html: string }) {
       dangerouslySetInnerHTML={innerHtml}
     />
   );
-}
-
-/** Copies the code before a button. The inline script of `document/deferred-hydration.ts` does so before hydration. */
-async function copyCode(button: HTMLElement) {
-  const { textContent: label, previousSibling: code, dataset } = button;
-  const isCopied = await navigator.clipboard.writeText(code?.textContent ?? "").then(
-    () => true,
-    () => false,
-  );
-  button.textContent = (isCopied ? dataset.done : dataset.failed) ?? label;
-  setTimeout(() => {
-    button.textContent = label;
-  }, copiedMessageMs);
 }
 
 /** Creates the slider that moves the edge between two overlaid pictures. */

@@ -25,7 +25,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
     <button
       type="button"
       className={`needs-script no-print ${styles.button} ${styles.quiet}`}
-      data-copy={url}
+      data-share={url}
       data-done={messages.linkCopied}
       data-failed={url}
       onClick={share}

@@ -64,7 +64,7 @@ export function readProject(
 export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): ProjectCard | null {
   const project = readProject(row, onProblem);
   if (!project) return null;
-  const { client, links, gallery, ogImage, createdAt, description, ...card } = project;
+  const { id, client, links, gallery, ogImage, createdAt, description, ...card } = project;
   return card;
 }
 

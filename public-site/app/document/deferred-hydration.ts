@@ -37,10 +37,10 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Part of {@link hydrationLoader}: copies code or shares a page before hydration. The components `Prose` and
- * `ShareLink` do the same later. `data-copy` is the text to copy or to share, and empty for the code before the button.
+ * Part of {@link hydrationLoader}: shares a page before hydration, or copies its URL if the browser cannot share. The
+ * component `ShareLink` does the same later.
  */
-const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator,y=b.firstElementChild||b,g=y.textContent;try{if(u&&n.share)await n.share({title:d.title,url:u});else{await n.clipboard.writeText(u||b.previousSibling.textContent);y.textContent=a}}catch(v){if(v.name!="AbortError")y.textContent=f}u||setTimeout(()=>y.textContent=g,2e3)},
+const earlyShare = `k=async b=>{let{share:h,done:a,failed:f}=b.dataset,n=navigator,y=b.firstElementChild;try{if(n.share)await n.share({title:d.title,url:h});else{await n.clipboard.writeText(h);y.textContent=a}}catch(v){if(v.name!="AbortError")y.textContent=f}},
 `;
 
 /**
@@ -58,24 +58,23 @@ const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator
  * while offline or while the page is being left, because Firefox then reports loading scripts as failed.
  *
  * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
- * page is being left, `q` stores the clicks to repeat, `p` is the policy, `k` copies.
+ * page is being left, `q` stores the clicks to repeat, `p` is the policy, `k` shares.
  *
- * @param canCopy False on a page without buttons that copy.
+ * @param canShare False on a page without a button that shares it.
  */
-export const hydrationLoader = (
-  canCopy: boolean,
-) => `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
+export const hydrationLoader = (canShare: boolean) =>
+  `(()=>{let d=document,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
+s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle],[data-turn],dialog *")&&q.push(b)};
-p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
-e.map(n=>w.addEventListener(n,s,{passive:!0}));
-w.addEventListener("click",c,!0);
-w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
-w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
-setTimeout(()=>w.cookieConsent()?.analytics&&s(),${analyticsDelayMs});
+${canShare ? earlyShare : ""}c=v=>{let b=v.target.closest("button");${canShare ? "if(b?.dataset.share)return k(b);" : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
+p=window.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
+e.map(n=>addEventListener(n,s,{passive:!0}));
+addEventListener("click",c,!0);
+addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
+addEventListener("${hydratedEvent}",()=>{removeEventListener("click",c,!0);removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
+setTimeout(()=>cookieConsent()?.analytics&&s(),${analyticsDelayMs});
 try{localStorage["${sessionKey}"]&&s()}catch{}
-})()`;
+})()`.replaceAll("\n", "");

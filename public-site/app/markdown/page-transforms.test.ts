@@ -26,7 +26,7 @@ test("a picture inside a sentence or a link stays in place", async () => {
 test("a block of code has a button that copies it, but not in feeds", async () => {
   const code = "```\ntide = high\n```";
   expect(await page(code)).toContain(
-    '</code><button class="needs-script no-print" type="button" data-copy="" data-done="Copied" data-failed="Press Ctrl+C">Copy</button></pre>',
+    '</code><button class="needs-script no-print" type="button" data-copy="" data-done="Copied" data-failed="Press Ctrl+C" aria-live="polite">Copy</button></pre>',
   );
   expect((await renderMarkdown(code, en)).html).not.toContain("button");
 });

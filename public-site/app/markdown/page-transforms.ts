@@ -32,7 +32,7 @@ export function enlargePictures(tree: Root): void {
   });
 }
 
-/** Adds a button to each block of code that copies it; see `components/Prose.tsx`. */
+/** Adds a button to each block of code that copies it; see `document/click-script.ts`. */
 export function addCopyButtons(
   tree: Root,
   { copy, copied, pressToCopy }: Pick<Messages, "copy" | "copied" | "pressToCopy">,
@@ -41,7 +41,11 @@ export function addCopyButtons(
     if (tagName !== "pre") return;
     const labels = { dataDone: copied, dataFailed: pressToCopy };
     children.push(
-      h("button.needs-script.no-print", { type: "button", dataCopy: "", ...labels }, copy),
+      h(
+        "button.needs-script.no-print",
+        { type: "button", dataCopy: "", ...labels, ariaLive: "polite" },
+        copy,
+      ),
     );
     return SKIP;
   });

@@ -1,8 +1,8 @@
+import { CopyButton } from "../components/CopyButton.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { Citation } from "../cv/citation.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./CitationDetails.module.css";
-import { CopyButton } from "./CopyButton.tsx";
 
 /** Collapsed citation of a publication: as text, and as BibTeX to copy and to download. Downloading needs no script. */
 export function CitationDetails({ citation }: { citation: Citation }) {

@@ -6,7 +6,7 @@ import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./CommunityCarousel.module.css";
 
-/** A horizontally scrolling strip of photos, controlled by touch, keys and, by `photo-script.ts`, buttons. */
+/** A horizontally scrolling strip of photos, controlled by touch, keys and, by `click-script.ts`, buttons. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
   const messages = useMessages();
   const { title, subtitle, images } = section.content;

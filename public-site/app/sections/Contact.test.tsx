@@ -34,6 +34,20 @@ test("A contact without a valid link has no arrow", () => {
   expect(arrows("")).toBe(0);
 });
 
+test.each([
+  ["mailto:mira@example.com?subject=Hello", "mira@example.com"],
+  ["MAILTO:mira@example.com", "mira@example.com"],
+  ["mailto:a@example.com,b@example.com", undefined],
+  ["mailto:mira%2Bwork@example.com", undefined],
+  ["https://example.com", undefined],
+])("the contact link %s has a button that copies %j", (href, address) => {
+  const contactLinks = [{ label: "Write", value: "", href, iconName: "link" }];
+  const contact = sectionOf(siteOf(), "contact");
+  const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
+  const button = landing(site).querySelector<HTMLElement>("#contact li button");
+  expect(button?.dataset.copy).toBe(address);
+});
+
 test("Links to hidden content are omitted: a hidden section, a hidden CV", () => {
   const hrefsOf = (site: Site) =>
     [...landing(site).querySelectorAll("#hero a, #contact a")].map((link) =>

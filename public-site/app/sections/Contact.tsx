@@ -1,6 +1,7 @@
 import { isIconFileNetwork, networkIconPath } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { ButtonLink } from "../components/ButtonLink.tsx";
+import { CopyButton } from "../components/CopyButton.tsx";
 import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
@@ -32,7 +33,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
                 {value || label}
               </SafeLink>
             </div>
-            {isSafeLink(href) ? <Icon name="arrow-up-right" className={styles.arrow} /> : null}
+            <ContactAction href={href} />
           </li>
         ))}
       </ul>
@@ -43,6 +44,13 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
       ) : null}
     </SectionFrame>
   );
+}
+
+/** A button that copies an e-mail address; an arrow for other links. */
+function ContactAction({ href }: { href: string }) {
+  const address = /^mailto:([^?,%]+@[^?,%]+)(?:\?|$)/i.exec(href)?.[1];
+  if (address) return <CopyButton text={address} />;
+  return isSafeLink(href) ? <Icon name="arrow-up-right" className={styles.arrow} /> : null;
 }
 
 /** An icon, or a network's logo in the colour of the icons. */

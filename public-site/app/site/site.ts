@@ -13,7 +13,7 @@ export type ProjectHead = Omit<
 /** Fields of a project in lists. Embedded in the landing page, so every byte counts. */
 export type ProjectCard = Omit<
   ProjectHead,
-  "client" | "links" | "gallery" | "ogImage" | "createdAt"
+  "id" | "client" | "links" | "gallery" | "ogImage" | "createdAt"
 >;
 
 /** A custom page without its text. */

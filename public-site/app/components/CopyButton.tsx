@@ -1,0 +1,22 @@
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "./Button.module.css";
+
+/** Copies a text, by default that of the element before it. The inline script `document/click-script.ts` does so. */
+export function CopyButton({ text = "" }: { text?: string }) {
+  const { copy, copied, pressToCopy, langAttributes } = useMessages();
+  return (
+    <button
+      type="button"
+      className={`needs-script no-print ${styles.button} ${styles.quiet}`}
+      data-copy={text}
+      data-done={copied}
+      data-failed={pressToCopy}
+      aria-live="polite"
+      // The label differs if the button was pressed before hydration.
+      suppressHydrationWarning
+      {...langAttributes}
+    >
+      {copy}
+    </button>
+  );
+}
