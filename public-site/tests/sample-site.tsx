@@ -6,9 +6,9 @@ import { messagesOf } from "../app/i18n/messages.ts";
 import { MessagesContext } from "../app/i18n/use-messages.ts";
 import { isLandingSection } from "../app/sections/landing.ts";
 import { SectionView } from "../app/sections/SectionView.tsx";
-import type { PostHead, ProjectCard, Site } from "../app/site/site.ts";
+import type { PostHead, ProjectCard, ProjectHead, Site } from "../app/site/site.ts";
 
-export const project: ProjectCard = {
+export const project: ProjectCard & Pick<ProjectHead, "id"> = {
   id: "1",
   title: "Murmur",
   slug: "murmur",

@@ -1,38 +1,33 @@
-import { useState } from "react";
+import type { MouseEvent } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
 /**
- * Shares a page with the device's share dialog, or copies its URL. The inline script of
- * `document/deferred-hydration.ts` does so before hydration.
+ * Shares a page with the device's share dialog. The inline scripts do so before hydration, and copy the URL if the
+ * browser cannot share; see `document/deferred-hydration.ts` and `document/click-script.ts`.
  */
 export function ShareLink({ title, url }: { title: string; url: string }) {
   const messages = useMessages();
-  const [label, setLabel] = useState(messages.share);
-  const share = async () => {
-    try {
-      if (navigator.share) await navigator.share({ title: title.replaceAll("\u00ad", ""), url });
-      else {
-        await navigator.clipboard.writeText(url);
-        setLabel(messages.linkCopied);
-      }
-    } catch (error) {
-      // Closing the share dialog is not an error.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setLabel(url);
-    }
-  };
+  function share(event: MouseEvent) {
+    if (!navigator.share) return;
+    // Otherwise the inline script copies the URL.
+    event.stopPropagation();
+    // Closing the share dialog is not an error.
+    navigator.share({ title: title.replaceAll("\u00ad", ""), url }).catch(() => undefined);
+  }
   return (
     <button
       type="button"
       className={`needs-script no-print ${styles.button} ${styles.quiet}`}
-      data-share={url}
+      data-share="true"
+      data-copy={url}
       data-done={messages.linkCopied}
       data-failed={url}
+      aria-live="polite"
       onClick={share}
+      suppressHydrationWarning
     >
-      <span aria-live="polite" suppressHydrationWarning>
-        {label}
-      </span>
+      {messages.share}
     </button>
   );
 }

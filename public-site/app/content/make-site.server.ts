@@ -100,7 +100,7 @@ export function frameOf({ publications: _, ...site }: Site): Site {
     projects: [],
     posts: [],
     sections: site.sections.map((stored) => {
-      const section = { ...stored, updatedAt: null };
+      const section = withoutTime(stored);
       if (frameSectionTypes.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
       // Safe: the content comes from the schema of the section's type.
@@ -111,16 +111,18 @@ export function frameOf({ publications: _, ...site }: Site): Site {
 
 /** Removes data that the landing page does not show: times of changes, other projects, pictures and tags of posts. */
 export function landingOf(site: Site): Site {
-  const withoutTime = <T extends { updatedAt: string | null }>(row: T): T => ({
-    ...row,
-    updatedAt: null,
-  });
   return {
     ...site,
     sections: site.sections.map(withoutTime),
     projects: landingProjects(site).map(withoutTime),
     posts: site.posts.map((post) => ({ ...withoutTime(post), cover: null, tags: [] })),
   };
+}
+
+/** Removes the time of the last change, which is null for readers. Removes the key, too, because pages embed each key. */
+function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...row }: T): T {
+  // Safe: readers treat a missing time as null.
+  return row as unknown as T;
 }
 
 /** The projects that sections show; the newest if there are no sections. */

@@ -6,17 +6,16 @@ import lightbox from "../photos/lightbox.ts?worker&url";
  * - `data-photo`: opens a photo in the lightbox, whose file it loads with the first one. The link leads to the large
  * file, so photos also open without scripts or if loading fails.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains.
- * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows the outcome
- * (`data-done`, `data-failed`) for two seconds. `value` keeps the label for a second click during that time.
+ * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows `data-done` for
+ * two seconds, or `data-failed`. `value` stores the label for a second click during that time.
  */
 export const clickScript = `onclick=async v=>{
 let b=v.target.closest("[data-turn],[data-photo],[data-copy]"),{turn:n,copy:c,done:a,failed:f}=b?.dataset||{};
 if(n)b.closest("section").querySelector("[tabindex]").scrollBy(n*.7*innerWidth,0);
 else if(a){
 b.value||=b.textContent;
-try{await navigator.clipboard.writeText(c||b.previousSibling.textContent)}catch{a=f}
-b.textContent=a;
-setTimeout(()=>b.textContent=b.value,2e3)
+try{await navigator.clipboard.writeText(c||b.previousSibling.textContent);setTimeout(()=>b.textContent=b.value,2e3)}catch{a=f}
+b.textContent=a
 }else if(b&&!(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)){
 v.preventDefault();
 import("${lightbox}").then(()=>openPhoto(b),()=>location=b.href)

@@ -37,11 +37,10 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Part of {@link hydrationLoader}: shares a page before hydration, or copies its URL if the browser cannot share. The
- * component `ShareLink` does the same later.
+ * Part of {@link hydrationLoader}: shares the page before hydration, as the component `ShareLink` does later. If the
+ * browser cannot share, `clickScript` copies the URL.
  */
-const earlyShare = `k=async b=>{let{share:h,done:a,failed:f}=b.dataset,n=navigator,y=b.firstElementChild;try{if(n.share)await n.share({title:d.title,url:h});else{await n.clipboard.writeText(h);y.textContent=a}}catch(v){if(v.name!="AbortError")y.textContent=f}},
-`;
+const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();return navigator.share({title:d.title,url:b.dataset.copy}).catch(i)}`;
 
 /**
  * Inline script that starts hydration:
@@ -58,20 +57,19 @@ const earlyShare = `k=async b=>{let{share:h,done:a,failed:f}=b.dataset,n=navigat
  * while offline or while the page is being left, because Firefox then reports loading scripts as failed.
  *
  * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
- * page is being left, `q` stores the clicks to repeat, `p` is the policy, `k` shares.
+ * page is being left, `q` stores the clicks to repeat, `p` is the policy.
  *
  * @param canShare False on a page without a button that shares it.
  */
 export const hydrationLoader = (canShare: boolean) =>
   `(()=>{let d=document,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
-e=["pointerdown","pointermove","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
+s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){addEventListener("DOMContentLoaded",s);return}t=1;addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-${canShare ? earlyShare : ""}c=v=>{let b=v.target.closest("button");${canShare ? "if(b?.dataset.share)return k(b);" : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
+c=v=>{let b=v.target.closest("button");${canShare ? earlyShare : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
 p=window.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
-e.map(n=>addEventListener(n,s,{passive:!0}));
+["pointerdown","pointermove","keydown","scroll"].map(n=>addEventListener(n,s));
 addEventListener("click",c,!0);
 addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
 addEventListener("${hydratedEvent}",()=>{removeEventListener("click",c,!0);removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { expect, test, vi } from "vitest";
 import { en } from "../i18n/en.ts";
+import { createDiagramDrawer, retryMs } from "./diagrams.server.ts";
 import { drawDiagram } from "./draw-diagram.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { renderPage } from "./markdown-thread.server.ts";
+import { renderPage, renderPreview } from "./markdown-thread.server.ts";
 
 const fenced = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 const flow = "flowchart LR\n  A[Sketch] -->|review| B{Good?}";
@@ -30,6 +32,30 @@ test.each([
   const { html } = await renderPage(fenced(mermaid), en);
   expect(html).not.toContain("<svg");
   expect(html).toContain("language-mermaid");
+});
+
+test("the preview names the first diagram that is not drawn, but pages do not", async () => {
+  const text = `${fenced(flow)}\n\n${fenced('pie title Pets\n  "Dogs" : 386')}`;
+  expect((await renderPreview(text, en)).undrawnDiagram).toBe("pie title Pets");
+  expect((await renderPreview(fenced(flow), en)).undrawnDiagram).toBeUndefined();
+  expect(JSON.stringify(await renderPage(text, en))).not.toContain("undrawn");
+});
+
+test("a diagram whose drawing timed out is drawn again after a while, one with an error is not", async () => {
+  vi.useFakeTimers();
+  const draw = vi.fn(async (mermaid: string) => drawDiagram(mermaid));
+  const drawDiagrams = createDiagramDrawer(draw);
+  draw.mockRejectedValueOnce(new ThreadTimeoutError("Too slow."));
+  expect(await drawDiagrams(fenced(flow))).toEqual({ drawn: {}, undrawn: [flow], isFinal: false });
+  await drawDiagrams(fenced(flow));
+  expect(draw).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(retryMs + 1000);
+  expect(await drawDiagrams(fenced(flow))).toMatchObject({ undrawn: [], isFinal: true });
+  expect(await drawDiagrams(fenced("pie"))).toMatchObject({ undrawn: ["pie"], isFinal: true });
+  vi.advanceTimersByTime(retryMs + 1000);
+  await drawDiagrams(fenced("pie"));
+  expect(draw).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });
 
 test.each([

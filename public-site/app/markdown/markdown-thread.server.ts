@@ -2,7 +2,7 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { createTaskThread } from "@portfolio/social-image/task-thread";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
-import { drawDiagrams } from "./diagrams.server.ts";
+import { type Diagrams, drawDiagrams, retryMs } from "./diagrams.server.ts";
 import type { MarkdownMessages, RenderedMarkdown } from "./markdown.server.ts";
 import type { MarkdownTask } from "./markdown-worker.server.ts";
 
@@ -26,13 +26,22 @@ const cache = new LRUCache<string, RenderedMarkdown>({
 
 const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
   const key = `${messages.language} ${isPage} ${markdown}`;
-  const rendered = cache.get(key) ?? (await render(markdown, messages, isPage));
-  cache.set(key, rendered);
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const { drawn, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
+  const rendered = await render(markdown, messages, isPage, drawn);
+  cache.set(key, rendered, isFinal ? {} : { ttl: retryMs });
   return rendered;
 };
 
-const render = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
-  const diagrams = isPage ? await drawDiagrams(markdown) : {};
+const noDiagrams = { drawn: {}, isFinal: true };
+
+const render = async (
+  markdown: string,
+  messages: MarkdownMessages,
+  isPage: boolean,
+  diagrams: Diagrams,
+) => {
   const { language, footnotes, backToReference, done, toDo } = messages;
   const { callouts, videoFrom, before, after, copy, copied, pressToCopy } = messages;
   const texts = { language, footnotes, backToReference, done, toDo };
@@ -52,12 +61,17 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
 }
 
 /**
- * Renders Markdown for a page of this site, in a worker thread, because some texts take minutes to parse.
+ * Renders Markdown for a page of this site, in a worker thread, because some texts take minutes to parse. For the owner:
+ * `undrawnDiagram` is the first line of the first diagram that stays code.
  *
  * @throws {ThreadTimeoutError} after 2 seconds.
  */
-export const renderPreview = (markdown: string, messages: MarkdownMessages) =>
-  run(markdown, messages, true);
+export async function renderPreview(markdown: string, messages: MarkdownMessages) {
+  const rendered = await run(markdown, messages, true);
+  const { undrawn } = await drawDiagrams(markdown);
+  const [undrawnDiagram] = undrawn[0]?.split("\n") ?? [];
+  return { ...rendered, undrawnDiagram };
+}
 
 /** Like {@link renderPreview}; shows the source of a text that takes too long. */
 export const renderPage = (markdown: string, messages: MarkdownMessages) =>

@@ -9,6 +9,8 @@ export interface RenderedText {
   headings: readonly { id: string; text: string; level: 2 | 3 }[];
   /** Reading time. */
   minutes: number;
+  /** First line of a diagram that cannot be drawn. */
+  undrawnDiagram?: string;
 }
 
 interface SitePostOptions {

@@ -1,5 +1,5 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
-import { Box, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
+import { Box, IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
 import type SvgIcon from "@mui/material/SvgIcon";
 import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, useRef, useState } from "react";
@@ -19,12 +19,16 @@ interface EditorToolbarProps {
   onPicture(): void;
 }
 
-type Choice = readonly [value: string, label: string];
+type Choice = readonly [value: string, label: string, help?: string];
 
 /** Choices of the actions that have a menu. */
 const menus = {
-  code: (): Choice[] =>
-    codeLanguages.map(([id, label]) => [id, id ? label : editorMessage("plainText")]),
+  code: (): Choice[] => [
+    ["", editorMessage("plainText")],
+    ["mermaid", editorMessage("diagram"), editorMessage("diagramKinds")],
+    ["math", editorMessage("formula")],
+    ...codeLanguages,
+  ],
   block: (): Choice[] => blockNames.map((name) => [name, blockMessage(name)]),
 };
 
@@ -128,7 +132,7 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
         },
       }}
     >
-      {choices.map(([value, name]) => (
+      {choices.map(([value, name, help]) => (
         <MenuItem
           key={value}
           onClick={() => {
@@ -136,7 +140,7 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
             onClose();
           }}
         >
-          {name}
+          {help ? <ListItemText primary={name} secondary={help} /> : name}
         </MenuItem>
       ))}
     </Menu>

@@ -1,7 +1,7 @@
 import RemoveIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, IconButton, TextField, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaKind } from "../../data/media/media-kind.ts";
@@ -33,14 +33,14 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   const [chosenFiles, setChosenFiles] = useState<ChosenFiles>({});
   const [title, setTitle] = useState("");
   const [kindToChoose, setKindToChoose] = useState<MediaKind | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState("");
   const { video, image, captions } = chosenFiles;
-  const isReady = video !== undefined && title.trim() !== "" && !isBusy;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (video: MediaRecord) => toImage(image ?? (await makePoster(video))).src,
+  });
 
   function choose(kind: MediaKind, record: MediaRecord) {
     setKindToChoose(null);
-    setErrorText("");
+    reset();
     setChosenFiles({ ...chosenFiles, [kind]: record });
     if (kind === "video" && title === "") setTitle(record.alt);
   }
@@ -56,18 +56,11 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
     return record;
   }
 
-  async function insert() {
+  /** Does nothing if the dialog is closed before the poster is stored. */
+  function insert() {
     if (!video) return;
-    setBusy(true);
-    setErrorText("");
-    try {
-      const poster = toImage(image ?? (await makePoster(video))).src;
-      const files = { video: video.url, poster, captions: captions?.url ?? "" };
-      onChosen(videoBlock({ ...files, title: title.trim() }));
-    } catch (error) {
-      setErrorText(errorMessageOf(error, sharedMessage("unknownError")));
-      setBusy(false);
-    }
+    const files = { video: video.url, captions: captions?.url ?? "", title: title.trim() };
+    mutate(video, { onSuccess: (poster) => onChosen(videoBlock({ ...files, poster })) });
   }
 
   return (
@@ -75,7 +68,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
       <FormDialog
         title={blockMessage("video")}
         submit={blockMessage("insertVideo")}
-        isReady={isReady}
+        isReady={video !== undefined && title.trim() !== "" && !isPending}
         maxWidth="sm"
         onSubmit={insert}
         onClose={onClose}
@@ -109,9 +102,11 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
           onChoose={() => setKindToChoose("captions")}
           onRemove={() => setChosenFiles({ ...chosenFiles, captions: undefined })}
         />
-        {errorText && <Alert severity="error">{errorText}</Alert>}
+        {error && (
+          <Alert severity="error">{errorMessageOf(error, sharedMessage("unknownError"))}</Alert>
+        )}
         <Typography role="status" variant="body2" color="text.secondary">
-          {isBusy && !image && blockMessage("makingPoster")}
+          {isPending && !image && blockMessage("makingPoster")}
         </Typography>
       </FormDialog>
       {kindToChoose && (

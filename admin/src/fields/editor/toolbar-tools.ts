@@ -35,9 +35,8 @@ export const tools: readonly Tool[] = [
   { action: "block", icon: BlockIcon },
 ];
 
-/** Code languages: highlighter id and label. Only the label of the first, which means no language, is translated. */
+/** Code languages: highlighter id and label. The toolbar adds those with translated labels. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
-  ["", "Plain text"],
   ["bash", "Shell"],
   ["css", "CSS"],
   ["html", "HTML"],

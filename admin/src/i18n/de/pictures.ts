@@ -2,6 +2,8 @@ export default {
   outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",
   tooComplex:
     "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",
+  undrawnDiagram:
+    "Das Diagramm „%{name}“ lässt sich nicht zeichnen und erscheint als Code. Gezeichnet werden fehlerfreie Fluss-, Sequenz-, Klassen-, Zustands- und Entity-Relationship-Diagramme.",
   width: "Breite der Vorschau",
   phone: "Telefon",
   desktop: "Computer",

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import type { PreviewSource } from "./preview-source.ts";
 import { previewPath, usePreviewFrame } from "./use-preview-frame.ts";
@@ -15,7 +14,6 @@ interface LivePreviewProps {
 /** Shows the form's unsaved values as the public site would. */
 export function LivePreview({ label, source, url = previewPath }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const problem = usePreviewFrame(frame, source);
-  const note = problem && picturesMessage(problem);
+  const note = usePreviewFrame(frame, source);
   return <PreviewFrame ref={frame} label={label} src={url} note={note} />;
 }

@@ -5,6 +5,7 @@ import type { RenderedText } from "../../data/api/site-api.ts";
 import { onServerBack } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { subscribeToCursorBlock } from "../../fields/editor/cursor-block.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /** Page of the public site that shows the values it receives as messages. */
@@ -19,13 +20,13 @@ const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
  * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
  * the block with the editor's cursor. Reloads a frame that did not load when the server is reachable again.
  *
- * @returns the reason if the frame shows an outdated text
+ * @returns a line for the owner if the frame shows an outdated text, or if a diagram cannot be drawn
  */
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, source: PreviewSource) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [problem, setProblem] = useState<"outdated" | "tooComplex">();
+  const [note, setNote] = useState<string>();
   const rendered = useRef<{ markdown: string; text: RenderedText }>({
     markdown: "",
     text: emptyText,
@@ -54,12 +55,13 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
         const text = await dataProvider.renderMarkdown(markdown, signal);
         if (signal.aborted) return;
         rendered.current = { markdown, text };
-        setProblem(undefined);
+        const name = text.undrawnDiagram;
+        setNote(name && picturesMessage("undrawnDiagram", { name }));
         send();
       } catch (error) {
         if (signal.aborted) return;
         const isTooComplex = error instanceof Error && error.cause === 422;
-        setProblem(isTooComplex ? "tooComplex" : "outdated");
+        setNote(picturesMessage(isTooComplex ? "tooComplex" : "outdated"));
       }
     }
 
@@ -109,5 +111,5 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     };
   }, [getValues, subscribe, frame, source, dataProvider]);
 
-  return problem;
+  return note;
 }

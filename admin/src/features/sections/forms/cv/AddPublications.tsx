@@ -1,5 +1,6 @@
 import { Alert, Button, TextField } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useServer } from "../../../../data/api/server-context.tsx";
 import { createSiteApi } from "../../../../data/api/site-api.ts";
@@ -13,6 +14,9 @@ import { toastSuccess } from "../../../../layout/notifications/toasts.ts";
 type LookupResult =
   | { publications: object[]; problem?: undefined }
   | { problem: "notFound" | "unreachable" | "unreadable" };
+
+/** Timeout of the request in ms. The server itself waits 15 seconds for the registry of DOIs. */
+const timeoutMs = 30_000;
 
 /** Maximum length of a text that the server accepts. */
 const maxLength = 60_000;
@@ -34,38 +38,35 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
   const { client, csrf } = useServer();
   const { getValues, reset } = useFormContext();
   const [text, setText] = useState("");
-  const [errorText, setErrorText] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const requestController = useRef<AbortController>(undefined);
-  useEffect(() => () => requestController.current?.abort(), []);
-
-  async function add() {
-    const controller = new AbortController();
-    requestController.current = controller;
-    setBusy(true);
-    setErrorText("");
-    try {
-      const options = { body: text, signal: controller.signal };
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn() {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const options = { body: text, signal };
       const response = await createSiteApi(client, csrf)("/api/publications", options);
       const result: LookupResult = await response.json();
       if (result.problem) throw new Error(cvMessage(result.problem));
-      const { content, ...values } = getValues();
-      const publications = [...result.publications, ...(content.publications ?? [])];
-      reset({ ...values, content: { ...content, publications } }, { keepDefaultValues: true });
-      toastSuccess(cvMessage("publicationsAdded", { smart_count: result.publications.length }));
-      onClose();
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setErrorText(errorMessageOf(error, sharedMessage("unknownError")));
-      setBusy(false);
-    }
+      return result.publications;
+    },
+  });
+
+  /** Does nothing if the dialog is closed before the answer arrives. */
+  function add() {
+    mutate(undefined, {
+      onSuccess(added) {
+        const { content, ...values } = getValues();
+        const publications = [...added, ...(content.publications ?? [])];
+        reset({ ...values, content: { ...content, publications } }, { keepDefaultValues: true });
+        toastSuccess(cvMessage("publicationsAdded", { smart_count: added.length }));
+        onClose();
+      },
+    });
   }
 
   return (
     <FormDialog
       title={cvMessage("addByDoi")}
       submit={cvMessage("addPublication")}
-      isReady={text.trim() !== "" && !isBusy}
+      isReady={text.trim() !== "" && !isPending}
       maxWidth="sm"
       onSubmit={add}
       onClose={onClose}
@@ -83,7 +84,9 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
         slotProps={{ htmlInput: { maxLength } }}
         sx={{ mt: 1, mb: 1.5 }}
       />
-      {errorText && <Alert severity="error">{errorText}</Alert>}
+      {error && (
+        <Alert severity="error">{errorMessageOf(error, sharedMessage("unknownError"))}</Alert>
+      )}
     </FormDialog>
   );
 }
