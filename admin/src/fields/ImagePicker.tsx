@@ -84,7 +84,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
               multiline
               onChange={(event) => onChange({ ...value, alt: event.target.value })}
               error={errors?.alt !== undefined}
-              helperText={errors?.alt ?? sharedMessage("whatPictureShows")}
+              helperText={errors?.alt ?? sharedMessage("whatItShows")}
             />
             {(isTyping || !nameInLibrary(value.src)) && (
               <TextField

@@ -135,6 +135,7 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
       {choices.map(([value, name, help]) => (
         <MenuItem
           key={value}
+          sx={{ whiteSpace: "normal" }}
           onClick={() => {
             chosenValue.current = value;
             onClose();

@@ -133,8 +133,9 @@ interface FileRowProps {
 function FileRow({ label, help, record, onChoose, onRemove }: FileRowProps) {
   const choose = record ? sharedMessage("chooseAnother") : blockMessage("chooseFile");
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    // On phones, the buttons are below the text.
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, py: 1 }}>
+      <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }} noWrap>
           {record ? `${label}: ${fileName(record)}` : label}
         </Typography>

@@ -123,7 +123,7 @@ function helperTextOf({ alt, altState, record }: Upload): ReactNode {
   if (altState === "failed") return mediaMessage("altRetryOnLeave");
   if (altState === "saving") return sharedMessage("saving");
   if (alt.trim() === "") {
-    const help = sharedMessage("whatPictureShows");
+    const help = sharedMessage("whatItShows");
     // Report a missing text only for an uploaded picture.
     return record ? <MissingAltHelp help={help} /> : help;
   }

@@ -32,7 +32,7 @@ export default {
   dashboard: "Übersicht",
   preview: "Vorschau",
   alternativeText: "Alternativtext",
-  whatPictureShows: "Was das Bild zeigt, für alle, die es nicht sehen können.",
+  whatItShows: "Was zu sehen ist, für alle, die es nicht sehen können.",
   quoted: "„%{name}“",
 
   skip: "Zum Inhalt",

@@ -36,7 +36,7 @@ export const sharedMessage = defineMessages("shared", {
   dashboard: "Dashboard",
   preview: "Preview",
   alternativeText: "Alternative text",
-  whatPictureShows: "What the picture shows, for people who cannot see it.",
+  whatItShows: "What it shows, for people who cannot see it.",
   quoted: "“%{name}”",
 
   /** Layout of every page */
