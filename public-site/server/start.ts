@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createMailTransport } from "@portfolio/embedded/mail-transport";
+import { createOwnerMail } from "@portfolio/embedded/owner-mail";
 import { createContent } from "../app/content/content.server.ts";
 import { createDiskStore } from "../app/content/disk-store.server.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
@@ -123,17 +124,30 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     }),
     files: createRequestQueue(queueLimits.files),
   };
+  const send = environment.smtp && createMailTransport(environment.smtp);
+  const mailSite = async () => {
+    const { name, metadata } = await content.site();
+    return { name, language: metadata.language };
+  };
   const mailQueue =
-    environment.smtp && backend.callDatabaseFunction
+    send && backend.callDatabaseFunction
       ? startMailQueue({
           call: backend.callDatabaseFunction,
-          send: createMailTransport(environment.smtp),
+          send,
           siteUrl,
-          site: async () => {
-            const { name, metadata } = await content.site();
-            return { name, language: metadata.language };
-          },
+          site: mailSite,
           ...environment.mailRates,
+          log: console.warn,
+        })
+      : undefined;
+  const mailMessage =
+    send && environment.supabase?.secretKey
+      ? createOwnerMail({
+          url: supabaseUrl,
+          secretKey: environment.supabase.secretKey,
+          send,
+          siteUrl,
+          language: async () => (await mailSite()).language,
           log: console.warn,
         })
       : undefined;
@@ -142,6 +156,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     siteUrl,
     challenges,
     onMailQueued: mailQueue?.run,
+    mailMessage: backend.embedded?.mailMessage ?? mailMessage,
     backend,
     content,
     bundles,

@@ -55,8 +55,9 @@ export function Header({ site }: { site: Site }) {
         {messages.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <Link to="/" viewTransition={pathname !== "/"} className={styles.name} dir="auto">
-          {site.name}
+        {/* The margin of the link follows the direction of the page, its text that of its letters. */}
+        <Link to="/" viewTransition={pathname !== "/"} className={styles.name}>
+          <bdi>{site.name}</bdi>
         </Link>
         <nav
           id="menu"

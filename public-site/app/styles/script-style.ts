@@ -25,12 +25,13 @@ const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}"
 
 /**
  * Right-to-left pages: text in the other direction keeps its own order and is aligned with the page, lists and tables
- * keep the page's side, arrows are mirrored, and code is left-to-right.
+ * keep the page's side, as do links that are wider than their text, arrows are mirrored, and code is left-to-right.
  */
 const mirrored = [
   "body{text-align:right}",
   "h1,h2,h3,h4,p,a,figcaption,:not([class])>li{unicode-bidi:plaintext}",
   "ul,ol,table{direction:rtl}",
+  ".touch-targets :dir(ltr){justify-content:end}",
   "[data-mirrored]{scale:-1 1}",
   "pre,code,kbd{direction:ltr;unicode-bidi:isolate}",
   "pre{text-align:left}",

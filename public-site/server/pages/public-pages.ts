@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { createOwnerMail } from "@portfolio/embedded/owner-mail";
 import type { Content } from "../../app/content/content.server.ts";
 import type { Visit } from "../../app/content/context.ts";
 import {
@@ -34,6 +35,8 @@ export interface PublicPagesOptions {
   challenges: FormChallenges;
   /** Called after a mail to a subscriber was queued. Absent if the server cannot send any. */
   onMailQueued?: (() => void) | undefined;
+  /** Mails a visitor's message to the owner without waiting for the mail server. Absent if the server cannot. */
+  mailMessage?: ReturnType<typeof createOwnerMail> | undefined;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;
   isDev: boolean;
@@ -144,7 +147,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       store: (request, client, sender, message) =>
         inQueue(request, client, () => content.sendMessage(sender, message)),
       respondTo,
-      mail: backend.embedded?.mailMessage,
+      mail: options.mailMessage,
     }),
     /** Null if the server cannot send mails to subscribers. */
     subscriptions:

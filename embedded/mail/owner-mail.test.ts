@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { createOwnerMail } from "./owner-mail.ts";
+import type { OutgoingMail } from "./transport.ts";
+
+const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
+
+/** Responses of an external Supabase with an owner. */
+const answers: Readonly<Record<string, object>> = {
+  "/rest/v1/site_owner": [{ user_id: "6a1f3b52-90a4-4c2e-8a0f-0d9a5f1f8c11" }],
+  "/auth/v1/admin/users/6a1f3b52-90a4-4c2e-8a0f-0d9a5f1f8c11": { email: "mira@example.com" },
+};
+
+function createMail(send: (mail: OutgoingMail) => Promise<void>, known = answers) {
+  const log = vi.fn();
+  const keys: (string | null)[] = [];
+  const mailMessage = createOwnerMail({
+    url: "https://db.example.com",
+    secretKey: "secret-key",
+    fetch: async (input, init) => {
+      keys.push(new Headers(init?.headers).get("apikey"));
+      const answer = known[new URL(String(input)).pathname];
+      return answer ? Response.json(answer) : Response.json({ message: "Gone" }, { status: 404 });
+    },
+    send,
+    siteUrl: "https://mira.example.com",
+    language: async () => "de",
+    log,
+  });
+  return { mailMessage, log, keys };
+}
+
+test("a visitor's message is mailed to the owner's address of an external Supabase", async () => {
+  const sent: OutgoingMail[] = [];
+  const { mailMessage, keys } = createMail(async (mail) => void sent.push(mail));
+  await mailMessage(message);
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    to: "mira@example.com",
+    text: expect.stringContaining("https://mira.example.com/admin/messages"),
+  });
+  expect(sent[0]?.text).toContain("Ada <ada@example.com>\n\nHello");
+  expect(keys).toEqual(["secret-key", "secret-key"]);
+});
+
+test("a failure to mail a message is only logged, and a site without an owner mails nothing", async () => {
+  const refusing = createMail(() => Promise.reject(new Error("550 refused")));
+  await refusing.mailMessage(message);
+  await expect.poll(() => refusing.log.mock.calls).toEqual([[expect.stringContaining("550")]]);
+  const send = vi.fn();
+  const unknown = createMail(send, { "/rest/v1/site_owner": answers["/rest/v1/site_owner"] ?? {} });
+  await unknown.mailMessage(message);
+  await expect.poll(() => unknown.log.mock.calls.length).toBe(1);
+  const empty = createMail(send, { "/rest/v1/site_owner": [] });
+  await empty.mailMessage(message);
+  await expect.poll(() => empty.keys.length).toBe(1);
+  expect(send).not.toHaveBeenCalled();
+});
