@@ -26,15 +26,15 @@ export async function runCommand(
   file: string,
   { dataDir }: { dataDir: string },
 ): Promise<number> {
-  const started = performance.now();
+  const startTime = performance.now();
   await promisify(execFile)(process.execPath, parametersOf(command, file), optionsFor(dataDir));
-  return performance.now() - started;
+  return performance.now() - startTime;
 }
 
 /**
- * Runs a command and kills it.
+ * Runs a command and kills it after `afterMs`.
  *
- * @returns false if it ended earlier.
+ * @returns false if the command had already ended.
  */
 export async function killCommand(
   command: Command,

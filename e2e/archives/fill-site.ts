@@ -9,8 +9,8 @@ export interface SiteSize {
   pictures: number;
 }
 
-const size = { width: 320, height: 200 };
-const batch = 100;
+const pictureSize = { width: 320, height: 200 };
+const batchSize = 100;
 
 /** Adds the sample, and posts, projects and pictures that refer to each other, with versions and former addresses. */
 export async function fillSite(site: RunningSite, count: SiteSize): Promise<void> {
@@ -19,7 +19,7 @@ export async function fillSite(site: RunningSite, count: SiteSize): Promise<void
   const pictures = await uploadPictures(owner, count.pictures);
   const pictureAt = (number: number) => {
     const { path = "", alt = "" } = pictures[number % pictures.length] ?? {};
-    return { src: site.filesUrl + path, alt, ...size };
+    return { src: site.filesUrl + path, alt, ...pictureSize };
   };
   await seedPosts(owner, 0, count.posts);
   const { data: posts } = await owner
@@ -27,7 +27,7 @@ export async function fillSite(site: RunningSite, count: SiteSize): Promise<void
     .select("id, slug, content")
     .like("slug", "field-note-%")
     .throwOnError();
-  // Each change stores a version, and some of them a former address.
+  // Each change stores a version, and some changes also a former address.
   await inBatches(posts, async ({ id, slug, content }, number) => {
     const cover = pictureAt(number);
     const text = `${content}\n\n![${cover.alt}](${cover.src})\n`;
@@ -58,26 +58,26 @@ async function uploadPictures(owner: SupabaseClient, count: number) {
   const numbers = Array.from({ length: count }, (_, number) => number);
   const rows = await inBatches(numbers, async (number) => {
     const path = `2026/harbour-${number}.jpg`;
-    const { buffer, mimeType } = await pictureFile(path, number, size);
+    const { buffer, mimeType } = await pictureFile(path, number, pictureSize);
     const { error } = await owner.storage
       .from("media")
       .upload(path, buffer, { contentType: mimeType, cacheControl: "31536000" });
     if (error) throw error;
     const alt = `Harbour ${number} at low tide`;
-    return { path, alt, ...size, bytes: buffer.byteLength, mime: mimeType };
+    return { path, alt, ...pictureSize, bytes: buffer.byteLength, mime: mimeType };
   });
   await owner.from("media").insert(rows).throwOnError();
   return rows;
 }
 
-/** Runs work on all items, on some of them at a time. */
+/** Runs `work` on all items, concurrently on those of a batch. */
 async function inBatches<T, Result>(
   items: readonly T[],
   work: (item: T, number: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += batch) {
-    const part = items.slice(start, start + batch);
+  for (let start = 0; start < items.length; start += batchSize) {
+    const part = items.slice(start, start + batchSize);
     results.push(...(await Promise.all(part.map((item, index) => work(item, start + index)))));
   }
   return results;

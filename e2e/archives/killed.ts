@@ -10,10 +10,10 @@ import { killCommand, runCommand } from "./commands.ts";
 import { fillSite } from "./fill-site.ts";
 
 const size = { posts: 300, projects: 50, pictures: 50 };
-const moments = 10;
+const killCount = 10;
 
-/** Share of the usual duration after which a command is killed: more often at the end, where it writes. */
-const shareAt = (moment: number) => 0.3 + (0.8 * moment) / moments;
+/** Share of the usual duration after which a command is killed. Most are late, because a command writes at its end. */
+const shareAt = (moment: number) => 0.3 + (0.8 * moment) / killCount;
 
 /**
  * Kills the commands that archive and restore a site at ten moments each. An archive must be complete or missing, and a
@@ -22,22 +22,22 @@ const shareAt = (moment: number) => 0.3 + (0.8 * moment) / moments;
 export async function killed(): Promise<Row[]> {
   const dataDir = await createDataFolder();
   const folder = temporaryFolder();
-  const restored = join(folder, "restored.zip");
-  const before = join(folder, "before.zip");
+  const newArchive = join(folder, "restored.zip");
+  const oldArchive = join(folder, "before.zip");
   const site = await startSite("embedded", dataDir, isolatedEnvironment);
   try {
     await fillSite(site, size);
-    await runCommand("backup", restored, site);
+    await runCommand("backup", newArchive, site);
     const owner = await site.ownerClient();
     await owner.from("projects").delete().like("slug", "survey-%").throwOnError();
     await owner.from("blog_posts").update({ excerpt: "Changed" }).neq("slug", "").throwOnError();
   } finally {
     await site.stop();
   }
-  const archiveMs = await runCommand("backup", before, { dataDir });
-  const rows = [await killArchives(dataDir, folder, archiveMs, await checksumsOf(before))];
-  const sums = { old: await checksumsOf(before), new: await checksumsOf(restored) };
-  rows.push(await killRestores(dataDir, folder, restored, sums));
+  const archiveMs = await runCommand("backup", oldArchive, { dataDir });
+  const rows = [await killArchives(dataDir, folder, archiveMs, await checksumsOf(oldArchive))];
+  const sums = { old: await checksumsOf(oldArchive), new: await checksumsOf(newArchive) };
+  rows.push(await killRestores(dataDir, folder, newArchive, sums));
   return rows;
 }
 
@@ -46,7 +46,7 @@ type Sums = Record<string, string>;
 async function killArchives(dataDir: string, folder: string, ms: number, sums: Sums): Promise<Row> {
   const path = join(folder, "killed.zip");
   const outcomes = { missing: 0, complete: 0, damaged: 0, killed: 0 };
-  for (let moment = 1; moment <= moments; moment += 1) {
+  for (let moment = 1; moment <= killCount; moment += 1) {
     const afterMs = ms * shareAt(moment);
     if (await killCommand("backup", path, { dataDir, afterMs })) outcomes.killed += 1;
     if (!existsSync(path)) outcomes.missing += 1;
@@ -56,10 +56,10 @@ async function killArchives(dataDir: string, folder: string, ms: number, sums: S
     rmSync(path, { force: true });
   }
   return {
-    what: `archive, ${outcomes.killed} of ${moments} killed`,
+    what: `archive, ${outcomes.killed} of ${killCount} killed`,
     expected: "complete or missing",
     measured: `${outcomes.missing} missing, ${outcomes.complete} complete, ${outcomes.damaged} damaged`,
-    ok: outcomes.damaged === 0 && outcomes.killed >= moments / 2,
+    ok: outcomes.damaged === 0 && outcomes.killed >= killCount / 2,
   };
 }
 
@@ -69,27 +69,27 @@ async function killRestores(
   archive: string,
   sums: { old: Sums; new: Sums },
 ): Promise<Row> {
-  const victim = join(folder, "victim");
-  const found = join(folder, "found.zip");
-  const copy = () => cpSync(dataDir, victim, { recursive: true });
-  copy();
-  const ms = await runCommand("restore", archive, { dataDir: victim });
+  const siteCopy = join(folder, "victim");
+  const resultArchive = join(folder, "found.zip");
+  const copySite = () => cpSync(dataDir, siteCopy, { recursive: true });
+  copySite();
+  const ms = await runCommand("restore", archive, { dataDir: siteCopy });
   const outcomes = { old: 0, new: 0, mixed: 0, killed: 0 };
-  for (let moment = 1; moment <= moments; moment += 1) {
-    rmSync(victim, { recursive: true });
-    copy();
+  for (let moment = 1; moment <= killCount; moment += 1) {
+    rmSync(siteCopy, { recursive: true });
+    copySite();
     const afterMs = ms * shareAt(moment);
-    if (await killCommand("restore", archive, { dataDir: victim, afterMs })) outcomes.killed += 1;
-    await runCommand("backup", found, { dataDir: victim });
-    const now = await checksumsOf(found);
-    if (isDeepStrictEqual(now, sums.old)) outcomes.old += 1;
-    else if (isDeepStrictEqual(now, sums.new)) outcomes.new += 1;
+    if (await killCommand("restore", archive, { dataDir: siteCopy, afterMs })) outcomes.killed += 1;
+    await runCommand("backup", resultArchive, { dataDir: siteCopy });
+    const resultSums = await checksumsOf(resultArchive);
+    if (isDeepStrictEqual(resultSums, sums.old)) outcomes.old += 1;
+    else if (isDeepStrictEqual(resultSums, sums.new)) outcomes.new += 1;
     else outcomes.mixed += 1;
   }
   return {
-    what: `restore, ${outcomes.killed} of ${moments} killed`,
+    what: `restore, ${outcomes.killed} of ${killCount} killed`,
     expected: "old or new content",
     measured: `${outcomes.old} old, ${outcomes.new} new, ${outcomes.mixed} mixed`,
-    ok: outcomes.mixed === 0 && outcomes.killed >= moments / 2,
+    ok: outcomes.mixed === 0 && outcomes.killed >= killCount / 2,
   };
 }

@@ -17,7 +17,7 @@ import { seedSample } from "../support/seed.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
 import { visit } from "./visitor.ts";
 
-const bytes = 2 * 1024 ** 3;
+const fullBytes = 2 * 1024 ** 3;
 const quickBytes = 200 * 1024 ** 2;
 
 /** Duration of the measurement at rest in ms. */
@@ -31,11 +31,11 @@ const maxMegabytesAboveRest = 150;
 const maxSlowdown = 3;
 
 /**
- * Downloads an archive with many large files as the admin does, empties the site and restores the archive. Measures the
- * server's memory and the response times of a cached page meanwhile.
+ * Downloads an archive with many large files as the admin does, empties the site and restores the archive. Meanwhile
+ * measures the server's memory and the response times of a cached page.
  */
 export async function largeMedia(isQuick: boolean): Promise<Row[]> {
-  const total = isQuick ? quickBytes : bytes;
+  const total = isQuick ? quickBytes : fullBytes;
   const dataDir = await createDataFolder();
   await addSparseFiles(dataDir, Math.ceil(total / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
@@ -47,17 +47,17 @@ export async function largeMedia(isQuick: boolean): Promise<Row[]> {
     await seedSample(owner);
     await (await fetch(site.url)).text();
     const rest = await measureRest(site);
-    const measured = (what: string, work: () => Promise<unknown>) =>
+    const measureWork = (what: string, work: () => Promise<unknown>) =>
       measure(site, { what, total, ...rest }, work);
 
     const archive = join(temporaryFolder(), "site.zip");
-    const rows = await measured("download", () => download(site, owner, archive));
-    const before = await manifestOf(archive);
+    const rows = await measureWork("download", () => download(site, owner, archive));
+    const firstManifest = await manifestOf(archive);
     await site.empty();
     const id = randomUUID();
     const send = (path: string, body?: Buffer) => post(site, owner, path, body);
     rows.push(
-      ...(await measured("upload", async () => {
+      ...(await measureWork("upload", async () => {
         for (let offset = 0, isLast = false; !isLast; ) {
           const part = await readPart(archive, offset);
           isLast = part.byteLength < maxPartBytes;
@@ -65,15 +65,15 @@ export async function largeMedia(isQuick: boolean): Promise<Row[]> {
           offset += part.byteLength;
         }
       })),
-      ...(await measured("plan", () => send(`/api/restore/plan?id=${id}`))),
-      ...(await measured("restore", async () => {
+      ...(await measureWork("plan", () => send(`/api/restore/plan?id=${id}`))),
+      ...(await measureWork("restore", async () => {
         const plan: RestorePlan = await (await send(`/api/restore/apply?id=${id}`)).json();
         if (!plan.applied) throw new Error(`Not restored: ${JSON.stringify(plan.problems)}`);
       })),
     );
-    const again = join(temporaryFolder(), "again.zip");
-    await download(site, owner, again);
-    const isSame = (await manifestOf(again)) === before;
+    const secondArchive = join(temporaryFolder(), "again.zip");
+    await download(site, owner, secondArchive);
+    const isSame = (await manifestOf(secondArchive)) === firstManifest;
     const measuredSums = isSame ? "equal" : "differ";
     rows.push({
       what: "archived again",
@@ -87,7 +87,7 @@ export async function largeMedia(isQuick: boolean): Promise<Row[]> {
   }
 }
 
-/** Adds uploaded files that are PDFs of zeros. They use hardly any disk space. */
+/** Adds PDF files of zeros as uploads. As sparse files they use hardly any disk space. */
 async function addSparseFiles(dataDir: string, count: number): Promise<void> {
   const folder = join(dataDir, "files/media/2026");
   await mkdir(folder, { recursive: true });
@@ -118,13 +118,13 @@ async function measureRest(site: RunningSite) {
   await delay(restMs);
   const visitor = visit(site.url);
   await delay(restMs);
-  const idle = slowest(await visitor.end());
+  const idle = p99(await visitor.end());
   const atRest = residentMegabytes(site);
   console.info(`At rest: ${atRest} MB; a cached page, p99: ${idle.toFixed(1)} ms`);
   return { atRest, idle };
 }
 
-const slowest = (times: number[]) => quantile(times, 0.99);
+const p99 = (times: number[]) => quantile(times, 0.99);
 
 interface MeasureOptions {
   what: string;
@@ -154,7 +154,7 @@ async function measure(
   return [
     { what, expected: "", measured: throughput, ok: true },
     atMost(`${what}: memory above rest`, peak - atRest, maxMegabytesAboveRest, "MB"),
-    atMostTimes(`${what}: cached page, p99`, slowest(times), maxSlowdown, idle, "ms"),
+    atMostTimes(`${what}: cached page, p99`, p99(times), maxSlowdown, idle, "ms"),
   ];
 }
 
@@ -185,7 +185,7 @@ async function readPart(path: string, offset: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The manifest with the checksums of all files, without its time. */
+/** Text of the manifest, which contains the checksums of all files. Leaves out its time. */
 async function manifestOf(path: string): Promise<string> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {

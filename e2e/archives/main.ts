@@ -24,15 +24,15 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const unknown = positionals.filter((name) => !Object.hasOwn(checks, name));
-if (unknown.length > 0) {
+const unknownNames = positionals.filter((name) => !Object.hasOwn(checks, name));
+if (unknownNames.length > 0) {
   console.error(
-    `There is no check ${unknown.join(", ")}. There are: ${Object.keys(checks).join(", ")}.`,
+    `No check is named ${unknownNames.join(", ")}. There are: ${Object.keys(checks).join(", ")}.`,
   );
   process.exit(2);
 }
 
-let areGood = true;
+let haveAllPassed = true;
 for (const [check, run] of Object.entries(checks)) {
   if (positionals.length > 0 && !positionals.includes(check)) continue;
   console.info(`${check} …`);
@@ -44,6 +44,6 @@ for (const [check, run] of Object.entries(checks)) {
     ok ? "held" : "FAILED",
   ]);
   console.info(`\n${table([check, "expected", "measured", ""], lines)}\n`);
-  areGood &&= rows.every(({ ok }) => ok);
+  haveAllPassed &&= rows.every(({ ok }) => ok);
 }
-process.exit(areGood ? 0 : 1);
+process.exit(haveAllPassed ? 0 : 1);

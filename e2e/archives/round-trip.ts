@@ -12,7 +12,7 @@ import { fillSite } from "./fill-site.ts";
 const size = { posts: 1000, projects: 200, pictures: 500 };
 const quickSize = { posts: 100, projects: 20, pictures: 20 };
 
-/** What an archive, and the site after restoring it, must equal. */
+/** Checksums that each archive must have, and the landing page that each restored site must show. */
 interface Expected {
   sums: Record<string, string>;
   page: string;
@@ -23,7 +23,7 @@ interface Expected {
  * PostgreSQL, and back. Each new archive must equal the first one, and the landing page too.
  */
 export async function roundTrip(isQuick: boolean): Promise<Row[]> {
-  // The same address for all sites, because pages contain it.
+  // All sites have the same port, because pages contain their URL.
   const settings = { ...isolatedEnvironment, PORT: String(await freePort()) };
   const dataDir = await createDataFolder();
   const folder = temporaryFolder();
@@ -39,19 +39,21 @@ export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   });
   const bin = findPostgres();
   if (!bin) {
-    console.warn("SKIPPED: no PostgreSQL server is installed here.");
+    console.warn("SKIPPED: This machine has no PostgreSQL server.");
     return rows;
   }
   const cluster = await startCluster(bin);
   try {
     console.info(cluster.version);
-    const withPostgres = { ...settings, DATABASE_URL: cluster.url("postgres") };
-    await onSite(temporaryFolder(), withPostgres, async (site) => {
+    const postgresSettings = { ...settings, DATABASE_URL: cluster.url("postgres") };
+    await onSite(temporaryFolder(), postgresSettings, async (site) => {
       await site.ownerClient();
-      const across = archive("across");
-      rows.push(await restore("embedded → PostgreSQL", site, archive("first"), across, expected));
+      const postgresArchive = archive("across");
+      rows.push(
+        await restore("embedded → PostgreSQL", site, archive("first"), postgresArchive, expected),
+      );
       await site.empty();
-      rows.push(await restore("PostgreSQL", site, across, archive("postgres"), expected));
+      rows.push(await restore("PostgreSQL", site, postgresArchive, archive("postgres"), expected));
     });
   } finally {
     cluster.stop();
@@ -63,7 +65,7 @@ export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   return rows;
 }
 
-/** Starts a site for some work. */
+/** Starts a site, and stops it after `work`. */
 async function onSite<Result>(
   dataDir: string,
   settings: Record<string, string>,
@@ -95,8 +97,8 @@ async function restore(
   to: string,
   expected: Expected,
 ): Promise<Row> {
-  const restored = await runCommand("restore", from, site);
-  const archived = await runCommand("backup", to, site);
+  const restoreMs = await runCommand("restore", from, site);
+  const archiveMs = await runCommand("backup", to, site);
   const sums = await checksumsOf(to);
   const paths = new Set([...Object.keys(expected.sums), ...Object.keys(sums)]);
   const differing = [...paths].filter((path) => sums[path] !== expected.sums[path]);
@@ -104,7 +106,7 @@ async function restore(
   const page = await landingPage(site);
   const isSamePage = page === expected.page;
   if (!isSamePage) console.info(`${what}: ${firstDifference(expected.page, page)}`);
-  const times = `restored in ${inSeconds(restored)}, archived in ${inSeconds(archived)}`;
+  const times = `restored in ${inSeconds(restoreMs)}, archived in ${inSeconds(archiveMs)}`;
   return {
     what,
     expected: "equal sums and landing page",
@@ -121,9 +123,11 @@ async function landingPage({ url }: RunningSite): Promise<string> {
   return response.text();
 }
 
-/** The texts around the first difference, for the log. */
-function firstDifference(one: string, other: string): string {
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
-  return [one, other].map((text) => JSON.stringify(text.slice(at - 60, at + 100))).join(" / ");
+/** Excerpts of both texts around their first difference. */
+function firstDifference(text: string, other: string): string {
+  let index = 0;
+  while (text[index] === other[index]) index += 1;
+  return [text, other]
+    .map((text) => JSON.stringify(text.slice(index - 60, index + 100)))
+    .join(" / ");
 }

@@ -5,7 +5,7 @@ import type { Row } from "../attack/attack.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs the browser tests of the public site that need no server on the site's static copy. */
+/** Runs on a static copy those browser tests of the public site that need no server. */
 export async function staticSite(): Promise<Row[]> {
   const playwright = spawn(
     "playwright",

@@ -8,15 +8,15 @@ parentPort?.once("message", () => {
   hasEnded = true;
 });
 while (!hasEnded) {
-  const started = performance.now();
-  const isAnswered = await load(workerData).catch(() => false);
-  // A failure counts as the longest time.
-  times.push(isAnswered ? performance.now() - started : Number.POSITIVE_INFINITY);
+  const startTime = performance.now();
+  const isSuccessful = await requestPage(workerData).catch(() => false);
+  // Count a failed request as the longest time.
+  times.push(isSuccessful ? performance.now() - startTime : Number.POSITIVE_INFINITY);
   await delay(pauseMs);
 }
 parentPort?.postMessage(times);
 
-async function load(url: string): Promise<boolean> {
+async function requestPage(url: string): Promise<boolean> {
   const response = await fetch(url);
   await response.arrayBuffer();
   return response.ok;

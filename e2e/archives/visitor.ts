@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Response times of a cached page in ms. */
+/** A visitor who requests a page again and again. */
 export interface Visit {
-  /** Ends the visit. @returns all response times. */
+  /** Ends the visit. @returns all response times in ms. */
   end(): Promise<number[]>;
 }
 
-/** Requests a page continuously, in a thread of its own so that it measures the server only. */
+/** Requests a page continuously, in a separate thread so that the test's own work does not distort the times. */
 export function visit(url: string): Visit {
   const thread = new Worker(new URL("./visitor-thread.ts", import.meta.url), { workerData: url });
   return {

@@ -28,15 +28,15 @@ export interface Attack {
 }
 
 /**
- * Checks that a site may be attacked.
+ * Returns the URL of a site that may be attacked.
  *
- * @throws if the address is not on this machine.
+ * @throws Error if the URL is not on this machine.
  */
 export function requireLoopback(address: string): string {
   const { protocol, hostname } = new URL(address);
   if (protocol === "http:" && hostname === "127.0.0.1") return address;
   throw new Error(
-    `${address} is not 127.0.0.1. Attacks run only against a temporary site on this machine.`,
+    `${address} is not on 127.0.0.1. Attacks run only against a temporary site on this machine.`,
   );
 }
 
@@ -56,11 +56,11 @@ export function atMostTimes(
   };
 }
 
-/** Duration of `work` in ms. */
+/** Runs `work`. @returns its duration in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+  const startTime = performance.now();
   await work();
-  return performance.now() - started;
+  return performance.now() - startTime;
 }
 
 /** Row of a value with a maximum. */

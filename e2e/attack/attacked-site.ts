@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { startSite } from "../support/site.ts";
 import { type AttackedSite, requireLoopback } from "./attack.ts";
 
-/** Environment variables of a real site, which an attack must not reach. */
+/** Environment variables that keep an attack from reaching a real site. */
 export const isolatedEnvironment = {
   HOST: "127.0.0.1",
   SUPABASE_URL: "",
@@ -28,14 +28,14 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
   };
 }
 
-const csrf = "0".repeat(64);
+const csrfToken = "0".repeat(64);
 
-/** Headers of the owner's requests. Call for each request, because an attack can outlast a session. */
+/** Returns headers of an owner's request. Call this for each request, because an attack can outlast a session. */
 export async function asOwner(owner: SupabaseClient): Promise<Record<string, string>> {
   const { data } = await owner.auth.getSession();
   return {
     authorization: `Bearer ${data.session?.access_token}`,
-    "x-csrf-token": csrf,
-    cookie: `portfolio-csrf-${csrf.slice(0, 8)}=${csrf}`,
+    "x-csrf-token": csrfToken,
+    cookie: `portfolio-csrf-${csrfToken.slice(0, 8)}=${csrfToken}`,
   };
 }

@@ -13,7 +13,9 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
-/** Fault cases 18 and 25: every kind of damage is reported in one sentence and repaired by one command in a minute. */
+/**
+ * Fault cases 18 and 25: the server reports every kind of damage in one sentence; one command repairs it in a minute.
+ */
 export const damage: Attack = {
   name: "damage",
   async run() {
@@ -23,38 +25,38 @@ export const damage: Attack = {
       const damagedSite = duplicate(original);
       applyDamage(damagedSite);
       const start = await run("embedded/commands/serve.ts", damagedSite.dataDir);
-      const began = performance.now();
-      const restored = await run("embedded/commands/restore.ts", damagedSite.dataDir);
-      const seconds = (performance.now() - began) / 1000;
+      const startTime = performance.now();
+      const restoration = await run("embedded/commands/restore.ts", damagedSite.dataDir);
+      const seconds = (performance.now() - startTime) / 1000;
       const isSentence = start.code === 1 && /^[^\n]+npm run restore[^\n]+\n$/.test(start.output);
-      const isBack = restored.code === 0 && (await serves(damagedSite.dataDir));
+      const isRestored = restoration.code === 0 && (await servesContent(damagedSite.dataDir));
       rows.push({
         what,
         expected: "one sentence, then back within 60 s",
-        measured: `${isSentence ? "one sentence" : start.output.slice(0, 80)}, ${isBack ? "back" : restored.output.slice(0, 80)} after ${seconds.toFixed(1)} s`,
-        ok: isSentence && isBack && seconds <= 60,
+        measured: `${isSentence ? "one sentence" : start.output.slice(0, 80)}, ${isRestored ? "back" : restoration.output.slice(0, 80)} after ${seconds.toFixed(1)} s`,
+        ok: isSentence && isRestored && seconds <= 60,
       });
       remove(damagedSite);
     }
     // Last, because it changes the site itself. A duplicate would not do: only the site could share files with its
     // backup.
-    rows.push(await changedPicture(original));
+    rows.push(await checkChangedPicture(original));
     return rows;
   },
 };
 
 /** Checks that a backup does not share the file of an uploaded picture with the site. */
-async function changedPicture({ dataDir }: StoppedSite): Promise<Row> {
+async function checkChangedPicture({ dataDir }: StoppedSite): Promise<Row> {
   writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
   const { output } = await run("embedded/commands/restore.ts", dataDir, "--list");
-  const states = output
+  const backupStates = output
     .trim()
     .split("\n")
     .map((line) => line.split("  ").at(-1));
-  const measured = states.join(", ");
+  const measured = backupStates.join(", ");
   return {
     what: "a picture is changed in place",
-    expected: "its copy is sound",
+    expected: "its backup is sound",
     measured,
     ok: measured === "sound",
   };
@@ -82,7 +84,7 @@ async function run(
   return { code: code ?? -1, output };
 }
 
-async function serves(dataDir: string): Promise<boolean> {
+async function servesContent(dataDir: string): Promise<boolean> {
   const server = await startServer(dataDir);
   try {
     const response = await fetch(`${server.url}/rest/v1/projects?select=title`, {

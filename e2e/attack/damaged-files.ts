@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 
-/** A binary body, or a body that does not match its content type. */
+/** A request body that is binary or does not match its content type. */
 export interface DamagedFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -29,8 +29,8 @@ export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
     .map(({ picture: { type, bytes }, changes, cut, tail }) => {
       const length = cut === null ? bytes.length : cut % bytes.length;
       const damaged = new Uint8Array([...bytes.subarray(0, length), ...tail]);
-      // Keep the file signature, so that the type check does not already reject the file.
-      for (const [at, value] of changes) damaged[12 + (at % bytes.length)] = value;
+      // Keep the file signature, so that the file passes the type check.
+      for (const [position, value] of changes) damaged[12 + (position % bytes.length)] = value;
       return { type, bytes: damaged };
     });
 }
@@ -50,7 +50,7 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
     ),
     fc.string({ unit: "binary-ascii", maxLength: 20 }),
   );
-  const piece = fc.oneof(
+  const partOfForm = fc.oneof(
     { weight: 5, arbitrary: text.map((characters) => Buffer.from(characters, "latin1")) },
     pictures.map(({ bytes }) => Buffer.from(bytes)),
   );
@@ -61,7 +61,7 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
         ...['multipart/form-data; boundary="', "multipart/form-data; boundary=", "Multipart/X"],
         `multipart/form-data; boundary=${"x".repeat(300)}`,
       ),
-      pieces: fc.array(piece, { maxLength: 12 }),
+      pieces: fc.array(partOfForm, { maxLength: 12 }),
     })
     .map(({ type, pieces }) => ({ type, bytes: new Uint8Array(Buffer.concat(pieces)) }));
   // Put valid parts before and after the invalid ones.

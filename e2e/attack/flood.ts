@@ -14,8 +14,10 @@ import type { SearchLoad, SearchOutcomes } from "./search-load.ts";
 /** Durations of all requests in ms, by kind of request. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
 
-/** Maximum durations of requests during the flood. `level` is the compared quantile: 1 compares the slowest request. The
- * maximum is `maxSearches` times the duration of a search on the idle site. */
+/**
+ * Maximum durations of requests during the flood, as multiples of the duration of a search on the idle site. `level` is
+ * the compared quantile: 1 is the slowest request.
+ */
 const limits = {
   healthz: { maxSearches: 20, level: 1, name: "slowest /healthz" },
   save: { maxSearches: 40, level: 1, name: "slowest save" },
@@ -35,7 +37,7 @@ export const flood: Attack = {
     const searchMs = await medianSearchMs(site);
     const rows: Row[] = [];
     for (const hasManyClients of [false, true]) {
-      const from = hasManyClients
+      const clients = hasManyClients
         ? "200 connections of 200 clients"
         : "200 connections of one client";
       const [searchOutcomes, times] = await Promise.all([
@@ -46,14 +48,14 @@ export const flood: Attack = {
         const { maxSearches, level, name: what } = limits[name];
         const value = quantile(times[name], level);
         const idleValue = quantile(idle[name], level);
-        const row = atMostTimes(`${from}: ${what}`, value, maxSearches, searchMs, "ms");
+        const row = atMostTimes(`${clients}: ${what}`, value, maxSearches, searchMs, "ms");
         row.measured += ` (idle ${idleValue.toFixed(0)} ms, of ${times[name].length})`;
         rows.push(row);
       }
-      rows.push(answersRow(from, searchOutcomes, seconds));
+      rows.push(statusRow(clients, searchOutcomes, seconds));
     }
     const floodOptions = { connections: 1_000, seconds: 0, hasManyClients: true };
-    rows.push(answersRow("1,000 at once", await floodWithSearches(site, floodOptions), 1));
+    rows.push(statusRow("1,000 at once", await floodWithSearches(site, floodOptions), 1));
     return rows;
   },
 };
@@ -70,7 +72,7 @@ function createSave(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Sa
   };
 }
 
-/** Sends requests one after another for `seconds`, and measures them. */
+/** Sends requests one after another for `seconds`. @returns their durations. */
 async function measure(site: AttackedSite, save: Save, seconds: number): Promise<Times> {
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
@@ -97,10 +99,10 @@ async function medianSearchMs(site: AttackedSite): Promise<number> {
 
 async function expectOk(response: Response): Promise<void> {
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.url} has status ${response.status}.`);
 }
 
-let floods = 0;
+let floodCount = 0;
 
 /** Generates the load in a worker thread, so that it does not delay the measurements. */
 async function floodWithSearches(
@@ -108,25 +110,25 @@ async function floodWithSearches(
   load: Omit<SearchLoad, "url" | "words">,
 ): Promise<SearchOutcomes> {
   // Use words of the posts, so that the searches have results.
-  floods += 1;
-  const words = `note+${floods}`;
+  floodCount += 1;
+  const words = `note+${floodCount}`;
   const workerData: SearchLoad = { url: requireLoopback(site.url), words, ...load };
   const worker = new Worker(new URL("./search-load.ts", import.meta.url), { workerData });
   const [searchOutcomes] = await once(worker, "message");
   return searchOutcomes;
 }
 
-/** Row that counts the responses by status. @param atLeast Minimum number of successful responses. */
-function answersRow(from: string, searchOutcomes: SearchOutcomes, atLeast: number): Row {
-  const isKnown = Object.keys(searchOutcomes).every((outcome) =>
+/** Row with the number of responses by status. @param minSuccessful Minimum number of successful responses. */
+function statusRow(clients: string, searchOutcomes: SearchOutcomes, minSuccessful: number): Row {
+  const areAllExpected = Object.keys(searchOutcomes).every((outcome) =>
     ["200", "429", "503"].includes(outcome),
   );
   const counts = Object.entries(searchOutcomes).map(([outcome, count]) => `${outcome}: ${count}`);
   return {
-    what: `${from}: answers`,
-    expected: `200, 429 or 503 for all, 200 for ${atLeast} or more`,
+    what: `${clients}: answers`,
+    expected: `200, 429 or 503 for all, 200 for ${minSuccessful} or more`,
     measured: counts.join(", "),
-    ok: isKnown && (searchOutcomes["200"] ?? 0) >= atLeast,
+    ok: areAllExpected && (searchOutcomes["200"] ?? 0) >= minSuccessful,
   };
 }
 

@@ -5,7 +5,7 @@ import { png } from "../../supabase/tests/support/pictures.ts";
 import { seedSample } from "../support/seed.ts";
 import type { Attack, AttackedSite, Row } from "./attack.ts";
 
-const secret = "53 degrees north";
+const secretText = "53 degrees north";
 
 /** Security case 63: responses to visitors reveal neither hidden content nor metadata of uploaded files. */
 export const hidden: Attack = {
@@ -21,8 +21,8 @@ export const hidden: Attack = {
       await response.arrayBuffer();
       return String(response.status);
     };
-    /** Ids of a search's results, before and after adding drafts with many similar words. */
-    const found = async () => {
+    /** Searches as a visitor. @returns the results as JSON. */
+    const searchResults = async () => {
       const { data } = await visitor.rpc("search_records", { kind: "posts", words: "olive" });
       return JSON.stringify(data);
     };
@@ -39,12 +39,12 @@ export const hidden: Attack = {
       .from("blog_posts")
       .insert({ ...post, status: "published" })
       .throwOnError();
-    const before = `${await found()}, ${await counts()}`;
-    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-    const words = letters.flatMap((letter) => [`${letter}olive`, `xx${letter}olive`]).join(" ");
-    const drafts = letters.map((letter) => ({ title: letter, slug: letter, content: words }));
+    const valuesBefore = `${await searchResults()}, ${await counts()}`;
+    const initials = [..."abcdefghijklmnopqrstuvwxyz"];
+    const words = initials.flatMap((letter) => [`${letter}olive`, `xx${letter}olive`]).join(" ");
+    const drafts = initials.map((letter) => ({ title: letter, slug: letter, content: words }));
     await owner.from("blog_posts").insert(drafts).throwOnError();
-    const after = `${await found()}, ${await counts()}`;
+    const valuesAfter = `${await searchResults()}, ${await counts()}`;
 
     await media.upload("a.png", png(2, 2), { contentType: "image/png" });
     const { secretKey } = JSON.parse(readFileSync(join(site.dataDir, "secrets.json"), "utf8"));
@@ -55,7 +55,7 @@ export const hidden: Attack = {
       .toBuffer();
     await media.upload("large.png", large, { contentType: "image/png" });
     return [
-      rowOf("a search and counts of a visitor after 26 drafts", before, after),
+      rowOf("a search and counts of a visitor after 26 drafts", valuesBefore, valuesAfter),
       rowOf("the details of an object", "404 404", [
         await statusOf("/storage/v1/object/info/media/a.png"),
         await statusOf("/storage/v1/object/info/media/none.png"),
@@ -81,19 +81,19 @@ type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storag
 /** Names of the formats in which a stored upload still contains an invisible text. */
 async function formatsWithHiddenText(site: AttackedSite, media: Media): Promise<string> {
   const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
-    .withExif({ IFD0: { Copyright: secret } })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`);
+    .withExif({ IFD0: { Copyright: secretText } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secretText}</place></x:xmpmeta>`);
   const names: string[] = [];
   for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
     const encoded = await pixels.clone().toFormat(format).toBuffer();
     // Append no bytes to an AVIF, because it would be invalid.
-    const bytes = format === "avif" ? encoded : Buffer.concat([encoded, Buffer.from(secret)]);
+    const bytes = format === "avif" ? encoded : Buffer.concat([encoded, Buffer.from(secretText)]);
     const { error } = await media.upload(`hidden.${format}`, bytes, {
       contentType: `image/${format}`,
     });
     if (error) throw error;
     const stored = await site.fetch(`/storage/v1/object/public/media/hidden.${format}`);
-    if (Buffer.from(await stored.arrayBuffer()).includes(secret)) names.push(format);
+    if (Buffer.from(await stored.arrayBuffer()).includes(secretText)) names.push(format);
   }
   return names.join(" ") || "none";
 }

@@ -11,10 +11,10 @@ import type { Attack, AttackedSite, Row } from "./attack.ts";
 import { asOwner } from "./attacked-site.ts";
 import { damagedForms, damagedPictures } from "./damaged-files.ts";
 
-const queries = ["q", "page", "tag", "category", "a%00", "_data"];
+const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 
-/** Routes of our own server, besides the API. */
-const ownEndpoints: readonly Endpoint[] = [
+/** Routes of the site's server that are not part of the API. */
+const serverEndpoints: readonly Endpoint[] = [
   { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, isOwners: true },
   { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
   {
@@ -41,7 +41,7 @@ const ownEndpoints: readonly Endpoint[] = [
     ...["/assets/*", "/admin-assets/*", "/admin/*", "/auth/*", "/*", "/*/*", "/", "/blog", "/cv"],
     ...["/privacy", "/sitemap", "/preview", "/healthz", "/cv.pdf", "/cv.json", "/rss.xml"],
     ...["/atom.xml", "/feed.json", "/sitemap.xml", "/robots.txt", "/llms.txt", "/favicon.ico"],
-  ].map((path): Endpoint => ({ method: "GET", path, query: queries })),
+  ].map((path): Endpoint => ({ method: "GET", path, query: queryNames })),
 ];
 
 interface Sent extends Omit<Malformed, "body"> {
@@ -55,15 +55,15 @@ export const input: Attack = {
     const owner = await site.ownerClient();
     await seedSample(owner);
     const runCount = site.isQuick ? 100 : 10_000;
-    const send = await sender(site, owner);
+    const send = await createSender(site, owner);
     const rows: Row[] = [];
     for (const [what, all] of [
       ["sign-in", endpoints.filter(({ path }) => path.startsWith("/auth/"))],
       ["rows", endpoints.filter(({ path }) => path.startsWith("/rest/"))],
       ["files", endpoints.filter(({ path }) => path.startsWith("/storage/"))],
-      ["pages and what this server answers itself", ownEndpoints],
+      ["pages and other routes of the server", serverEndpoints],
     ] as const) {
-      const tally = newTally();
+      const tally = createTally();
       for (const [at, endpoint] of all.entries()) {
         console.info(`  ${what}, ${at + 1} of ${all.length}`);
         await sendAll(malformed(endpoint), runCount, tally, (request) =>
@@ -77,7 +77,7 @@ export const input: Attack = {
       ["damaged pictures", pictures],
       ["damaged forms", damagedForms(pictures)],
     ] as const) {
-      const tally = newTally();
+      const tally = createTally();
       await sendAll(files, runCount, tally, ({ type, bytes }) => {
         const headers = { "content-type": type, "x-upsert": "true" };
         const path = "/storage/v1/object/media/damaged";
@@ -93,14 +93,14 @@ export const input: Attack = {
 type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
 
 /** Sends a request as the owner or a visitor, with a new IP address to stay below the rate limits. */
-async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
+async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
   const { publishableKey } = await (await site.fetch("/api/config")).json();
   let count = 0;
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const all = { apikey: publishableKey, ...(isOwner && (await asOwner(owner))), ...headers };
-    // `fetch` refuses to send this request.
+    // `fetch` refuses to send this character.
     const validHeaders = Object.entries(all).map(([name, value]) => [
       name,
       value.replaceAll("\x7f", ""),
@@ -118,16 +118,16 @@ interface Tally {
   busy: number;
 }
 
-const newTally = (): Tally => ({ sentCount: 0, faults: 0, unansweredCount: 0, busy: 0 });
+const createTally = (): Tally => ({ sentCount: 0, faults: 0, unansweredCount: 0, busy: 0 });
 
 /** Number of concurrent requests. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Number of requests that are generated at a time. */
-const batch = 500;
+const batchSize = 500;
 
 /** Maximum number of printed faults per endpoint. */
-const printed = 3;
+const maxPrinted = 3;
 
 async function sendAll<T>(
   requests: fc.Arbitrary<T>,
@@ -138,10 +138,11 @@ async function sendAll<T>(
   let printedCount = 0;
   const reportFailure = (request: T, why: string) => {
     printedCount += 1;
-    if (printedCount <= printed) console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
+    if (printedCount <= maxPrinted)
+      console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
   };
-  for (let from = 0; from < runCount; from += batch) {
-    const numRuns = Math.min(batch, runCount - from);
+  for (let from = 0; from < runCount; from += batchSize) {
+    const numRuns = Math.min(batchSize, runCount - from);
     const remainingRequests = fc.sample(requests, { seed: 48 + from, numRuns }).values();
     const worker = async () => {
       for (const request of remainingRequests) {
@@ -160,7 +161,7 @@ async function sendAll<T>(
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
   }
 }
 

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { csrfKey } from "@portfolio/content/browser-keys";
 
-/** Delay in ms before reconnecting; equals the admin's first delay. */
-const pause = 1_000;
+/** Delay in ms before reconnecting, as long as the admin's first delay. */
+const reconnectDelayMs = 1_000;
 
 /**
- * Listens to the event stream like a window of the owner, and reconnects after a disconnection.
+ * Listens to the event stream as a window of the owner does, and reconnects after a disconnection.
  *
  * @param table Only changes of this table are recorded.
- * @returns times of the events, an array that grows until `signal` is aborted.
+ * @returns the times of the events. The array grows until `signal` is aborted.
  */
 export function listen(url: string, token: string, table: string, signal: AbortSignal): number[] {
   const eventTimes: number[] = [];
-  const csrf = "a".repeat(64);
-  const open = async () => {
+  const csrfToken = "a".repeat(64);
+  const readEvents = async () => {
     const { body } = await fetch(`${url}/api/live`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${token}`,
-        cookie: `${csrfKey}-${csrf.slice(0, 8)}=${csrf}`,
-        "x-csrf-token": csrf,
+        cookie: `${csrfKey}-${csrfToken.slice(0, 8)}=${csrfToken}`,
+        "x-csrf-token": csrfToken,
         "content-type": "application/json",
       },
       body: JSON.stringify({ tab: "listener", silence: 0 }),
@@ -32,8 +32,8 @@ export function listen(url: string, token: string, table: string, signal: AbortS
   };
   void (async () => {
     while (!signal.aborted) {
-      await open().catch(() => undefined);
-      await delay(pause, undefined, { signal }).catch(() => undefined);
+      await readEvents().catch(() => undefined);
+      await delay(reconnectDelayMs, undefined, { signal }).catch(() => undefined);
     }
   })();
   return eventTimes;

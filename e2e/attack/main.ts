@@ -38,19 +38,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const names = attacks.map(({ name }) => name);
-const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no attack ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
+const unknownNames = positionals.filter((name) => !names.includes(name));
+if (unknownNames.length > 0) {
+  console.error(`There is no attack ${unknownNames.join(", ")}. There are: ${names.join(", ")}.`);
   process.exit(2);
 }
 
-const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const selectedAttacks = attacks.filter(
+  ({ name }) => positionals.length === 0 || positionals.includes(name),
+);
 const results: (Row & { attack: string })[] = [];
-for (const attack of chosen) {
-  const started = performance.now();
+for (const attack of selectedAttacks) {
+  const startTime = performance.now();
   console.info(`${attack.name} …`);
   for (const row of await runAttack(attack)) results.push({ attack: attack.name, ...row });
-  console.info(`${attack.name} took ${Math.round((performance.now() - started) / 1000)} s`);
+  console.info(`${attack.name} took ${Math.round((performance.now() - startTime) / 1000)} s`);
 }
 const lines = results.map(({ attack, what, expected, measured, ok }) => [
   `${attack}: ${what}`,

@@ -13,7 +13,7 @@ export const render: Attack = {
     let values = 0;
     let rejected = 0;
     let requestCount = 0;
-    let failed = 0;
+    let failureCount = 0;
     try {
       for (let round = 0; values < minValues; round += 1) {
         const filled = await site.fill(round);
@@ -21,7 +21,7 @@ export const render: Attack = {
         rejected += filled.rejected;
         const failures = await site.failures();
         requestCount += site.routeCount;
-        failed += failures.length;
+        failureCount += failures.length;
         for (const { route, status } of failures) {
           console.error(`  ${status} ${route} in round ${round}`);
         }
@@ -33,7 +33,7 @@ export const render: Attack = {
     return [
       atMost(
         `failed responses of ${requestCount}, with ${values} fuzzed values`,
-        failed,
+        failureCount,
         0,
         "responses",
       ),

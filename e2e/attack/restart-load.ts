@@ -27,7 +27,7 @@ export interface RestartLoad {
   servers: readonly string[];
   owner: SupabaseClient;
   visitors: number;
-  /** Milliseconds. */
+  /** Duration in ms. */
   duration: number;
   kills: readonly Kill[];
 }
@@ -42,7 +42,7 @@ interface Save {
 export interface LoadResults {
   readCount: number;
   saves: Save[];
-  /** Number of saves that failed or timed out. The client knows that they may be lost. */
+  /** Number of saves that failed or timed out, so that the owner knows that they may be lost. */
   refused: number;
   /** Numbers of acknowledged saves that are missing in the database at the end. */
   lost: number[];
@@ -60,12 +60,12 @@ export interface LoadResults {
   returns: number[];
 }
 
-/** Visitors read from every server and the owner saves each second while processes are killed and restarted. */
+/** Lets visitors read from every server and the owner save each second, while processes are killed and restarted. */
 export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
   const { servers, owner, visitors, duration, kills } = load;
   for (const url of servers) await Promise.all(paths.map((path) => waitUntilHealthy(url + path)));
-  const began = performance.now();
-  const end = began + duration;
+  const startTime = performance.now();
+  const end = startTime + duration;
   const observed: LoadResults = {
     readCount: 0,
     saves: [],
@@ -79,26 +79,26 @@ export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
     returns: [],
   };
   let downCount = 0;
-  let returnedAt = began;
+  let lastReturnTime = startTime;
 
-  const killing = kills.map(async ({ what, at, kill, restart }) => {
-    await delay(began + at - performance.now());
+  const killsDone = kills.map(async ({ what, at, kill, restart }) => {
+    await delay(startTime + at - performance.now());
     downCount += 1;
     await kill();
-    const killed = performance.now();
+    const killTime = performance.now();
     await restart();
-    returnedAt = performance.now();
-    observed.returns.push(returnedAt);
-    observed.starts.push({ what, time: returnedAt - killed });
+    lastReturnTime = performance.now();
+    observed.returns.push(lastReturnTime);
+    observed.starts.push({ what, time: lastReturnTime - killTime });
     downCount -= 1;
   });
 
-  const saving = (async () => {
+  const savesDone = (async () => {
     for (let number = 1; performance.now() < end; number += 1) {
-      const next = performance.now() + savePauseMs;
+      const nextSaveTime = performance.now() + savePauseMs;
       if (await save(owner, number)) observed.saves.push({ number, at: performance.now() });
       else observed.refused += 1;
-      await delay(Math.max(0, next - performance.now()));
+      await delay(Math.max(0, nextSaveTime - performance.now()));
     }
   })();
 
@@ -116,25 +116,28 @@ export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
         observed.faults.set(fault, (observed.faults.get(fault) ?? 0) + 1);
       } else if (path === "/" && areAllRunning) {
         const shownCount = Number(/>Saved (\d+) times</.exec(response.text)?.[1] ?? 0);
-        const older = observed.saves.find(({ number }) => number > shownCount);
+        const missingSave = observed.saves.find(({ number }) => number > shownCount);
         const name =
-          returnedAt === began && downCount === 0 ? "maxStaleMsWithoutKill" : "maxStaleMs";
-        if (older)
-          observed[name] = Math.max(observed[name], start - Math.max(older.at, returnedAt));
+          lastReturnTime === startTime && downCount === 0 ? "maxStaleMsWithoutKill" : "maxStaleMs";
+        if (missingSave)
+          observed[name] = Math.max(
+            observed[name],
+            start - Math.max(missingSave.at, lastReturnTime),
+          );
       }
       await delay(pauseMs);
     }
   };
   await Promise.all([
-    saving,
-    ...killing,
+    savesDone,
+    ...killsDone,
     ...Array.from({ length: visitors }, (_, n) => readPages(n)),
   ]);
-  observed.lost = await lostOf(owner, observed.saves);
+  observed.lost = await findLostSaves(owner, observed.saves);
   return observed;
 }
 
-/** Saves a visible change, and a separate row that can be checked later. */
+/** Saves a visible change, and adds a row whose existence is checked at the end. */
 async function save(owner: SupabaseClient, number: number): Promise<boolean> {
   const signal = AbortSignal.timeout(saveTimeoutMs);
   const changed = await owner
@@ -150,7 +153,7 @@ async function save(owner: SupabaseClient, number: number): Promise<boolean> {
   return !added.error;
 }
 
-async function lostOf(owner: SupabaseClient, saves: readonly Save[]): Promise<number[]> {
+async function findLostSaves(owner: SupabaseClient, saves: readonly Save[]): Promise<number[]> {
   const { data } = await owner
     .from("projects")
     .select("slug")

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
 import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
-import { createDataFolder, owner as person } from "../support/site.ts";
+import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
 import { type Attack, atMost, type Row } from "./attack.ts";
 import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
@@ -24,67 +24,68 @@ export const restarts: Attack = {
       ? { visitors: 40, duration: 30_000, first: 5_000, second: 18_000 }
       : { visitors: 200, duration: 60_000, first: 10_000, second: 35_000 };
     const bin = findPostgres();
-    return [...(await twoServers(size)), ...(bin ? await withStream(bin, size) : [])];
+    return [...(await testTwoServers(size)), ...(bin ? await testEventStream(bin, size) : [])];
   },
 };
 
 type Size = Pick<RestartLoad, "visitors" | "duration"> & { first: number; second: number };
 
 /** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
-async function restartable(script: string, ready: RegExp, variables: Record<string, string>) {
+async function startRestartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await freePort();
-  const begin = () => start(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
-  let running: Started = begin();
+  const startProgram = () =>
+    start(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
+  let program: Started = startProgram();
   let isKilledByTest = false;
   let endCount = 0;
   const restartOnExit = async (): Promise<void> => {
-    await running.ended;
+    await program.ended;
     if (isKilledByTest) return;
     endCount += 1;
-    running = begin();
+    program = startProgram();
     return restartOnExit();
   };
-  await running.line(ready);
+  await program.line(ready);
   void restartOnExit();
   return {
-    /** Number of exits without a kill. */
+    /** Returns the number of exits without a kill. */
     ends: () => endCount,
     url: `http://127.0.0.1:${port}`,
-    line: (pattern: RegExp) => running.line(pattern),
+    line: (pattern: RegExp) => program.line(pattern),
     kill() {
       isKilledByTest = true;
-      return running.kill();
+      return program.kill();
     },
     async restart() {
-      running = begin();
-      await running.line(ready);
+      program = startProgram();
+      await program.line(ready);
       isKilledByTest = false;
       void restartOnExit();
     },
     stop() {
       isKilledByTest = true;
-      return running.stop();
+      return program.stop();
     },
   };
 }
 
 /** Tests two app servers that share a Supabase in a separate process. */
-async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
+async function testTwoServers({ first, second, ...load }: Size): Promise<Row[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
-  const database = await restartable("embedded/commands/serve.ts", keyLine, {
+  const database = await startRestartable("embedded/commands/serve.ts", keyLine, {
     DATA_DIR: await createDataFolder(),
   });
   const [, key = ""] = await database.line(keyLine);
   const [, setupCode] = await database.line(/Set-up code (\S+)/);
   const variables = { SUPABASE_URL: database.url, SUPABASE_PUBLISHABLE_KEY: key };
-  const serverOf = () =>
-    restartable(server, /Site\s+http/, {
+  const startAppServer = () =>
+    startRestartable(server, /Site\s+http/, {
       ...variables,
       TRUSTED_PROXIES: "1",
       DATA_DIR: temporaryFolder(),
     });
-  const firstServer = await serverOf();
-  const otherServer = await serverOf();
+  const firstServer = await startAppServer();
+  const otherServer = await startAppServer();
   try {
     const owner = await signUp(database.url, key, setupCode);
     await seedSample(owner);
@@ -105,9 +106,9 @@ async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
 }
 
 /** Tests one server with the event stream and a separate PostgreSQL, while one window of the owner listens. */
-async function withStream(bin: string, { first, second, ...load }: Size): Promise<Row[]> {
+async function testEventStream(bin: string, { first, second, ...load }: Size): Promise<Row[]> {
   const cluster = await startCluster(bin);
-  const site = await restartable(server, /Site\s+http/, {
+  const site = await startRestartable(server, /Site\s+http/, {
     DATABASE_URL: cluster.url("postgres"),
     TRUSTED_PROXIES: "1",
     DATA_DIR: temporaryFolder(),
@@ -131,7 +132,7 @@ async function withStream(bin: string, { first, second, ...load }: Size): Promis
     const observed = await watchRestarts({ ...load, servers: [site.url], owner, kills });
     return [
       ...rowsOf("one server on PostgreSQL", observed),
-      atMost("one server on PostgreSQL: ended by itself", site.ends(), 0, "times"),
+      atMost("one server on PostgreSQL: exits without a kill", site.ends(), 0, "times"),
       delayRow(
         "one server on PostgreSQL: a window is notified of a save",
         ...longestEventDelays(observed, eventTimes),
@@ -149,7 +150,7 @@ async function signUp(url: string, key: string, setupCode = ""): Promise<Supabas
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const options = { data: { setup_code: setupCode } };
-  const { error } = await owner.auth.signUp({ ...person, options });
+  const { error } = await owner.auth.signUp({ ...ownerAccount, options });
   if (error) throw error;
   return owner;
 }
@@ -169,14 +170,18 @@ function rowsOf(what: string, observed: LoadResults): Row[] {
       "saves",
     ),
     atMost(`${what}: reads answered with 5xx, of ${observed.readCount}`, faults, 0, "reads"),
-    delayRow(`${what}: an older page`, observed.maxStaleMsWithoutKill, observed.maxStaleMs),
+    delayRow(
+      `${what}: age of an outdated page`,
+      observed.maxStaleMsWithoutKill,
+      observed.maxStaleMs,
+    ),
   ];
 }
 
 /** Row that compares a delay in ms after restarts with the delay before them. */
 function delayRow(what: string, idle: number, restarted: number): Row {
   const row = atMost(
-    `${what}: later than before`,
+    `${what}: additional delay`,
     (restarted - idle) / 1000,
     maxDelayMs / 1000,
     "s",
@@ -198,12 +203,12 @@ function longestEventDelays(
       );
     return Math.max(0, ...waitTimes);
   };
-  const isQuiet = (at: number) => returns.every((returned) => at < returned - 15_000);
+  const isBeforeRestarts = (at: number) => returns.every((returned) => at < returned - 15_000);
   return [
-    longest(isQuiet),
+    longest(isBeforeRestarts),
     longest(
       (at) =>
-        !isQuiet(at) &&
+        !isBeforeRestarts(at) &&
         !returns.some((returned) => at < returned + maxDelayMs && at > returned - 15_000),
     ),
   ];

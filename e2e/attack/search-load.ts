@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Uncached searches on many concurrent connections. */
+/** Options of a load of uncached searches on many concurrent connections. */
 export interface SearchLoad {
   /** Origin of the site under attack. */
   url: string;
@@ -18,7 +18,6 @@ export interface SearchLoad {
 /** Number of searches by status, or by error code if there was no response. */
 export type SearchOutcomes = Record<string, number>;
 
-/** Timeout in ms. */
 const timeoutMs = 30_000;
 
 const port = parentPort;
@@ -26,7 +25,7 @@ if (!port) throw new Error("This file runs only as a worker thread of flood.ts."
 const { url, words, connections, seconds, hasManyClients } = workerData as SearchLoad;
 const outcomes: SearchOutcomes = {};
 const end = new AbortController();
-let searches = 0;
+let searchCount = 0;
 if (seconds > 0) setTimeout(() => end.abort(), seconds * 1_000);
 await Promise.all(Array.from({ length: connections }, (_, index) => searchRepeatedly(index)));
 port.postMessage(outcomes);
@@ -42,11 +41,11 @@ async function searchRepeatedly(index: number): Promise<void> {
 }
 
 async function search(agent: Agent, client: string): Promise<string> {
-  searches += 1;
+  searchCount += 1;
   const headers = { "x-forwarded-for": client };
   const signal = AbortSignal.any([end.signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    const request = get(`${url}/blog?q=${words}+${searches}`, { agent, headers, signal });
+    const request = get(`${url}/blog?q=${words}+${searchCount}`, { agent, headers, signal });
     const [response] = (await once(request, "response")) as [IncomingMessage];
     response.resume();
     await once(response, "end");

@@ -6,7 +6,7 @@ import { asOwner } from "./attacked-site.ts";
 const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"];
 
 /** Maximum ratio of a response time during the attack to the response time without load. */
-const slower = 20;
+const maxSlowdown = 20;
 
 /** Security case 62: no single text slows down the process or the searches that find it. */
 export const texts: Attack = {
@@ -14,9 +14,9 @@ export const texts: Attack = {
   async run(site) {
     const owner = await site.ownerClient();
     await seedSample(owner);
-    const healthz = () => timed(() => repeat(20, () => site.fetch("/healthz")));
-    const idle = await healthz();
-    const idleSearch = await timed(() => repeat(10, () => search(site, "harbour")));
+    const timeHealthz = () => timed(() => repeat(20, () => site.fetch("/healthz")));
+    const idleMs = await timeHealthz();
+    const idleSearchMs = await timed(() => repeat(10, () => search(site, "harbour")));
     const previews = slowTexts.map(async (text) => {
       const response = await site.fetch("/api/preview/markdown", {
         method: "POST",
@@ -26,9 +26,9 @@ export const texts: Attack = {
       await response.arrayBuffer();
       return response.status;
     });
-    const rendered = Promise.all(previews);
-    const duringSearches = await healthz();
-    const statuses = await rendered;
+    const allStatuses = Promise.all(previews);
+    const duringPreviewsMs = await timeHealthz();
+    const statuses = await allStatuses;
 
     const rows = slowTexts.map((text, index) => ({
       title: `Slow ${index}`,
@@ -39,18 +39,18 @@ export const texts: Attack = {
     }));
     const { error } = await owner.from("blog_posts").insert(rows);
     if (error) throw error;
-    const slowSearch = await timed(() => repeat(10, (index) => search(site, `slowword${index}`)));
+    const slowSearchMs = await timed(() => repeat(10, (index) => search(site, `slowword${index}`)));
     const count = `${slowTexts.length} slow texts`;
-    const previewed: Row = {
+    const previewRow: Row = {
       what: `previews of ${count}`,
       expected: "200 or 422",
       measured: statuses.join(" "),
       ok: statuses.every((status) => status === 200 || status === 422),
     };
     return [
-      previewed,
-      atMostTimes("20 times /healthz beside them", duringSearches, slower, idle, "ms"),
-      atMostTimes(`searches that find ${count}`, slowSearch, slower, idleSearch, "ms"),
+      previewRow,
+      atMostTimes("20 requests of /healthz meanwhile", duringPreviewsMs, maxSlowdown, idleMs, "ms"),
+      atMostTimes(`searches that find ${count}`, slowSearchMs, maxSlowdown, idleSearchMs, "ms"),
     ];
   },
 };
@@ -59,7 +59,7 @@ async function search(site: AttackedSite, word: string): Promise<void> {
   const response = await site.fetch(`/blog?q=${word}&at=${crypto.randomUUID()}`);
   const html = await response.text();
   if (response.status !== 200 || !html.includes(word)) {
-    throw new Error(`The search for ${word} answered ${response.status}.`);
+    throw new Error(`The search for ${word} failed with status ${response.status}.`);
   }
 }
 

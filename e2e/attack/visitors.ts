@@ -38,8 +38,8 @@ export const visitors: Attack = {
 
 type Key = { apikey: string };
 
-/** Checks that the site still works. @returns `fine`, or the failures. */
-async function state(site: AttackedSite, save: () => Promise<string>): Promise<string> {
+/** Requests some pages and saves. @returns the statuses and the result of the save. */
+async function siteState(site: AttackedSite, save: () => Promise<string>): Promise<string> {
   const paths = ["/healthz", "/", "/blog?q=harbour", "/rest/v1/projects?select=id&limit=1"];
   const { publishableKey } = await (await site.fetch("/api/config")).json();
   const statuses: number[] = [];
@@ -53,7 +53,7 @@ async function state(site: AttackedSite, save: () => Promise<string>): Promise<s
 
 const allSuccessful = "200 200 200 200, saved";
 
-/** Case 55. */
+/** Case 55: queries that are costly for the database. */
 async function costlyFilters(
   site: AttackedSite,
   headers: Key,
@@ -74,9 +74,14 @@ async function costlyFilters(
     return `${start}.${value}${start.includes("=(") ? ")" : ""}`;
   });
   filters.push(`title=like.${"*a".repeat(2_000)}`, `title=like.${"a".repeat(8_000)}`);
-  const deep = "[".repeat(5_000) + "]".repeat(5_000);
+  const deepJson = "[".repeat(5_000) + "]".repeat(5_000);
   const path = `links${"->a".repeat(2_500)}`;
-  filters.push(`links=eq.${deep}`, `or=(links.cs.${deep})`, `${path}=is.null`, `order=${path}`);
+  filters.push(
+    `links=eq.${deepJson}`,
+    `or=(links.cs.${deepJson})`,
+    `${path}=is.null`,
+    `order=${path}`,
+  );
   filters.push(`search=fts.${"!".repeat(100)}a`, `search=wfts.${"-".repeat(100)}a`);
   filters.push(`or=(${Array.from({ length: 500 }, () => "description.gt.a")})`);
   filters.push(`select=${Array.from({ length: 500 }, (_, n) => `a${n}:description`)}`);
@@ -93,16 +98,16 @@ async function costlyFilters(
     if (response.status !== 200) statuses.push(response.status);
     await response.arrayBuffer();
   }
-  const after = await state(site, save);
+  const stateAfter = await siteState(site, save);
   return {
     what: `${filters.length} regular expressions and other costly queries`,
     expected: `4xx each, then ${allSuccessful}`,
-    measured: `${[...new Set(statuses)].join(" ")}, then ${after}`,
-    ok: statuses.every((status) => status >= 400 && status < 500) && after === allSuccessful,
+    measured: `${[...new Set(statuses)].join(" ")}, then ${stateAfter}`,
+    ok: statuses.every((status) => status >= 400 && status < 500) && stateAfter === allSuccessful,
   };
 }
 
-/** Case 56. */
+/** Case 56: request bodies that are announced and never sent. */
 async function withheldBodies(
   site: AttackedSite,
   key: Key,
@@ -117,11 +122,16 @@ async function withheldBodies(
       ),
     );
     await Promise.all(heldResponses.map(({ started }) => started));
-    const during = await state(site, save);
+    const stateMeanwhile = await siteState(site, save);
     const seconds = Math.max(...(await Promise.all(heldResponses.map(({ ended }) => ended))));
     const what = `${heldResponses.length} bodies announced and never sent`;
     rows.push(
-      { what, expected: allSuccessful, measured: during, ok: during === allSuccessful },
+      {
+        what,
+        expected: allSuccessful,
+        measured: stateMeanwhile,
+        ok: stateMeanwhile === allSuccessful,
+      },
       atMostTimes(`${what}: last connection ended after`, seconds, 2, idle, "s"),
     );
   }
@@ -160,12 +170,12 @@ function withholdBody(
   });
   sent.on("error", () => undefined);
   sent.on("response", (response) => response.resume());
-  const began = performance.now();
-  const ended = once(sent, "close").then(() => (performance.now() - began) / 1_000);
+  const startTime = performance.now();
+  const ended = once(sent, "close").then(() => (performance.now() - startTime) / 1_000);
   return { started: new Promise((resolve) => sent.write("{", resolve)), ended };
 }
 
-/** Case 57. */
+/** Case 57: tokens that the server cannot verify. */
 async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
   const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
@@ -173,19 +183,21 @@ async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
     await response.arrayBuffer();
     return response.status;
   });
-  const busy = (await Promise.all(requests)).filter((status) => [429, 503].includes(status)).length;
+  const refusedCount = (await Promise.all(requests)).filter((status) =>
+    [429, 503].includes(status),
+  ).length;
   return {
     what: "200 reads at once with an unverified token",
     expected: "most refused as a visitor's",
-    measured: `${busy} refused`,
-    ok: busy > 100,
+    measured: `${refusedCount} refused`,
+    ok: refusedCount > 100,
   };
 }
 
-/** Case 58. */
+/** Case 58: large JSON bodies. */
 async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
-  const before = memoryOf(site);
+  const memoryBefore = memoryOf(site);
   const headers = { ...key, "content-type": "application/json" };
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, async (_, n) => {
@@ -195,7 +207,7 @@ async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
         await response.arrayBuffer();
         return response.status;
       } catch {
-        // The server closes the connection while the rest is being sent.
+        // The server closed the connection before the whole body was sent.
         return 413;
       }
     }),
@@ -209,7 +221,7 @@ async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
     },
     atMost(
       "24 lists of 10 MB of JSON: growth of the server's memory",
-      memoryOf(site) - before,
+      memoryOf(site) - memoryBefore,
       150,
       "MB",
     ),
