@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-interface Verdict {
+interface BudgetResult {
   budget: string;
   measured: string;
   isHeld: boolean;
@@ -8,21 +8,21 @@ interface Verdict {
 
 /** Compares measurements with the project's budgets and collects the results. */
 export function createBudgets() {
-  const results: Verdict[] = [];
+  const results: BudgetResult[] = [];
   return {
-    /** A measured value, in the unit of its limit. */
+    /** Adds a measured value, in the unit of its limit. */
     atMost(budget: string, figure: number, limit: number) {
       results.push({
         budget: `${budget}, at most ${limit}`,
-        measured: String(rounded(figure)),
-        isHeld: rounded(figure) <= limit,
+        measured: String(roundFigure(figure)),
+        isHeld: roundFigure(figure) <= limit,
       });
     },
     atLeast(budget: string, figure: number, limit: number) {
       results.push({
         budget: `${budget}, at least ${limit}`,
-        measured: String(rounded(figure)),
-        isHeld: rounded(figure) >= limit,
+        measured: String(roundFigure(figure)),
+        isHeld: roundFigure(figure) >= limit,
       });
     },
     /** Number of exceeded budgets. */
@@ -37,6 +37,6 @@ export function createBudgets() {
   };
 }
 
-function rounded(figure: number): number {
+function roundFigure(figure: number): number {
   return Math.round(figure * 1_000) / 1_000;
 }

@@ -3,8 +3,8 @@ import { chromiumFlags } from "../support/chromium-flags.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
 
-/** Data that browsers load; sizes are compressed and include headers. */
-export interface Loaded {
+/** What browsers load. Sizes are in compressed bytes, including headers. */
+export interface LoadedData {
   /** Size of the landing page on a phone, before the first touch. */
   firstBytes: number;
   /** Size of the landing page with the files that it loads without interaction. */
@@ -16,7 +16,7 @@ export interface Loaded {
 /** Time in ms without interaction. */
 const idleMs = 5_000;
 
-export async function measureBytes(executablePath: string, site: RunningSite): Promise<Loaded> {
+export async function measureBytes(executablePath: string, site: RunningSite): Promise<LoadedData> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     // Request the page once, because the server compresses the first response faster but less than later ones.
@@ -33,7 +33,7 @@ export async function measureBytes(executablePath: string, site: RunningSite): P
     const firstBytes = await bytes();
     await page.waitForTimeout(idleMs);
     const idleBytes = await bytes();
-    const listFiles = await filesToFirstList(await browser.newContext(), site);
+    const listFiles = await countFilesUntilFirstList(await browser.newContext(), site);
     return { firstBytes, idleBytes, listFiles };
   } finally {
     await browser.close();
@@ -52,7 +52,10 @@ function countBytes(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-async function filesToFirstList(context: BrowserContext, site: RunningSite): Promise<number> {
+async function countFilesUntilFirstList(
+  context: BrowserContext,
+  site: RunningSite,
+): Promise<number> {
   await signInSilently(context, site);
   const page = await context.newPage();
   let files = 0;

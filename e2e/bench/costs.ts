@@ -10,13 +10,13 @@ export interface Cost {
   ofMany: number;
 }
 
-interface Measured {
+interface MeasuredSite {
   backend: Backend;
   content: Content;
 }
 
 /** Data loading of each page, without rendering, which costs both sites the same. */
-const pages: Record<string, (content: Content) => Promise<void>> = {
+const pageQueries: Record<string, (content: Content) => Promise<void>> = {
   "the first page of the list": (content) => expectCount(content.posts({ page: 1 }), 12),
   "a search for a rare word": (content) =>
     expectCount(content.posts({ search: "zanzibar", page: 1 }), 5),
@@ -45,25 +45,25 @@ const pages: Record<string, (content: Content) => Promise<void>> = {
  * above 200. The database runs in this process, so CPU time covers everything and is independent of other load.
  */
 export async function measureCosts(count: number, rounds: number): Promise<Cost[]> {
-  const small = await siteWith(100);
-  const large = await siteWith(count);
+  const small = await createSite(100);
+  const large = await createSite(count);
   try {
     const costs: Cost[] = [];
-    for (const [what, query] of Object.entries(pages)) {
+    for (const [what, query] of Object.entries(pageQueries)) {
       costs.push({
         what,
-        ...(await compare(small, large, rounds, ({ content }) => query(content))),
+        ...(await compareCosts(small, large, rounds, ({ content }) => query(content))),
       });
     }
     // Every part of a sitemap reads another range of posts.
     const ofLarge = Math.min(count, urlsPerSitemap);
-    const addresses = new Map([
+    const expectedUrlCounts = new Map([
       [small, 100],
       [large, ofLarge],
     ]);
-    const { ofFew, ofMany } = await compare(small, large, 3, async (site) => {
+    const { ofFew, ofMany } = await compareCosts(small, large, 3, async (site) => {
       const part = await sitemapPart(site.content, 2);
-      expectEqual(part?.match(/<url>/g)?.length, addresses.get(site));
+      expectEqual(part?.match(/<url>/g)?.length, expectedUrlCounts.get(site));
     });
     costs.push({
       what: "an address of a sitemap",
@@ -78,7 +78,7 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
 }
 
 /** Starts a site with `posts` similar posts, of which always five contain a rare word and twenty a rare tag. */
-async function siteWith(posts: number): Promise<Measured> {
+async function createSite(posts: number): Promise<MeasuredSite> {
   const backend = await startBackend();
   await backend.database.script(`
     alter table public.blog_posts disable trigger keep_revision;
@@ -98,27 +98,27 @@ async function siteWith(posts: number): Promise<Measured> {
     publishableKey: backend.supabase.publishableKey,
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
-  // The server counts labels once per content version and caches the result, see Content.labels.
+  // Fill the cache of label counts, which the server computes once per content version.
   await content.labels();
   return { backend, content };
 }
 
-async function compare(
-  small: Measured,
-  large: Measured,
+async function compareCosts(
+  small: MeasuredSite,
+  large: MeasuredSite,
   rounds: number,
-  work: (site: Measured) => Promise<void>,
+  work: (site: MeasuredSite) => Promise<void>,
 ): Promise<{ ofFew: number; ofMany: number }> {
   let [ofFew, ofMany] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round += 1) {
     // Alternate between the sites, so that other load on the machine affects both.
-    ofFew = Math.min(ofFew, await costOf(() => work(small)));
-    ofMany = Math.min(ofMany, await costOf(() => work(large)));
+    ofFew = Math.min(ofFew, await measureCpuMs(() => work(small)));
+    ofMany = Math.min(ofMany, await measureCpuMs(() => work(large)));
   }
   return { ofFew, ofMany };
 }
 
-async function costOf(work: () => Promise<void>): Promise<number> {
+async function measureCpuMs(work: () => Promise<void>): Promise<number> {
   const start = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(start);
@@ -129,7 +129,7 @@ const expectCount = async (list: ReturnType<Content["posts"]>, count: number) =>
   expectEqual((await list).posts.length, count);
 };
 
-/** Throws if a page returned nothing, because its time would be meaningless. */
-function expectEqual(found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`Expected ${expected} but measured ${found}.`);
+/** Throws if a page returned too little, because its time would be meaningless. */
+function expectEqual(actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`Expected ${expected}, but the result is ${actual}.`);
 }

@@ -12,8 +12,8 @@ interface MeasuredDirection {
   baseline: number;
 }
 
-/** Starts a site with the sample content in a direction, with suitable settings. */
-async function startIn(direction: DesignDirection) {
+/** Starts a site with the sample content in a design direction, with its recommended settings. */
+async function startSiteIn(direction: DesignDirection) {
   const site = await startSite();
   const supabase = await site.ownerClient();
   await seedSample(supabase);
@@ -29,13 +29,13 @@ export async function measureDirections(
   // The cast is safe, because the keys of the table are the directions.
   const [first, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
   const measured: MeasuredDirection[] = [];
-  const baseline = await startIn(first);
+  const baseline = await startSiteIn(first);
   const browser = await startBrowser(executablePath);
   try {
-    // Warm-up: the first page in a browser also pays for the browser's deferred initialization.
+    // Load one page first, because the first page in a browser also pays for the browser's deferred initialization.
     await measureInTurns(browser, [baseline.url], 1);
     for (const direction of others) {
-      const site = await startIn(direction);
+      const site = await startSiteIn(direction);
       try {
         const [baselineFigures, currentFigures] = await measureInTurns(
           browser,

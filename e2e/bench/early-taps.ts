@@ -8,7 +8,7 @@ export interface EarlyTap {
   ms: number;
 }
 
-const taps = {
+const tappedControls = {
   "an arrow of the carousel": {
     selector: "#community-carousel [data-turn='1']",
     hasActed: () => (document.querySelector("#community-carousel [tabindex]")?.scrollLeft ?? 0) > 0,
@@ -28,7 +28,7 @@ export async function measureEarlyTaps(
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const measured: EarlyTap[] = [];
-    for (const [what, { selector, hasActed }] of Object.entries(taps)) {
+    for (const [what, { selector, hasActed }] of Object.entries(tappedControls)) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
         times.push(await tap(browser, site, selector, hasActed));
@@ -60,10 +60,10 @@ async function tap(
     addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
     document.querySelector(selector)?.scrollIntoView({ behavior: "instant", block: "center" });
   }, selector);
-  const started = Date.now();
+  const startTime = Date.now();
   await page.locator(selector).first().tap({ noWaitAfter: true });
   await page.waitForFunction(hasActed);
-  const ms = Date.now() - started;
+  const ms = Date.now() - startTime;
   await context.close();
   return ms;
 }

@@ -8,7 +8,7 @@ const columns = [
   ...["HTML KB", "JS KB", "font KB", "image KB"],
 ];
 
-/** Measures pages alternately with their static copies, prints the figures and notes the budgets. */
+/** Measures pages alternately with their static copies, prints the figures and adds them to the budgets. */
 export async function lighthouseTable(
   executablePath: string,
   site: string,
@@ -19,24 +19,42 @@ export async function lighthouseTable(
   const copy = await startStaticCopy(site, paths);
   const browser = await startBrowser(executablePath);
   const rows: (string | number)[][] = [];
-  // Warm-up: the first page in a browser also pays for the browser's deferred initialization.
+  // Load one page first, because the first page in a browser also pays for the browser's deferred initialization.
   await measureInTurns(browser, [`${copy.url}/`], 1);
   for (const path of paths) {
-    const [ours, theirs] = await measureInTurns(browser, [site + path, copy.url + path], rounds);
-    rows.push(row(path, ours), row("  static copy", theirs));
-    const { performance, ...others } = ours.scores;
+    const [siteFigures, copyFigures] = await measureInTurns(
+      browser,
+      [site + path, copy.url + path],
+      rounds,
+    );
+    rows.push(row(path, siteFigures), row("  static copy", copyFigures));
+    const { performance, ...others } = siteFigures.scores;
     budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
     budgets.atLeast(`${path}: other Lighthouse scores`, Math.min(...Object.values(others)), 100);
-    budgets.atMost(`${path}: LCP compared with the static copy`, ours.lcp / theirs.lcp, 1.25);
-    budgets.atMost(`${path}: TBT in ms`, ours.tbt, 0);
-    budgets.atMost(`${path}: CLS`, ours.cls, 0);
-    const ratios = [ratio(ours.fcp, theirs.fcp), ratio(ours.lcp, theirs.lcp)];
-    rows.push(["  ratio", "", ...ratios, "", "", ratio(ours.requests, theirs.requests)]);
+    budgets.atMost(
+      `${path}: LCP compared with the static copy`,
+      siteFigures.lcp / copyFigures.lcp,
+      1.25,
+    );
+    budgets.atMost(`${path}: TBT in ms`, siteFigures.tbt, 0);
+    budgets.atMost(`${path}: CLS`, siteFigures.cls, 0);
+    const ratios = [
+      ratio(siteFigures.fcp, copyFigures.fcp),
+      ratio(siteFigures.lcp, copyFigures.lcp),
+    ];
+    rows.push([
+      "  ratio",
+      "",
+      ...ratios,
+      "",
+      "",
+      ratio(siteFigures.requests, copyFigures.requests),
+    ]);
   }
   await browser.close();
   copy.close();
   console.info("\nLighthouse, mobile preset (scores: performance/accessibility/practices/SEO)");
-  console.info(table(columns, rows.map(filled)));
+  console.info(table(columns, rows.map(padRow)));
 }
 
 function row(name: string, page: PageFigures): (string | number)[] {
@@ -60,6 +78,6 @@ function kilobytes(bytes: number | undefined): string {
   return ((bytes ?? 0) / 1024).toFixed(1);
 }
 
-function filled(cells: (string | number)[]): (string | number)[] {
+function padRow(cells: (string | number)[]): (string | number)[] {
   return [...cells, ...Array<string>(columns.length - cells.length).fill("")];
 }

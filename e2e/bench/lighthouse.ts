@@ -71,12 +71,12 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
     logLevel: "error",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
-  if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
+  if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { audits, categories } = run.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const found = audits["network-requests"]?.details?.items;
-  const items: unknown[] = Array.isArray(found) ? found : [];
+  const networkRequests = audits["network-requests"]?.details?.items;
+  const items: unknown[] = Array.isArray(networkRequests) ? networkRequests : [];
   const bytes: Record<string, number> = {};
   for (const item of items) {
     const { resourceType = "Other", transferSize = 0 } = item as {
@@ -101,18 +101,18 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   };
 }
 
-/** Median of every value. A single measurement is too noisy. */
-function middleOf(figures: PageFigures[]): PageFigures {
-  const middle = (figureOf: (figures: PageFigures) => number) => median(figures.map(figureOf));
-  const lcp = middle((figure) => figure.lcp);
-  const chosen = figures.find((figure) => figure.lcp === lcp) ?? figures[0];
-  if (!chosen) throw new Error("Nothing was measured.");
+/** Medians of all values, because a single measurement is too noisy. */
+function mediansOf(figures: PageFigures[]): PageFigures {
+  const medianOf = (figureOf: (figures: PageFigures) => number) => median(figures.map(figureOf));
+  const lcp = medianOf((figure) => figure.lcp);
+  const medianFigures = figures.find((figure) => figure.lcp === lcp) ?? figures[0];
+  if (!medianFigures) throw new Error("Nothing was measured.");
   return {
-    ...chosen,
+    ...medianFigures,
     lcp,
-    fcp: middle(({ fcp }) => fcp),
-    tbt: middle(({ tbt }) => tbt),
-    cls: middle(({ cls }) => cls),
+    fcp: medianOf(({ fcp }) => fcp),
+    tbt: medianOf(({ tbt }) => tbt),
+    cls: medianOf(({ cls }) => cls),
   };
 }
 
@@ -133,5 +133,5 @@ export async function measureInTurns<const Urls extends readonly string[]>(
     }
   }
   // The cast is safe, because there is one result for each URL.
-  return figures.map(middleOf) as { [Index in keyof Urls]: PageFigures };
+  return figures.map(mediansOf) as { [Index in keyof Urls]: PageFigures };
 }

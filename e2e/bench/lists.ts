@@ -35,12 +35,12 @@ export async function measureLists(
     for (const size of [10, count]) {
       const site = await startSite("embedded", await createLargeDataFolder(size));
       sites.push(site);
-      pages.push(await ownersPage(site, browser));
+      pages.push(await openOwnerPage(site, browser));
     }
     const listTimes: ListTime[] = [];
     for (const [list, title] of lists) {
       const openTimes = [Infinity, Infinity];
-      const searched = [Infinity, Infinity];
+      const searchTimes = [Infinity, Infinity];
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, page] of pages.entries()) {
           openTimes[index] = Math.min(
@@ -48,12 +48,12 @@ export async function measureLists(
             await measureOpening(page, list, title),
           );
           const found = await measureSearch(page, "lighthouse", `${title} 3`);
-          searched[index] = Math.min(searched[index] ?? Infinity, found);
+          searchTimes[index] = Math.min(searchTimes[index] ?? Infinity, found);
         }
       }
       for (const [what, [smallListMs = 0, largeListMs = 0]] of [
         [`opening ${list}`, openTimes],
-        [`searching ${list}`, searched],
+        [`searching ${list}`, searchTimes],
       ] as const) {
         listTimes.push({ what, smallListMs, largeListMs });
       }
@@ -65,7 +65,7 @@ export async function measureLists(
   }
 }
 
-async function ownersPage(site: RunningSite, browser: Browser): Promise<Page> {
+async function openOwnerPage(site: RunningSite, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   await signInSilently(context, site);
   // Lists store their last search in localStorage.
@@ -77,11 +77,11 @@ async function ownersPage(site: RunningSite, browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Marks the time of the owner's next action for {@link timeSinceMark}. */
-const markNext = (page: Page, event: "click" | "input") =>
+/** Marks the time of the next click or input for {@link timeSinceMark}. */
+const markNextEvent = (page: Page, event: "click" | "input") =>
   page.evaluate(
     (type) =>
-      document.addEventListener(type, () => performance.mark("done"), {
+      document.addEventListener(type, () => performance.mark("action"), {
         once: true,
         capture: true,
       }),
@@ -96,7 +96,7 @@ const timeSinceMark = (page: Page, title: string, isAlone: boolean) =>
       const isShown = () =>
         rows()[0]?.textContent?.includes(wanted) && (!isAlone || rows().length === 1);
       while (!isShown()) await new Promise(requestAnimationFrame);
-      return performance.measure("waited", "done").duration;
+      return performance.measure("wait", "action").duration;
     },
     [title, isAlone] as const,
   );
@@ -107,16 +107,16 @@ async function measureOpening(page: Page, link: string, first: string): Promise<
   await page.goto("/admin/nowhere");
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
   await entry.waitFor();
-  // Files that the admin loads in advance are not measured.
+  // Wait for files that the admin loads in advance, so that they are not measured.
   await idle();
-  await markNext(page, "click");
+  await markNextEvent(page, "click");
   await entry.click();
   return timeSinceMark(page, first, false);
 }
 
 /** Time in ms from typing a search into the open list until its result is shown. */
 async function measureSearch(page: Page, word: string, found: string): Promise<number> {
-  await markNext(page, "input");
+  await markNextEvent(page, "input");
   await page.getByRole("searchbox").fill(word);
   return timeSinceMark(page, found, true);
 }

@@ -1,5 +1,5 @@
 /**
- * Benchmarks the demo site against a static copy of it, in one run on one machine:
+ * Compares the demo site with a static copy of it, in one run on one machine:
  *
  *     npm run bench                 everything (under ten minutes)
  *     npm run bench -- --quick      only what is compared with the last release (under three minutes)
@@ -26,8 +26,8 @@ import { startBareServer } from "./static-copy.ts";
 import { median, ratio, table } from "./table.ts";
 import { guardVisitors } from "./visitor-guards.ts";
 
-const quick = process.argv.includes("--quick");
-const sizes = quick ? [10, 1_000] : [10, 1_000, 10_000];
+const isQuick = process.argv.includes("--quick");
+const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];
 
 const budgets = createBudgets();
 const chromium = findOrInstallChromium();
@@ -35,7 +35,7 @@ const chromium = findOrInstallChromium();
 const site = await startSite();
 const supabase = await site.ownerClient();
 await seedSample(supabase);
-const paths = quick ? ["/"] : await publicPaths();
+const paths = isQuick ? ["/"] : await publicPaths();
 
 /** One URL for each kind of public page; the landing page alone with `--quick`. */
 async function publicPaths(): Promise<string[]> {
@@ -84,7 +84,7 @@ async function interactionTable(): Promise<void> {
 /** Maximum median time from a click until the page is at rest. */
 const maxRestMs = 400;
 
-async function changeTable(): Promise<void> {
+async function pageChangeTable(): Promise<void> {
   const changes = await measurePageChanges(chromium, site.url, 5);
   for (const { what, medians } of changes) {
     budgets.atMost(`${what}: click to rest in ms`, medians.rest, maxRestMs);
@@ -100,7 +100,7 @@ async function changeTable(): Promise<void> {
   );
 }
 
-async function load(url: string) {
+async function measureLoad(url: string) {
   const { requests, latency } = await autocannon({
     url,
     connections: 20,
@@ -114,7 +114,10 @@ async function throughputTable(): Promise<number> {
   const bareServer = await startBareServer(site.url);
   const best = { ours: { perSecond: 0, p99: 0 }, theirs: { perSecond: 0, p99: 0 } };
   for (let turn = 0; turn < 4; turn++) {
-    const [siteBytes, bareBytes] = [await load(`${site.url}/`), await load(`${bareServer.url}/`)];
+    const [siteBytes, bareBytes] = [
+      await measureLoad(`${site.url}/`),
+      await measureLoad(`${bareServer.url}/`),
+    ];
     if (siteBytes.perSecond > best.ours.perSecond) best.ours = siteBytes;
     if (bareBytes.perSecond > best.theirs.perSecond) best.theirs = bareBytes;
   }
@@ -139,7 +142,7 @@ async function throughputTable(): Promise<number> {
 }
 
 /** Time in ms of an uncached page. A write through the API clears the cache. */
-async function uncached(path: string): Promise<number> {
+async function measureUncached(path: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 7; round++) {
     const { error } = await supabase
@@ -147,9 +150,9 @@ async function uncached(path: string): Promise<number> {
       .update({ title: `Measured ${round}` })
       .eq("section_type", "contact");
     if (error) throw error;
-    const started = performance.now();
+    const startTime = performance.now();
     await (await fetch(site.url + path)).text();
-    times.push(performance.now() - started);
+    times.push(performance.now() - startTime);
   }
   return median(times);
 }
@@ -164,7 +167,7 @@ async function sizeTable(): Promise<{ page: number; feed: number }> {
     count = size;
     const row: (string | number)[] = [size.toLocaleString("en")];
     for (const path of paths) {
-      const time = await uncached(path);
+      const time = await measureUncached(path);
       baseline[path] ??= time;
       if (path === "/" && size === sizes.at(-1)) {
         budgets.atMost(`${size} posts beside ${sizes[0]}`, time / baseline[path], 1.2);
@@ -183,7 +186,7 @@ const maxGrowth = 1.5;
 
 async function costTable(): Promise<readonly Cost[]> {
   const count = sizes.at(-1) ?? 0;
-  const costs = await measureCosts(count, quick ? 5 : 15);
+  const costs = await measureCosts(count, isQuick ? 5 : 15);
   for (const { what, ofFew, ofMany } of costs) {
     budgets.atMost(`${what}: ${count} posts beside 100`, ofMany / ofFew, maxGrowth);
   }
@@ -229,34 +232,34 @@ async function serversTable(): Promise<void> {
 }
 
 async function readsTable(): Promise<void> {
-  const found = await measureReads(10_000);
-  for (const { what, failed } of found) budgets.atMost(`reads ${what}: failed`, failed, 0);
+  const measuredReads = await measureReads(10_000);
+  for (const { what, failed } of measuredReads) budgets.atMost(`reads ${what}: failed`, failed, 0);
   console.info("\nOne server, read from a second process");
-  const rows = found.map(({ what, reads, p99, memory }) => [what, reads, p99, memory]);
+  const rows = measuredReads.map(({ what, reads, p99, memory }) => [what, reads, p99, memory]);
   console.info(table(["", "reads", "p99 ms", "memory MiB"], rows));
 }
 
 try {
   await lighthouseTable(chromium, site.url, paths, 1, budgets);
-  if (!quick) {
+  if (!isQuick) {
     await interactionTable();
     await directionTable();
-    await changeTable();
+    await pageChangeTable();
   }
   const bareServer = await throughputTable();
-  const areHeld = [await guardVisitors(chromium, site, 2)];
+  const guardResults = [await guardVisitors(chromium, site, 2)];
   const uncachedMs = await sizeTable();
   // Memory and processor time do not depend on what else runs.
-  const memory = measureMemory(quick ? 40 : 300);
+  const memory = measureMemory(isQuick ? 40 : 300);
   const costs = await costTable();
-  areHeld.push(await guardOwner(chromium, site));
-  areHeld.push(await guardServer({ bareServer, costs, uncachedMs, memory: await memory }));
-  if (!quick) {
+  guardResults.push(await guardOwner(chromium, site));
+  guardResults.push(await guardServer({ bareServer, costs, uncachedMs, memory: await memory }));
+  if (!isQuick) {
     await listTable();
     await serversTable();
     await readsTable();
   }
-  if (areHeld.includes(false)) process.exitCode = 1;
+  if (guardResults.includes(false)) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
   await site.stop();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** Time in ms after which the threads for Markdown and pictures have ended. */
+/** Time in ms without work, after which the threads for Markdown and pictures end. */
 const idleMs = 15_000;
 
 /** Resident memory in MB. */
@@ -22,12 +22,12 @@ export async function measureMemory(images: number): Promise<Memory> {
   });
   try {
     await seedSample(await site.ownerClient());
-    const resident = async () => {
+    const measureResident = async () => {
       await new Promise((resolve) => setTimeout(resolve, idleMs));
       const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
     };
-    const atRest = await resident();
+    const atRest = await measureResident();
     for (let count = 0; count < images; count += 1) {
       for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
         const response = await fetch(`${site.url}${path}?q=${count}`);
@@ -35,7 +35,7 @@ export async function measureMemory(images: number): Promise<Memory> {
         await response.arrayBuffer();
       }
     }
-    return { atRest, images, afterImages: await resident() };
+    return { atRest, images, afterImages: await measureResident() };
   } finally {
     await site.stop();
   }

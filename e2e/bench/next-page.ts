@@ -85,8 +85,8 @@ async function tapLink(
   await link.scrollIntoViewIfNeeded();
   if (isIdle) await idle();
   await link.tap();
-  const found = await page.waitForFunction(() => Reflect.get(window, "change"));
-  const { heading } = await found.jsonValue();
+  const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
+  const { heading } = await changeHandle.jsonValue();
   await context.close();
   return heading;
 }

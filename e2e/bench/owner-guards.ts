@@ -12,28 +12,28 @@ const lastRelease = {
 export async function guardOwner(executablePath: string, site: RunningSite): Promise<boolean> {
   const guards: Guard[] = [];
   for (const { mode, ratio, openMs, keyMs } of await measureTyping(executablePath, site)) {
-    const before = lastRelease[mode];
+    const lastFigures = lastRelease[mode];
     const text = `10,000 words, ${mode}`;
     guards.push(
       {
         what: `${text}: processor time of a key, compared with 100 words`,
         goal: 1.2,
         figure: ratio,
-        lastRelease: before.ratio,
+        lastRelease: lastFigures.ratio,
         isComparable: true,
       },
       {
         what: `${text}: opening in ms`,
         goal: 1_500,
         figure: openMs,
-        lastRelease: before.openMs,
+        lastRelease: lastFigures.openMs,
         isComparable: false,
       },
       {
         what: `${text}: a key in ms, 95th percentile`,
         goal: 50,
         figure: keyMs,
-        lastRelease: before.keyMs,
+        lastRelease: lastFigures.keyMs,
         isComparable: false,
       },
     );

@@ -63,18 +63,18 @@ export async function measurePageChanges(
       const link = `${within} a[href="${to}"]`;
       const forward: PageChange[] = [];
       const backward: PageChange[] = [];
-      const asDocument: PageChange[] = [];
-      const asDocumentBack: PageChange[] = [];
+      const copyForward: PageChange[] = [];
+      const copyBackward: PageChange[] = [];
       for (let round = 0; round < rounds; round++) {
-        const siteChanges = await thereAndBack(visitor, site + from, link, hydrate);
-        const copyChanges = await thereAndBack(documentVisitor, copy.url + from, link);
+        const siteChanges = await measureThereAndBack(visitor, site + from, link, hydrate);
+        const copyChanges = await measureThereAndBack(documentVisitor, copy.url + from, link);
         forward.push(siteChanges.there);
         backward.push(siteChanges.back);
-        asDocument.push(copyChanges.there);
-        asDocumentBack.push(copyChanges.back);
+        copyForward.push(copyChanges.there);
+        copyBackward.push(copyChanges.back);
       }
-      measured.push(summary(`${from} → ${to}`, forward, asDocument));
-      measured.push(summary(`${to} → ${from} (back)`, backward, asDocumentBack));
+      measured.push(summarize(`${from} → ${to}`, forward, copyForward));
+      measured.push(summarize(`${to} → ${from} (back)`, backward, copyBackward));
     }
     return measured;
   } finally {
@@ -83,7 +83,7 @@ export async function measurePageChanges(
   }
 }
 
-function summary(
+function summarize(
   what: string,
   siteChanges: PageChange[],
   copyChanges: PageChange[],
@@ -102,7 +102,7 @@ function summary(
 }
 
 /** Opens a page, follows a link and goes back. `ready` resolves when the page is at rest. */
-async function thereAndBack(
+async function measureThereAndBack(
   context: BrowserContext,
   url: string,
   selector: string,
@@ -116,7 +116,7 @@ async function thereAndBack(
   await link.hover();
   await page.waitForLoadState("networkidle");
   await link.click();
-  const forward = await changed(page);
+  const forward = await waitForPageChange(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     // Defer this, because going back may unload the document before `evaluate` returns.
@@ -125,15 +125,15 @@ async function thereAndBack(
       history.back();
     });
   });
-  const backward = await changed(page);
+  const backward = await waitForPageChange(page);
   await page.close();
   return { there: forward, back: backward };
 }
 
 /** Waits for the current page change, which may load another document. */
-async function changed(page: Page): Promise<PageChange> {
-  const found = await page.waitForFunction(() => Reflect.get(window, "change"));
-  return found.jsonValue();
+async function waitForPageChange(page: Page): Promise<PageChange> {
+  const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
+  return changeHandle.jsonValue();
 }
 
 /**
@@ -141,7 +141,7 @@ async function changed(page: Page): Promise<PageChange> {
  * `window.name` passes the time of the click and the old heading to the next document.
  */
 export function watchChanges() {
-  interface Begun {
+  interface StartedChange {
     /** Time in ms since 1970, because `performance.now()` starts at 0 in every document. */
     at: number;
     heading: string | undefined;
@@ -149,7 +149,7 @@ export function watchChanges() {
   /** Number of frames without movement after which a page counts as at rest. */
   const restFrames = 15;
 
-  const headingNow = () => document.querySelector("main h1")?.textContent ?? undefined;
+  const readHeading = () => document.querySelector("main h1")?.textContent ?? undefined;
   /**
    * Ignores scroll-driven animations, which are always running, and transitions, because hover effects of the element
    * under the pointer are transitions.
@@ -164,7 +164,7 @@ export function watchChanges() {
           !(animation instanceof CSSTransition),
       );
 
-  function watch({ at, heading: previousHeading }: Begun) {
+  function watch({ at, heading: previousHeading }: StartedChange) {
     let heading: number | undefined;
     let scrollEnd = 0;
     let rest: number | undefined;
@@ -172,7 +172,7 @@ export function watchChanges() {
     let y = scrollY;
     const checkFrame = () => {
       const now = performance.timeOrigin + performance.now() - at;
-      const currentHeading = headingNow();
+      const currentHeading = readHeading();
       if (
         heading === undefined &&
         currentHeading !== undefined &&
@@ -200,7 +200,7 @@ export function watchChanges() {
 
   function beginChange(time: number) {
     Reflect.deleteProperty(window, "change");
-    const started: Begun = { at: performance.timeOrigin + time, heading: headingNow() };
+    const started: StartedChange = { at: performance.timeOrigin + time, heading: readHeading() };
     window.name = JSON.stringify(started);
     watch(started);
   }

@@ -7,10 +7,10 @@ import { startSite } from "../support/site.ts";
 export interface Reads {
   what: string;
   reads: number;
-  /** Milliseconds. */
+  /** 99th percentile of the response times in ms. */
   p99: number;
   failed: number;
-  /** Memory of the server afterwards, in MiB. */
+  /** Memory of the server after the load, in MiB. */
   memory: number;
 }
 

@@ -9,7 +9,7 @@ import type { Memory } from "./memory.ts";
 /** Figures of the last release. */
 const lastRelease = {
   calls: { landing: 1, post: 2 },
-  /** Requests per second of a bare server, measured alternately with the site. */
+  /** Requests per second of a bare server, as a multiple of those of the site. */
   bareServer: 1.11,
   growth: 1.6,
   searchGrowth: 2,
@@ -68,11 +68,11 @@ export async function guardServer({
   return !guards.some(isWorse);
 }
 
-function guard(what: string, goal: number, figure: number, released: number): Guard {
-  return { what, goal, figure, lastRelease: released, isComparable: true };
+function guard(what: string, goal: number, figure: number, lastFigure: number): Guard {
+  return { what, goal, figure, lastRelease: lastFigure, isComparable: true };
 }
 
-/** Number of calls of the API for an uncached page. */
+/** Counts the API calls for an uncached page. */
 async function countCalls() {
   const { supabase, database, remove } = await startBackend();
   try {
@@ -82,7 +82,7 @@ async function countCalls() {
       values ('A', 'a', 'published', now());
     `);
     let calls = 0;
-    const open = () =>
+    const createNewContent = () =>
       createContent({
         url: "http://127.0.0.1:3000",
         siteUrl: "http://127.0.0.1:3000",
@@ -93,10 +93,10 @@ async function countCalls() {
           return supabase.fetch(new Request(input, init));
         },
       });
-    await open().landing();
+    await createNewContent().landing();
     const landing = calls;
     calls = 0;
-    const content = open();
+    const content = createNewContent();
     await Promise.all([content.frame(), content.post("a")]);
     return { landing, post: calls };
   } finally {

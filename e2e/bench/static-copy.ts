@@ -25,7 +25,7 @@ function listen(server: Server): Promise<BaselineServer> {
 }
 
 /** Removes scripts and their preload hints from a page. */
-function withoutScripts(html: string): string {
+function removeScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)\b[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, "");
@@ -41,7 +41,7 @@ export async function startStaticCopy(
 ): Promise<BaselineServer> {
   const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
-    const html = withoutScripts(await (await fetch(site + path)).text());
+    const html = removeScripts(await (await fetch(site + path)).text());
     const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     responses.set(path, { type: "text/html; charset=utf-8", encoding: "br", body });
   }
@@ -66,7 +66,7 @@ export async function startStaticCopy(
   return listen(server);
 }
 
-/** Lower bound for a Node server: responds to every request with the same headers and compressed bytes. */
+/** Starts a minimal Node server for comparison. It responds to every request with the same headers and bytes. */
 export async function startBareServer(site: string): Promise<BaselineServer> {
   const response = await fetch(`${site}/`);
   const body = brotliCompressSync(await response.text());

@@ -1,7 +1,9 @@
-/** Formats rows as a table for a terminal: first column left-aligned, others right-aligned. */
-export function table(head: string[], rows: (string | number)[][]): string {
-  const cells = [head, ...rows.map((row) => row.map(String))];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+/** Formats rows as a table for a terminal. The first column is left-aligned, the others are right-aligned. */
+export function table(headings: string[], rows: (string | number)[][]): string {
+  const cells = [headings, ...rows.map((row) => row.map(String))];
+  const widths = headings.map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
   const lines = cells.map((row) =>
     row
       .map((cell, column) =>

@@ -6,7 +6,7 @@ import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
 import { quantile } from "./table.ts";
 
-/** How the owner waits for a text of 10,000 words in an editor, with the processor slowed 4 times. */
+/** Waiting times in an editor with a text of 10,000 words, on a processor slowed 4 times. */
 export interface Typing {
   mode: "rich" | "markdown";
   /** Time in ms until the text can be edited. */
@@ -20,7 +20,7 @@ export interface Typing {
 const titleOf = (words: number) => `Of ${words} words`;
 
 const slowdown = 4;
-const keys = 20;
+const keyCount = 20;
 
 export async function measureTyping(executablePath: string, site: RunningSite): Promise<Typing[]> {
   const supabase = await site.ownerClient();
@@ -29,9 +29,9 @@ export async function measureTyping(executablePath: string, site: RunningSite): 
   try {
     const measured: Typing[] = [];
     for (const mode of ["rich", "markdown"] as const) {
-      const few = await type(browser, site, 100, mode);
-      const many = await type(browser, site, 10_000, mode);
-      measured.push({ mode, ...many, ratio: many.processorMs / few.processorMs });
+      const shortText = await type(browser, site, 100, mode);
+      const longText = await type(browser, site, 10_000, mode);
+      measured.push({ mode, ...longText, ratio: longText.processorMs / shortText.processorMs });
     }
     return measured;
   } finally {
@@ -63,8 +63,8 @@ Nothing else happened until the evening, when the lamps were lit.
 async function type(browser: Browser, site: RunningSite, words: number, mode: Typing["mode"]) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await signInSilently(context, site);
-  await context.addInitScript((chosen) => {
-    localStorage.setItem("RaStore.writing.way", JSON.stringify(chosen));
+  await context.addInitScript((storedMode) => {
+    localStorage.setItem("RaStore.writing.way", JSON.stringify(storedMode));
     const durations: number[] = [];
     Object.assign(window, { durations });
     new PerformanceObserver((list) => {
@@ -89,24 +89,27 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   await page.locator("[role=textbox][contenteditable=true]:not([inert] *)").waitFor();
   const openMs = performance.now() - start;
   await page.getByText("The tide").first().click();
-  // The first key also loads what follows an edit.
+  // Do not measure the first key, because it also loads modules.
   await page.keyboard.type("a");
   await page.waitForTimeout(1_000);
   await page.evaluate(() => Reflect.get(window, "durations").splice(0));
-  const before = await processorTime(page, session);
-  for (let key = 0; key < keys; key++) {
+  const startMs = await processorTime(page, session);
+  for (let key = 0; key < keyCount; key++) {
     await page.keyboard.press("b");
     await page.waitForTimeout(50);
   }
-  const processorMs = ((await processorTime(page, session)) - before) / keys;
+  const processorMs = ((await processorTime(page, session)) - startMs) / keyCount;
   const durations: number[] = await page.evaluate(() => Reflect.get(window, "durations"));
   await context.close();
-  // Keys below the observer's threshold are not listed.
-  const all = [...durations, ...Array<number>(Math.max(0, keys - durations.length)).fill(0)];
-  return { openMs, keyMs: quantile(all, 0.95), processorMs };
+  // The observer does not list keys below its threshold.
+  const allDurations = [
+    ...durations,
+    ...Array<number>(Math.max(0, keyCount - durations.length)).fill(0),
+  ];
+  return { openMs, keyMs: quantile(allDurations, 0.95), processorMs };
 }
 
-/** Processor time in ms of the page's main thread, which does not depend on what else runs. */
+/** Processor time in ms of the page's main thread, which does not depend on other processes. */
 async function processorTime(page: Page, session: CDPSession): Promise<number> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const { metrics } = await session.send("Performance.getMetrics");
