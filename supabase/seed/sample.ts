@@ -29,10 +29,11 @@ export type ProjectInsert = ProjectFields & { created_at: string };
 
 export type PostInsert = PostFields;
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** ISO 8601, `days` before `now`; negative days are in the future. */
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString();
+/** ISO 8601 time `days` before `now`; after it if `days` is negative. */
+const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * dayMs).toISOString();
 
 /** Every built-in section as rows, in the order of the landing page. */
 export function sampleSections(): SectionInsert[] {

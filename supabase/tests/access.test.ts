@@ -113,7 +113,7 @@ test("attack 13: this file lists the rights on every table", async () => {
 });
 
 test("visitor, stranger and owner have exactly the specified access to each table", async () => {
-  expect(await querySingle("test.behaviour()")).toEqual(expected);
+  expect(await querySingle("test.attempt_results()")).toEqual(expected);
 });
 
 test("visitors have grants for reading only, and no role has an unneeded grant", async () => {
@@ -121,7 +121,7 @@ test("visitors have grants for reading only, and no role has an unneeded grant",
 });
 
 test("the access tests detect every dropped or weakened policy and every table without row level security", async () => {
-  const detectionQuery = "test.noticed($1, $2::text::jsonb) is not null";
+  const detectionQuery = "test.first_unexpected($1, $2::text::jsonb) is not null";
   await expectEachNoticed(await mutations.policies(database), detectionQuery, expected);
   const [unchanged] = await database.query(`select ${detectionQuery} as noticed`, [
     "select 1",
@@ -134,7 +134,7 @@ test("the access tests detect every added or missing grant", async () => {
   const before = await querySingle("test.grants()");
   await expectEachNoticed(
     await mutations.grants(database),
-    "test.within($1, 'select test.grants()') <> $2::text::jsonb",
+    "test.result_after($1, 'select test.grants()') <> $2::text::jsonb",
     before,
   );
   expect(await querySingle("test.grants()")).toEqual(before);

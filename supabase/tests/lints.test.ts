@@ -136,7 +136,7 @@ test.each([
   ],
 ])("%s is found", async (_title, change, rule) => {
   const [row] = await backend.database.query<{ found: Finding[] | null }>(
-    "select test.within($1, 'select jsonb_agg(lint) from test.lints lint') as found",
+    "select test.result_after($1, 'select jsonb_agg(lint) from test.lints lint') as found",
     [change],
   );
   expect(row?.found?.map((finding) => finding.rule)).toContain(rule);

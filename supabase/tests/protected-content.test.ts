@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Client } from "./support/people.ts";
-import { addProject, addWithPassword, face, filled } from "./support/protected-project.ts";
+import {
+  addProject,
+  addWithPassword,
+  publicFields,
+  truncateTables,
+} from "./support/protected-project.ts";
 import { startSiteWithStranger } from "./support/site.ts";
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
-beforeEach(() => backend.database.script(filled));
+beforeEach(() => backend.database.script(truncateTables));
 
 test("visitors get the title, summary, one picture and the reason, and nothing else", async () => {
   const id = await addWithPassword(owner);
@@ -12,13 +17,13 @@ test("visitors get the title, summary, one picture and the reason, and nothing e
   expect(data).toEqual([
     {
       id,
-      title: face.title,
-      slug: face.slug,
-      summary: face.summary,
-      cover: face.protected_cover,
+      title: publicFields.title,
+      slug: publicFields.slug,
+      summary: publicFields.summary,
+      cover: publicFields.protected_cover,
       featured: false,
       access: "protected",
-      access_note: face.access_note,
+      access_note: publicFields.access_note,
       position: 0,
       created_at: expect.any(String),
     },

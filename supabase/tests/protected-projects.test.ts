@@ -3,14 +3,14 @@ import {
   addProject,
   addWithPassword,
   content,
-  filled,
   password,
   setPassword,
+  truncateTables,
 } from "./support/protected-project.ts";
 import { startSiteWithStranger } from "./support/site.ts";
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
-beforeEach(() => backend.database.script(filled));
+beforeEach(() => backend.database.script(truncateTables));
 
 const unlock = async (typedPassword = password, project_slug = "harbour", client = visitor) =>
   (await client.rpc("unlock_project", { project_slug, password: typedPassword }).throwOnError())

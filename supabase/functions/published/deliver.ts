@@ -8,7 +8,7 @@ export interface Target {
   /** A CDN purges the site; a hook of a server or static host receives a message. */
   kind: "cdn" | "hook";
   url: string;
-  /** Header that authorises us at a CDN; absent if the URL is the secret. */
+  /** Header that authorises the request at a CDN; absent if the URL is the secret. */
   header?: readonly [name: string, value: string] | undefined;
   /** Signs messages to a hook; see `signature.ts`. */
   secret?: string | undefined;
@@ -28,13 +28,13 @@ export interface Delivery {
 
 export interface DeliverOptions {
   fetch: typeof globalThis.fetch;
-  /** Waits. May resolve earlier once {@link isOver} is true. */
+  /** Waits for `ms`, or until {@link isOver} is true. */
   sleep: (ms: number) => Promise<void>;
   /** Delays before each retry, in ms. */
   retryDelays: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt: later changes need another delivery. */
+  /** Called before each attempt, because changes after it need another delivery. */
   onAttempt?: () => void;
   /** True once retries must stop. */
   isOver?: () => boolean;

@@ -56,7 +56,7 @@ const post = (body: string, headers: Record<string, string>) =>
   new Request("https://project.example/functions/v1/published", { method: "POST", headers, body });
 
 const requestsTo = (host: string) => requests.filter(({ url }) => new URL(url).host === host);
-const written = () =>
+const storedDeliveries = () =>
   Promise.all(requestsTo("project.example").map((request) => request.clone().json()));
 
 test("a signed message of the database notifies servers and the CDN, and stores each delivery", async () => {
@@ -73,7 +73,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
   }
   expect(requestsTo("cdn.example")[0]?.headers.get("fastly-key")).toBe("a-key");
   expect(pauses).toEqual([2_000]);
-  const rows = await written();
+  const rows = await storedDeliveries();
   expect(rows.map(({ target }) => target).toSorted()).toEqual([
     "127.0.0.1:3001",
     "cdn.example",
@@ -94,7 +94,7 @@ test("a failed notification is tried four times with growing pauses, and its rea
   await background;
   expect(requestsTo("one.example")).toHaveLength(4);
   expect(pauses).toEqual([1_000, 5_000, 30_000]);
-  const rows = await written();
+  const rows = await storedDeliveries();
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     "retrying",
     "retrying",
@@ -102,7 +102,7 @@ test("a failed notification is tried four times with growing pauses, and its rea
     "failed",
   ]);
   expect(rows.at(-1)).toMatchObject({ attempts: 4, detail: "status 503" });
-  // All attempts have the same id, by which the receiver recognises repeated messages.
+  // The receiver recognises repeated messages by their id.
   const ids = requestsTo("one.example").map(({ headers }) => headers.get("webhook-id"));
   expect(new Set(ids).size).toBe(1);
 });
@@ -129,17 +129,19 @@ test("a message without a valid and recent signature sends no notification", asy
 });
 
 test("an invalid message is rejected with a reason, and without a secret every message is", async () => {
-  const long = JSON.stringify({ type: "x".repeat(70_000) });
+  const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status] of [
     ["[]", 400],
     ["no JSON", 400],
-    [long, 413],
+    [longMessage, 413],
   ] as const) {
     expect((await handle()(post(body, signed(secret, "one", body)))).status, body).toBe(status);
   }
   expect((await handle()(new Request("https://project.example/"))).status).toBe(405);
-  for (const weak of ["", "password", "whsec_AAAA"]) {
-    const response = await handle({ ...variables, PUBLISH_SECRET: weak })(post(message, {}));
+  for (const invalidSecret of ["", "password", "whsec_AAAA"]) {
+    const response = await handle({ ...variables, PUBLISH_SECRET: invalidSecret })(
+      post(message, {}),
+    );
     expect(response.status).toBe(500);
     expect((await response.json()).message).toContain("PUBLISH_SECRET");
   }

@@ -3,7 +3,7 @@ import { createDeliveryLog } from "./delivery-log.ts";
 import { isSigned, secretPattern } from "./signature.ts";
 import { targetsOf } from "./targets.ts";
 
-/** Environment of the edge function. */
+/** What the edge function gets from its environment. */
 export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> {
   variables: Readonly<Record<string, string | undefined>>;
   /** Keeps the worker alive until the promise settles. */
@@ -13,7 +13,7 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
 /** Delays before each retry, in ms. With the timeouts they fit into the run time of a function in a free project. */
 const retryDelays = [1_000, 5_000, 30_000];
 
-/** Delay of CDN purges: by then each server has noticed the change, even without a hook. */
+/** Delay in ms of CDN purges. By then each server has noticed the change, even without a hook. */
 const cdnDelayMs = 2_000;
 
 /** Maximum length of a message in characters; the database's messages have a few hundred. */
@@ -35,7 +35,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   });
 
   return async (request) => {
-    if (request.method !== "POST") return errorResponse(405, "Only POST is answered.");
+    if (request.method !== "POST") return errorResponse(405, "Use the method POST.");
     if (!secretPattern.test(secret))
       return errorResponse(500, "PUBLISH_SECRET is missing or invalid.");
     const body = await request.text();

@@ -13,7 +13,7 @@ export async function archiveSite({ folder, database }: Site, path: string): Pro
   await writeArchive(await takeSnapshot(folder, database), path);
 }
 
-/** SHA-256 of each file in an archive; that of the manifest omits its time. */
+/** SHA-256 of each file in an archive. Leaves out the time in the manifest. */
 export async function checksumsOf(path: string): Promise<Record<string, string>> {
   const archive = await fromBufferPromise(readFileSync(path));
   const sums: Record<string, string> = {};

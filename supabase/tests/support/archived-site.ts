@@ -5,7 +5,7 @@ import { webp } from "./pictures.ts";
 /**
  * Fills a site with records of each kind, one of them with a former address, and an uploaded picture.
  *
- * @param filesUrl Beginning of the addresses of uploaded files in texts.
+ * @param filesUrl Prefix of the URLs of uploaded files in texts.
  */
 export async function fillForArchive(
   owner: Client,

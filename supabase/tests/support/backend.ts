@@ -7,10 +7,10 @@ import postgres from "postgres";
 import { type Database, openPostgres } from "../../../embedded/database/database.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
-/** Address of a database like that of hosted Supabase, with our migrations; set by `npm run test:supabase`. */
+/** URL of a database like that of hosted Supabase, with all migrations; set by `npm run test:supabase`. */
 export const hosted = process.env.HOSTED_DATABASE_URL;
 
-/** Address of a PostgreSQL server to use in place of PGlite; each backend gets its own database. */
+/** URL of a PostgreSQL server that replaces PGlite. Each backend gets its own database. */
 export const postgresServer = process.env.DATABASE_URL;
 
 /** A backend of a site without an owner, and its database. */
@@ -25,11 +25,11 @@ export interface Backend {
 
 export async function startBackend(): Promise<Backend> {
   const folder = await makeFolder();
-  const store = postgresServer ? await createDatabase(postgresServer) : undefined;
+  const externalDatabase = postgresServer ? await createDatabase(postgresServer) : undefined;
   const { supabase, database } = await startWithDatabase({
     dataDir: folder,
     siteUrl: "http://127.0.0.1:3000",
-    databaseUrl: store?.url,
+    databaseUrl: externalDatabase?.url,
   });
   return {
     supabase,
@@ -37,13 +37,13 @@ export async function startBackend(): Promise<Backend> {
     folder,
     remove: async () => {
       await supabase.close();
-      await store?.drop();
+      await externalDatabase?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The database of an empty site: a copy of the {@link hosted} one if it is set. */
+/** Starts the database of an empty site: a copy of the {@link hosted} database if that is set. */
 export async function startDatabase(): Promise<Pick<Backend, "database" | "remove">> {
   if (!hosted) return startBackend();
   const copy = await createDatabase(hosted, new URL(hosted).pathname.slice(1));
@@ -57,7 +57,7 @@ export async function startDatabase(): Promise<Pick<Backend, "database" | "remov
   };
 }
 
-/** A data folder of a site without an owner; empty for an external database. */
+/** Creates a data folder of a site without an owner; an empty folder for an external database. */
 export async function makeFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   if (!postgresServer) await fillWithUnownedSite(folder);
@@ -70,16 +70,16 @@ async function createDatabase(
   template = "template1",
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portfolio_test_${randomUUID().replaceAll("-", "")}`;
-  const administrate = async (statement: string) => {
+  const runOnServer = async (statement: string) => {
     // No connection may use the template.
     const sql = postgres(atDatabase(server, "postgres"), { max: 1, onnotice: () => {} });
     await sql.unsafe(statement);
     await sql.end();
   };
-  await administrate(`create database ${name} template ${template}`);
+  await runOnServer(`create database ${name} template ${template}`);
   return {
     url: atDatabase(server, name),
-    drop: () => administrate(`drop database ${name} with (force)`),
+    drop: () => runOnServer(`drop database ${name} with (force)`),
   };
 }
 

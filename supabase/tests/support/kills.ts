@@ -17,8 +17,8 @@ export interface Kills {
 const email = "owner@example.com";
 
 /**
- * Kills a server (SIGKILL) while four writers save, starts it again and looks for all acknowledged writes; repeats this
- * `kills` times.
+ * Repeats `kills` times: kills a server (SIGKILL) while four writers save, starts it again and looks for all
+ * acknowledged writes.
  *
  * @param folder Data folder of a site without an owner.
  * @param onKill Called after each start that follows a kill.
@@ -29,25 +29,25 @@ export async function killUnderWriters(
   onKill: (observed: Kills) => void = () => undefined,
 ): Promise<Kills> {
   const observed: Kills = { kills: 0, saved: 0, lost: [], starts: [] };
-  const all = new Set<string>();
+  const allSlugs = new Set<string>();
   let server = await startServer(folder);
   try {
     let token = await signUp(server);
     while (observed.kills < kills) {
-      // A session expires after an hour.
+      // Sign in again, because a session expires after an hour.
       if (observed.kills % 100 === 99) token = await signIn(server);
       const saved = await writeUntilKilled(server, token, `${observed.kills}`);
       observed.kills += 1;
       observed.saved += saved.length;
-      for (const slug of saved) all.add(slug);
-      const began = performance.now();
+      for (const slug of saved) allSlugs.add(slug);
+      const startTime = performance.now();
       server = await startServer(folder);
-      observed.starts.push(performance.now() - began);
-      observed.lost.push(...(await missing(server, token, saved)));
+      observed.starts.push(performance.now() - startTime);
+      observed.lost.push(...(await findMissing(server, token, saved)));
       onKill(observed);
     }
-    // A later recovery could lose writes that an earlier one preserved.
-    observed.lost = await missing(server, token, [...all]);
+    // Check all writes again, because a later recovery could lose writes that an earlier one preserved.
+    observed.lost = await findMissing(server, token, [...allSlugs]);
   } finally {
     await server.kill();
   }
@@ -72,7 +72,7 @@ async function writeUntilKilled(server: Server, token: string, round: string): P
   return saved;
 }
 
-async function missing(server: Server, token: string, slugs: string[]): Promise<string[]> {
+async function findMissing(server: Server, token: string, slugs: string[]): Promise<string[]> {
   const owner = clientOf(server, token);
   const stored = new Set<string>();
   for (let from = 0; from < slugs.length; from += 100) {
@@ -92,7 +92,7 @@ async function signUp(server: Server): Promise<string> {
     password,
     options: { data: { setup_code: server.setupCode } },
   });
-  if (!data.session) throw error ?? new Error("The sign-up gave no session.");
+  if (!data.session) throw error ?? new Error("The sign-up returned no session.");
   return data.session.access_token;
 }
 

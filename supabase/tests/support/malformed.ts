@@ -16,7 +16,7 @@ export interface Endpoint {
 /** A request that no client library would send. */
 export interface Malformed {
   method: string;
-  /** With the query. */
+  /** Path with the query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
@@ -26,7 +26,7 @@ const credentials = { email: "a@b.example", password: "a long enough passphrase"
 const row = { title: "T", slug: "t", tags: ["a"], visible: true, created_at: "2026-01-01" };
 const filters = ["select", "order", "limit", "offset", "or", "and", "on_conflict", "columns"];
 const columns = ["id", "title", "tags", "visible", "created_at", "search", "cover->a"];
-const object = "/storage/v1/object";
+const objectPath = "/storage/v1/object";
 
 /** Endpoints of auth, tables, functions and storage. */
 export const endpoints: readonly Endpoint[] = [
@@ -79,26 +79,26 @@ export const endpoints: readonly Endpoint[] = [
     isOwners: true,
   },
   { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },
-  { method: "GET", path: `${object}/public/media/*`, query: ["width", "download"] },
-  { method: "GET", path: `${object}/sign/media/*`, query: ["token"] },
-  { method: "GET", path: `${object}/info/media/*` },
+  { method: "GET", path: `${objectPath}/public/media/*`, query: ["width", "download"] },
+  { method: "GET", path: `${objectPath}/sign/media/*`, query: ["token"] },
+  { method: "GET", path: `${objectPath}/info/media/*` },
   { method: "GET", path: "/storage/v1/*/*/*" },
-  { method: "PUT", path: `${object}/upload/sign/media/*`, query: ["token"], body: { a: 1 } },
-  { method: "POST", path: `${object}/media/*`, body: { a: 1 }, isOwners: true },
+  { method: "PUT", path: `${objectPath}/upload/sign/media/*`, query: ["token"], body: { a: 1 } },
+  { method: "POST", path: `${objectPath}/media/*`, body: { a: 1 }, isOwners: true },
   {
     method: "POST",
-    path: `${object}/list/media`,
+    path: `${objectPath}/list/media`,
     body: { prefix: "", limit: 1, offset: 0, search: "", sortBy: { column: "name", order: "asc" } },
     isOwners: true,
   },
   {
     method: "POST",
-    path: `${object}/move`,
+    path: `${objectPath}/move`,
     body: { bucketId: "media", sourceKey: "a", destinationKey: "b" },
     isOwners: true,
   },
-  { method: "POST", path: `${object}/sign/media/*`, body: { expiresIn: 60 }, isOwners: true },
-  { method: "DELETE", path: `${object}/media`, body: { prefixes: ["a"] }, isOwners: true },
+  { method: "POST", path: `${objectPath}/sign/media/*`, body: { expiresIn: 60 }, isOwners: true },
+  { method: "DELETE", path: `${objectPath}/media`, body: { prefixes: ["a"] }, isOwners: true },
   { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, isOwners: true },
 ];
 
@@ -116,7 +116,7 @@ const oddValue = fc.oneof(
 );
 
 /** Text in a URL, encoded correctly or with invalid percent-encoding. */
-const inAddress = fc.oneof(
+const urlText = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
     "%zz",
@@ -131,7 +131,7 @@ const inAddress = fc.oneof(
 );
 
 /** Header values of allowed bytes. */
-const inHeader = fc.oneof(
+const headerValue = fc.oneof(
   fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom("a".repeat(6000), "bytes=0-", "5-1", "application/json", "multipart/form-data"),
   fc.constantFrom("return=representation,count=x", "tx=rollback", "resolution=merge-duplicates"),
@@ -144,7 +144,7 @@ const headers = fc.oneof(
       ...["accept", "accept-profile", "content-profile", "content-type", "cookie", "prefer"],
       ...["range", "range-unit", "if-none-match", "x-upsert", "x-metadata", "cache-control"],
     ),
-    inHeader,
+    headerValue,
     { maxKeys: 3 },
   ),
 );
@@ -175,21 +175,21 @@ function bodyFor(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<string>
 /** Requests to an endpoint with invalid parameters, headers or bodies. */
 export function malformed({ method, path, query, body }: Endpoint): fc.Arbitrary<Malformed> {
   const names = fc.constantFrom(...(query ?? ["select"]));
-  const parameters = fc.array(fc.tuple(names, inAddress), { maxLength: query ? 3 : 0 });
+  const parameters = fc.array(fc.tuple(names, urlText), { maxLength: query ? 3 : 0 });
   return fc
     .record({
-      parts: fc.array(inAddress, { minLength: 3, maxLength: 3 }),
+      parts: fc.array(urlText, { minLength: 3, maxLength: 3 }),
       parameters,
       headers,
       body: body ? bodyFor(body) : fc.constant(undefined),
     })
     .map(({ parts, parameters, headers, body }) => {
       const remaining = [...parts];
-      const filled = path.replaceAll("*", () => remaining.shift() ?? "x");
+      const filledPath = path.replaceAll("*", () => remaining.shift() ?? "x");
       const search = parameters.map(([name, value]) => `${name}=${value}`).join("&");
       return {
         method,
-        path: search ? `${filled}${filled.includes("?") ? "&" : "?"}${search}` : filled,
+        path: search ? `${filledPath}${filledPath.includes("?") ? "&" : "?"}${search}` : filledPath,
         headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
         ...(body === undefined ? {} : { body }),
       };

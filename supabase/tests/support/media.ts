@@ -50,7 +50,7 @@ export async function addPost(
     .throwOnError();
 }
 
-/** Names of files that nothing refers to. */
+/** Returns the names of files that nothing refers to. */
 export async function orphans(owner: Client): Promise<string[]> {
   const { data } = await owner.rpc("media_orphans").throwOnError();
   return data.map(({ name }) => name);

@@ -12,7 +12,7 @@ export const apiUrl = "http://127.0.0.1:3000";
 
 export const password = "a long enough passphrase";
 
-/** A client without a session. */
+/** Creates a client without a session. */
 export function visit(supabase: EmbeddedSupabase, key = supabase.publishableKey): Client {
   return createClient<Schema>(apiUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -20,7 +20,6 @@ export function visit(supabase: EmbeddedSupabase, key = supabase.publishableKey)
   });
 }
 
-/** Signs up the owner. */
 export async function signUpOwner(
   supabase: EmbeddedSupabase,
   setupCode = supabase.setupCode,
@@ -61,6 +60,6 @@ export async function signInStranger(
 /** User id of a client's session. */
 export async function idOf(client: Client): Promise<string> {
   const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error("Nobody is signed in.");
+  if (!data.session) throw new Error("The client has no session.");
   return data.session.user.id;
 }

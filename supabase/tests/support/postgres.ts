@@ -25,7 +25,7 @@ if (bin) {
   process.exitCode = await main(bin);
 } else {
   console.warn(
-    "SKIPPED: no PostgreSQL server is installed here (initdb and pg_ctl in PATH or /usr/lib/postgresql). " +
+    "SKIPPED: This machine has no PostgreSQL server (initdb and pg_ctl in PATH or /usr/lib/postgresql). " +
       "The database suite did not run on one.",
   );
 }

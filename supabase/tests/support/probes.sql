@@ -1,4 +1,4 @@
--- Functions of the access tests. They run in the database so that a hundred attempts need one call.
+-- Functions of the access tests. They run in the database, so that one call makes a hundred attempts.
 create schema test;
 
 -- The table of hosted Supabase, for backends without second factors.
@@ -37,7 +37,7 @@ end
 $$;
 
 -- Applies `change`, returns the result of `query`, and rolls the change back.
-create function test.within(change text, query text) returns jsonb language plpgsql as $$
+create function test.result_after(change text, query text) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
 begin
@@ -51,14 +51,14 @@ begin
 end
 $$;
 
--- Result of every attempt.
-create function test.behaviour() returns jsonb language sql as $$
+-- Returns the result of every attempt.
+create function test.attempt_results() returns jsonb language sql as $$
   select jsonb_object_agg(name, test.attempt(who, statement)) from test.attempts
 $$;
 
 -- Applies `change`, returns the first attempt with an unexpected result, or null, and rolls the change back. Attempts
 -- at the changed table come first, so that few are needed.
-create function test.noticed(change text, expected jsonb) returns text language plpgsql as $$
+create function test.first_unexpected(change text, expected jsonb) returns text language plpgsql as $$
 declare
   attempt test.attempts;
 begin
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- The tables that these tests cover: ours, and the storage tables with our policies.
+-- The tables that these tests cover: those of the product, and the storage tables with policies of the product.
 create view test.tables as
   select relation.oid, format('%s.%s', namespace.nspname, relation.relname) as name
   from pg_class relation

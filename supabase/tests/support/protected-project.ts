@@ -24,7 +24,7 @@ export const content = {
   og_image: picture("zebrafish-social"),
 };
 
-export const face = {
+export const publicFields = {
   title: "Harbour",
   slug: "harbour",
   summary: "A harbour in the north",
@@ -33,15 +33,15 @@ export const face = {
   protected_cover: picture("everybody"),
 };
 
-/** Tables that the tests fill. */
-export const filled =
+/** SQL statement that empties the tables that the tests fill. */
+export const truncateTables =
   "truncate public.projects, public.former_slugs, public.revisions, private.search_words cascade";
 
 /** Adds the protected project, without a password. */
 export async function addProject(owner: Client, fields: object = {}): Promise<string> {
   const { data } = await owner
     .from("projects")
-    .insert({ ...face, ...content, ...fields })
+    .insert({ ...publicFields, ...content, ...fields })
     .select("id")
     .single()
     .throwOnError();

@@ -39,7 +39,7 @@ function requiredColumns({ table, fields }: Published, text: string): Record<str
   return Object.fromEntries(required.map(([name]) => [name, text]));
 }
 
-/** A public row, and hidden rows, each for another reason. */
+/** A public row, and rows that are hidden for different reasons. */
 export function sampleRows(
   collection: Published,
   textOf: (index: number) => string,

@@ -6,9 +6,9 @@ import { connectHosted, type HostedSupabase } from "../../../embedded/archive/ho
 import { type Backend, startBackend } from "./backend.ts";
 
 /**
- * Starts a site whose API is served over HTTP, like that of hosted Supabase. Call at the top level of a test file.
+ * Starts a site and serves its API over HTTP, like hosted Supabase. Call this at the top level of a test file.
  *
- * @param onRequest Called with the path of each request before it is answered.
+ * @param onRequest Called with the path of each request before the response.
  */
 export async function serveBackend(
   onRequest: (pathname: string) => void = () => undefined,

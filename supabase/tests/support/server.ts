@@ -34,7 +34,7 @@ export function spawnServer(dataDir: string): ChildProcess {
   });
 }
 
-/** Waits for the end of a process. @returns its whole output and exit code. */
+/** Waits until a process exits. @returns its whole output and exit code. */
 export async function outcomeOf(
   child: ChildProcess,
 ): Promise<{ code: number | null; output: string }> {
@@ -63,7 +63,7 @@ export async function startServer(dataDir: string): Promise<Server> {
   const text = await Promise.race([
     ready,
     ended.then(({ output }) => {
-      throw new Error(`The server ended: ${output}`);
+      throw new Error(`The server exited: ${output}`);
     }),
   ]);
   const find = (pattern: RegExp) => pattern.exec(text)?.[1] ?? null;

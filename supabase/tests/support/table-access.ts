@@ -133,7 +133,7 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
-    // Refers to the posts above.
+    // The rows refer to the posts above.
     row: (_user, shown, key) =>
       `'blog_posts', 'former-${key}', (select id from public.blog_posts where slug = '${
         shown ? "a" : key

@@ -10,23 +10,23 @@ import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-fol
  * Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time.
  */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
-  cpSync(await template(), folder, { recursive: true });
+  cpSync(await preparedTemplate(), folder, { recursive: true });
 }
 
-async function template(): Promise<string> {
+async function preparedTemplate(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
-  const draft = `${path}.draft`;
+  const draftFolder = `${path}.draft`;
   // Several suites need the template at the same time. One process creates it while the others wait.
-  mkdirSync(draft, { recursive: true });
+  mkdirSync(draftFolder, { recursive: true });
   while (!existsSync(path)) {
-    const unlock = tryLock(draft);
-    if (unlock) await createTemplate(path, draft).finally(unlock);
+    const unlock = tryLock(draftFolder);
+    if (unlock) await createTemplate(path, draftFolder).finally(unlock);
     else await delay(100);
   }
   return path;
 }
 
-/** Returns undefined while another process has locked the folder. */
+/** Locks the folder; returns undefined while another process has locked it. */
 function tryLock(folder: string): (() => void) | undefined {
   try {
     return lockDataFolder(folder);
@@ -36,12 +36,12 @@ function tryLock(folder: string): (() => void) | undefined {
   }
 }
 
-async function createTemplate(path: string, draft: string): Promise<void> {
+async function createTemplate(path: string, draftFolder: string): Promise<void> {
   if (existsSync(path)) return;
   // A process that was killed may have left files.
-  const dataDir = join(draft, "site");
+  const dataDir = join(draftFolder, "site");
   rmSync(dataDir, { recursive: true, force: true });
-  // Loaded only if needed, because loading takes a second.
+  // Load the module only if needed, because loading takes a second.
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
   await supabase.close();
