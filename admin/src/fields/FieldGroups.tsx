@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 /** The groups of a page of settings: on wide screens with the heading at the left of the fields. */
 export function FieldGroups({ children }: { children: ReactNode }) {
-  return <Box sx={groups}>{children}</Box>;
+  return <Box sx={groupsStyle}>{children}</Box>;
 }
 
-const groups = {
+const groupsStyle = {
   pb: 8,
   "& > section": {
     display: { lg: "grid" },

@@ -16,7 +16,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   const missing = image.src === "" || failed === image.src;
   return (
     <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
-      <Box sx={frame}>
+      <Box sx={frameStyle}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
             {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingAtAddress")}
@@ -34,7 +34,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
           />
         )}
       </Box>
-      <Box sx={caption}>
+      <Box sx={captionStyle}>
         <div>{nameInLibrary(image.src)}</div>
         {image.width > 0 && (
           <div>{fieldsMessage("pixels", { width: image.width, height: image.height })}</div>
@@ -44,7 +44,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   );
 }
 
-const caption = {
+const captionStyle = {
   mt: 0.5,
   fontSize: "0.75rem",
   color: "text.secondary",
@@ -52,7 +52,7 @@ const caption = {
   overflowWrap: "anywhere",
 } as const;
 
-const frame = {
+const frameStyle = {
   display: "grid",
   placeItems: "center",
   aspectRatio: "4 / 3",

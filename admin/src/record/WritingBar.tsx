@@ -103,7 +103,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   }
 
   return (
-    <Box sx={[barStyle, !focus.isOn && withBorder]}>
+    <Box sx={[barStyle, !focus.isOn && withBorderStyle]}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={visuallyHidden}>
         <PageHeading>{title}</PageHeading>
@@ -228,7 +228,7 @@ const barStyle = {
   borderColor: "transparent",
 } as const;
 
-const withBorder = { borderColor: "divider" } as const;
+const withBorderStyle = { borderColor: "divider" } as const;
 
 const rowStyle = { display: "flex", alignItems: "center", gap: 0.5, height: 55 } as const;
 

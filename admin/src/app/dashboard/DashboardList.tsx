@@ -29,14 +29,14 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
     <Frame title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {visibleRows.map(({ to, label, icon: Icon, aside }) => (
-          <Box component="li" key={`${to} ${label}`} sx={withBorder}>
-            <Link component={RouterLink} to={to} underline="none" color="text.primary" sx={link}>
+          <Box component="li" key={`${to} ${label}`} sx={withBorderStyle}>
+            <Link component={RouterLink} to={to} underline="none" color="text.primary" sx={linkStyle}>
               <Icon />
               <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
                 {label}
               </Typography>
               {aside && (
-                <Typography component="span" variant="body2" color="text.secondary" sx={end}>
+                <Typography component="span" variant="body2" color="text.secondary" sx={endStyle}>
                   {aside}
                 </Typography>
               )}
@@ -60,8 +60,8 @@ export function DashboardListSkeleton({ title, rows }: { title: string; rows: nu
       <Box role="status" aria-label={sharedMessage("loading")}>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
-          <Box key={index} sx={withBorder}>
-            <Box sx={line}>
+          <Box key={index} sx={withBorderStyle}>
+            <Box sx={lineStyle}>
               <Skeleton width={`${60 - 5 * (index % 3)}%`} />
             </Box>
           </Box>
@@ -82,11 +82,11 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const withBorder = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
-const line = { display: "flex", alignItems: "center", gap: 1.5, minHeight: 44 } as const;
-const link = {
-  ...line,
+const withBorderStyle = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
+const lineStyle = { display: "flex", alignItems: "center", gap: 1.5, minHeight: 44 } as const;
+const linkStyle = {
+  ...lineStyle,
   "&:hover": { bgcolor: "action.hover" },
   "& svg": { fontSize: 20, color: "text.secondary", flexShrink: 0 },
 } as const;
-const end = { ml: "auto", flexShrink: 0, whiteSpace: "nowrap" } as const;
+const endStyle = { ml: "auto", flexShrink: 0, whiteSpace: "nowrap" } as const;

@@ -53,7 +53,7 @@ export function Overview({ sections, data }: OverviewProps) {
   const edits = editsOf(sections, loaded);
   const title = sharedMessage("dashboard");
   return (
-    <Box sx={columns}>
+    <Box sx={columnsStyle}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={visuallyHidden}>
         <PageHeading>{title}</PageHeading>
@@ -111,7 +111,7 @@ export function Overview({ sections, data }: OverviewProps) {
   );
 }
 
-const columns = {
+const columnsStyle = {
   display: "grid",
   alignItems: "start",
   columnGap: 7,

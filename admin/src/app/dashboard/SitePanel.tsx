@@ -26,8 +26,8 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const link = { href: "/", target: "_blank", rel: "noreferrer" };
   return (
-    <Box sx={panel}>
-      <Link {...link} tabIndex={-1} aria-hidden sx={frame}>
+    <Box sx={panelStyle}>
+      <Link {...link} tabIndex={-1} aria-hidden sx={frameStyle}>
         <SitePicture
           title={sharedMessage("preview")}
           url={pictureUrl(sections)}
@@ -36,7 +36,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
       </Link>
       <Box sx={besideStyle}>
         <div>
-          <Link {...link} color="text.primary" underline="hover" sx={address}>
+          <Link {...link} color="text.primary" underline="hover" sx={addressStyle}>
             {window.location.host}
             <OpenInNewIcon sx={{ fontSize: 16 }} />
           </Link>
@@ -80,7 +80,7 @@ function pictureUrl(sections: readonly SectionRow[]): string {
   return sitePreviewUrl(look, appearance.accent);
 }
 
-const panel = {
+const panelStyle = {
   display: "grid",
   gridTemplateColumns: { sm: "minmax(0, 4fr) minmax(0, 3fr)" },
   gap: { xs: 2, sm: 4 },
@@ -94,7 +94,7 @@ const besideStyle = {
   minWidth: 0,
 } as const;
 
-const frame = {
+const frameStyle = {
   display: "block",
   overflow: "hidden",
   border: 1,
@@ -104,7 +104,7 @@ const frame = {
   "&:hover": { borderColor: "text.secondary" },
 } as const;
 
-const address = {
+const addressStyle = {
   ...touchTarget,
   display: "inline-flex",
   alignItems: "center",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { topBarStyle } from "../../layout/frame-style.ts";
 import { OfflineBar } from "../../layout/OfflineBar.tsx";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
-import { stackedButton, UserMenu } from "./UserMenu.tsx";
+import { stackedButtonStyle, UserMenu } from "./UserMenu.tsx";
 import { type TopBarAction, useTopBarActions } from "./use-top-bar-actions.tsx";
 
 /** Bar above every page. `start` is at its left. */
@@ -45,7 +45,7 @@ export function TopBar({ start }: { start: ReactNode }) {
             startIcon={icon}
             {...link}
             onClick={onClick}
-            sx={isMobile ? stackedButton : undefined}
+            sx={isMobile ? stackedButtonStyle : undefined}
           >
             {label}
           </Button>

@@ -47,14 +47,14 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
   return (
     <>
       {shape === "name" && (
-        <Button {...openButton} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButton}>
+        <Button {...openButton} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButtonStyle}>
           <Typography variant="inherit" noWrap>
             {name}
           </Typography>
         </Button>
       )}
       {shape === "stacked" && (
-        <Button {...openButton} color="inherit" startIcon={<AccountIcon />} sx={stackedButton}>
+        <Button {...openButton} color="inherit" startIcon={<AccountIcon />} sx={stackedButtonStyle}>
           {sharedMessage("account")}
         </Button>
       )}
@@ -73,14 +73,14 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
         slotProps={{ list: { "aria-label": sharedMessage("account") } }}
       >
         {actions && [
-          <ListSubheader key="name" role="presentation" sx={subheader}>
+          <ListSubheader key="name" role="presentation" sx={subheaderStyle}>
             {name}
           </ListSubheader>,
           ...actions.map(({ label, hint, link, onClick }) => (
             <MenuItem key={label} {...link} onClick={onClick}>
               {label}
               {hint && (
-                <Box component="kbd" sx={shortcut}>
+                <Box component="kbd" sx={shortcutStyle}>
                   {hint}
                 </Box>
               )}
@@ -92,7 +92,7 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
           {sharedMessage("account")}
         </MenuItem>
         <Divider />
-        <ListSubheader role="presentation" sx={subheader}>
+        <ListSubheader role="presentation" sx={subheaderStyle}>
           {sharedMessage("language")}
         </ListSubheader>
         {Object.entries(languages).map(([language, { name: nativeName }]) => (
@@ -113,10 +113,10 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
   );
 }
 
-const nameButton = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
+const nameButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
 /** Style of a button with its icon above its label. */
-export const stackedButton = {
+export const stackedButtonStyle = {
   flexDirection: "column",
   gap: 0.25,
   minWidth: 44,
@@ -131,7 +131,7 @@ export const stackedButton = {
   "&::before": { content: "none" },
 } as const;
 
-const shortcut = {
+const shortcutStyle = {
   ml: "auto",
   pl: 3,
   font: "inherit",
@@ -139,4 +139,4 @@ const shortcut = {
   "@media (pointer: coarse)": { display: "none" },
 } as const;
 
-const subheader = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;
+const subheaderStyle = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;

@@ -11,7 +11,7 @@ interface AccountRowProps {
 /** Row of a group on the account page: text and buttons. */
 export function AccountRow({ title, detail, children }: AccountRowProps) {
   return (
-    <Box sx={accountRow}>
+    <Box sx={accountRowStyle}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -24,7 +24,7 @@ export function AccountRow({ title, detail, children }: AccountRowProps) {
 }
 
 /** The first row has no line, because the group has one above it. */
-export const accountRow = {
+export const accountRowStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(12rem, auto)" },
   alignItems: "center",

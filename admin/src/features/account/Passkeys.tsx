@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
-import { AccountRow, accountRow } from "./AccountRow.tsx";
+import { AccountRow, accountRowStyle } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
@@ -55,7 +55,7 @@ export default function Passkeys() {
         <div>
           {data.map((passkey) =>
             renamingId === passkey.id ? (
-              <Box key={passkey.id} sx={accountRow}>
+              <Box key={passkey.id} sx={accountRowStyle}>
                 <PasskeyNameForm
                   passkey={passkey}
                   onNamed={handleNamed}

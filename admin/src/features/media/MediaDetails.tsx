@@ -35,27 +35,27 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
   return (
     <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
       {kind === "video" ? (
-        <Box sx={frame}>
+        <Box sx={frameStyle}>
           <Box
             component="video"
             src={record.url}
             controls
             preload="metadata"
             aria-label={accessibleName(record)}
-            sx={picture}
+            sx={pictureStyle}
           />
         </Box>
       ) : (
-        <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frame}>
+        <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frameStyle}>
           {kind === "image" ? (
-            <Box component="img" src={record.url} alt={accessibleName(record)} sx={picture} />
+            <Box component="img" src={record.url} alt={accessibleName(record)} sx={pictureStyle} />
           ) : (
             fileName(record)
           )}
         </Box>
       )}
       {kind !== "captions" && <AltForm key={record.alt} record={record} onDirty={onDirty} />}
-      <Box component="dl" sx={facts}>
+      <Box component="dl" sx={factsStyle}>
         <Fact name={mediaMessage("dimensions")}>
           {record.width && record.height
             ? mediaMessage("pixels", { width: record.width, height: record.height })
@@ -108,7 +108,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const frame = {
+const frameStyle = {
   display: "grid",
   placeItems: "center",
   height: "min(20rem, 44vh)",
@@ -119,14 +119,14 @@ const frame = {
   bgcolor: "action.hover",
 } as const;
 
-const picture = {
+const pictureStyle = {
   maxWidth: "100%",
   maxHeight: "100%",
   objectFit: "contain",
   minHeight: 0,
 } as const;
 
-const facts = {
+const factsStyle = {
   m: 0,
   py: 1.5,
   display: "grid",

@@ -14,7 +14,7 @@ export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {uses.map((use) => (
-        <Box component="li" key={use.id} sx={row}>
+        <Box component="li" key={use.id} sx={rowStyle}>
           <Link component={RouterLink} to={editorPath(use)} sx={{ minWidth: 0 }} noWrap>
             {use.title || sharedMessage("untitled")}
           </Link>
@@ -27,7 +27,7 @@ export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   );
 }
 
-const row = {
+const rowStyle = {
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

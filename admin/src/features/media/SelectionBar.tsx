@@ -16,7 +16,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.records.length;
   return (
-    <Box role="region" aria-label={mediaMessage("selection")} sx={bar}>
+    <Box role="region" aria-label={mediaMessage("selection")} sx={barStyle}>
       <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
         {count === 0 ? mediaMessage("choosePictures") : mediaMessage("chosen", { count })}
       </Typography>
@@ -86,7 +86,7 @@ function countOf(pictures: number): string {
   return mediaMessage("count", { smart_count: pictures });
 }
 
-const bar = {
+const barStyle = {
   position: "sticky",
   top: 64,
   zIndex: 1,

@@ -91,12 +91,12 @@ function Snippets({ record }: { record: MediaRecord }) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, mt: 1.5 }}>
       {formats.map((format) => (
-        <Box key={format} sx={row}>
+        <Box key={format} sx={rowStyle}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
               {mediaMessage(format)}
             </Typography>
-            <Typography component="code" noWrap sx={code} title={snippets[format]}>
+            <Typography component="code" noWrap sx={codeStyle} title={snippets[format]}>
               {snippets[format]}
             </Typography>
           </Box>
@@ -113,7 +113,7 @@ function Snippets({ record }: { record: MediaRecord }) {
   );
 }
 
-const row = {
+const rowStyle = {
   display: "flex",
   alignItems: "center",
   gap: 1,
@@ -124,7 +124,7 @@ const row = {
   bgcolor: "action.hover",
 } as const;
 
-const code = {
+const codeStyle = {
   display: "block",
   fontFamily: "ui-monospace, SFMono-Regular, Menlo, monospace",
   fontSize: "0.75rem",

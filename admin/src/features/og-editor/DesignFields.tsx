@@ -175,7 +175,7 @@ function PictureField({ value, onChange }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-      {value && <Box component="img" src={value} alt="" sx={thumbnail} />}
+      {value && <Box component="img" src={value} alt="" sx={thumbnailStyle} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
           {value ? sharedMessage("chooseAnother") : sharedMessage("choosePicture")}
@@ -201,7 +201,7 @@ function PictureField({ value, onChange }: PictureFieldProps) {
   );
 }
 
-const thumbnail = {
+const thumbnailStyle = {
   flex: "none",
   width: 88,
   height: 66,

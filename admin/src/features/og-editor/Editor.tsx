@@ -84,7 +84,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
 
   const isStale = stored !== null && stored.boundTitle !== title;
   return (
-    <Box sx={columns}>
+    <Box sx={columnsStyle}>
       <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
         {isStale && (
           <Alert
@@ -164,7 +164,7 @@ const nameOf = ({ target, label }: Source) =>
 const namedInSentence = ({ target }: Source) =>
   sharedMessage("recordSubject", { singular: translated(target.kind) });
 
-const columns = {
+const columnsStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 24rem" },
   gap: { xs: 4, md: 5 },

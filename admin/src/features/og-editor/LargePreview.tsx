@@ -14,7 +14,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
   const { url, missing, problem, isDrawing } = drawing;
   return (
     <Box>
-      <Box sx={canvas} aria-busy={isDrawing}>
+      <Box sx={canvasStyle} aria-busy={isDrawing}>
         {url && (
           <img
             src={url}
@@ -24,7 +24,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
           />
         )}
         {isSafeAreaShown && (
-          <Box aria-hidden sx={overlay}>
+          <Box aria-hidden sx={overlayStyle}>
             <Box sx={cardAreaStyle}>
               <Typography component="span" sx={areaLabelStyle}>
                 {picturesMessage("cards")}
@@ -55,7 +55,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
   );
 }
 
-const canvas = {
+const canvasStyle = {
   position: "relative",
   aspectRatio: "1200 / 630",
   overflow: "hidden",
@@ -66,7 +66,7 @@ const canvas = {
   "& img": { display: "block", width: "100%", height: "100%" },
 } as const;
 
-const overlay = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
+const overlayStyle = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
 
 /** A white and a black line, visible on any picture. */
 const outline = {

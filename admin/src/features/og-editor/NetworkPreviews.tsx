@@ -13,11 +13,11 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
   const { host } = window.location;
   const picture = url && <img src={url} alt="" width={1200} height={630} />;
   return (
-    <Box sx={grid}>
+    <Box sx={gridStyle}>
       <Card name="X">
-        <Box sx={{ ...frame, position: "relative", borderRadius: 2 }}>
+        <Box sx={{ ...frameStyle, position: "relative", borderRadius: 2 }}>
           {picture}
-          <Typography noWrap component="span" sx={overlaid}>
+          <Typography noWrap component="span" sx={overlaidStyle}>
             {title}
           </Typography>
         </Box>
@@ -26,7 +26,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         </Typography>
       </Card>
       <Card name="LinkedIn">
-        <Box sx={{ ...frame, borderRadius: 1 }}>
+        <Box sx={{ ...frameStyle, borderRadius: 1 }}>
           {picture}
           <Box sx={{ p: 1.25 }}>
             <Line strong>{title}</Line>
@@ -35,7 +35,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         </Box>
       </Card>
       <Card name="Facebook">
-        <Box sx={frame}>
+        <Box sx={frameStyle}>
           {picture}
           <Box sx={{ p: 1.25, bgcolor: "action.hover" }}>
             <Line>{host.toUpperCase()}</Line>
@@ -45,8 +45,8 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         </Box>
       </Card>
       <Card name={picturesMessage("otherCards")}>
-        <Box sx={{ ...frame, display: "flex", borderRadius: 1 }}>
-          <Box sx={thumbnail}>{picture}</Box>
+        <Box sx={{ ...frameStyle, display: "flex", borderRadius: 1 }}>
+          <Box sx={thumbnailStyle}>{picture}</Box>
           <Box sx={{ p: 1.25, minWidth: 0 }}>
             <Line strong>{title}</Line>
             <Line>{description}</Line>
@@ -84,14 +84,14 @@ function Line({ strong = false, children }: { strong?: boolean; children: string
   );
 }
 
-const grid = {
+const gridStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
   gap: 3,
   alignItems: "start",
 } as const;
 
-const frame = {
+const frameStyle = {
   overflow: "hidden",
   border: 1,
   borderColor: "divider",
@@ -99,7 +99,7 @@ const frame = {
   "& img": { display: "block", width: "100%", height: "auto" },
 } as const;
 
-const overlaid = {
+const overlaidStyle = {
   position: "absolute",
   left: 8,
   bottom: 8,
@@ -112,7 +112,7 @@ const overlaid = {
 } as const;
 
 /** The centre square of the picture. */
-const thumbnail = {
+const thumbnailStyle = {
   flex: "none",
   width: 88,
   height: 88,

@@ -20,7 +20,7 @@ const baseDelayMs = 900;
 /** All templates, drawn with the current text. */
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
-    <Box role="radiogroup" aria-label={picturesMessage("template")} sx={grid}>
+    <Box role="radiogroup" aria-label={picturesMessage("template")} sx={gridStyle}>
       {templateNames.map((name, index) => (
         <Choice
           key={name}
@@ -43,7 +43,7 @@ function Choice({ name, design, delay, onChoose }: ChoiceProps) {
   const { url } = useDrawing({ ...design, template: name }, delay);
   const { label, description } = templates[name];
   return (
-    <Box component="label" title={translated(description)} sx={choice}>
+    <Box component="label" title={translated(description)} sx={choiceStyle}>
       <input
         type="radio"
         name="template"
@@ -51,7 +51,7 @@ function Choice({ name, design, delay, onChoose }: ChoiceProps) {
         checked={design.template === name}
         onChange={() => onChoose(name)}
       />
-      <Box component="span" className="frame" sx={frame}>
+      <Box component="span" className="frame" sx={frameStyle}>
         {url && <img src={url} alt="" width={1200} height={630} />}
       </Box>
       <Typography component="span" variant="body2">
@@ -61,13 +61,13 @@ function Choice({ name, design, delay, onChoose }: ChoiceProps) {
   );
 }
 
-const grid = {
+const gridStyle = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
   gap: 1.5,
 } as const;
 
-const choice = {
+const choiceStyle = {
   display: "grid",
   gap: 0.5,
   cursor: "pointer",
@@ -78,7 +78,7 @@ const choice = {
   "& img": { display: "block", width: "100%", height: "auto" },
 } as const;
 
-const frame = {
+const frameStyle = {
   display: "block",
   aspectRatio: "1200 / 630",
   overflow: "hidden",

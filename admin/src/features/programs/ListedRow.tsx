@@ -11,7 +11,7 @@ interface ListedRowProps {
 /** Row of a list on the page: text and a button. */
 export function ListedRow({ title, detail, children }: ListedRowProps) {
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={rowStyle}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -23,7 +23,7 @@ export function ListedRow({ title, detail, children }: ListedRowProps) {
   );
 }
 
-const row = {
+const rowStyle = {
   display: "flex",
   gap: 2,
   alignItems: "center",

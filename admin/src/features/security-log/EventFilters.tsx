@@ -27,7 +27,7 @@ export function EventFilters() {
   }
 
   return (
-    <Box sx={filters}>
+    <Box sx={filtersStyle}>
       <SearchField label={securityMessage("search")} />
       <TextField
         select
@@ -71,7 +71,7 @@ export function EventFilters() {
 }
 
 /** Style of one row, which scrolls on a phone. The padding keeps labels and focus rings from being cut off. */
-const filters = {
+const filtersStyle = {
   display: "flex",
   flexWrap: { sm: "wrap" },
   overflowX: { xs: "auto", sm: "visible" },

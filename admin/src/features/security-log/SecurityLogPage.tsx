@@ -22,7 +22,7 @@ const Column = DataTable.Col<EventRecord>;
 
 const colours = { warning: "warning", error: "error", critical: "error" } as const;
 
-const top = { verticalAlign: "top" } as const;
+const topStyle = { verticalAlign: "top" } as const;
 
 const wide = { xs: "none", md: "table-cell" } as const;
 
@@ -77,10 +77,10 @@ function EventTable() {
         >
           <TimeField />
         </Column>
-        <Column source="type" label={securityMessage("event")} disableSort sx={top}>
+        <Column source="type" label={securityMessage("event")} disableSort sx={topStyle}>
           <EventField />
         </Column>
-        <Column source="details" disableSort sx={{ ...top, display: wide, width: "40%" }}>
+        <Column source="details" disableSort sx={{ ...topStyle, display: wide, width: "40%" }}>
           <DetailsField />
         </Column>
       </DataTable>

@@ -25,7 +25,7 @@ interface StatusRowProps {
 /** List item with the icon of an outcome. */
 export function StatusRow({ outcome, name, children }: StatusRowProps) {
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={rowStyle}>
       <Box sx={{ flex: "none", width: 24, height: 24 }}>
         <OutcomeIcon outcome={outcome} name={name} />
       </Box>
@@ -34,7 +34,7 @@ export function StatusRow({ outcome, name, children }: StatusRowProps) {
   );
 }
 
-const row = {
+const rowStyle = {
   display: "flex",
   gap: 1.5,
   py: 1.5,

@@ -81,7 +81,7 @@ export function Backups() {
 function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): void }) {
   const time = new Date(backup.time);
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={rowStyle}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 550 }}>{exactTime(time)}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -101,7 +101,7 @@ function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): voi
   );
 }
 
-const row = {
+const rowStyle = {
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

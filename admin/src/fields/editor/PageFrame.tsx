@@ -106,7 +106,7 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
         sx={[
           openButtonStyle,
           { top: lineTop },
-          !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboard,
+          !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboardStyle,
         ]}
       >
         <AddIcon fontSize="small" />
@@ -150,7 +150,7 @@ const openButtonStyle = {
   color: "text.secondary",
 } as const;
 
-const onlyByKeyboard = {
+const onlyByKeyboardStyle = {
   "&:not(:focus-visible)": { opacity: 0, pointerEvents: "none" },
 } as const;
 

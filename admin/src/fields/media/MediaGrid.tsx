@@ -106,7 +106,7 @@ function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTi
       aria-pressed={isSelected}
       aria-label={`${accessibleName(record)}${isMissing ? mediaMessage("tileMissingAlt") : ""}`}
       onClick={() => onOpen(record)}
-      sx={tile}
+      sx={tileStyle}
     >
       <Box
         className="picture"
@@ -115,7 +115,7 @@ function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTi
       >
         <MediaPreview record={record} />
         {isSelected && (
-          <Box sx={checkMark}>
+          <Box sx={checkMarkStyle}>
             <CheckIcon sx={{ fontSize: 16 }} />
           </Box>
         )}
@@ -137,7 +137,7 @@ function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTi
   );
 }
 
-const tile = {
+const tileStyle = {
   display: "block",
   width: "100%",
   textAlign: "left",
@@ -146,7 +146,7 @@ const tile = {
   "&[aria-pressed=true] .picture": { outline: "2px solid", outlineColor: "primary.main" },
 } as const;
 
-const checkMark = {
+const checkMarkStyle = {
   position: "absolute",
   top: 8,
   right: 8,

@@ -15,28 +15,28 @@ export function MediaPreview({ record }: { record: MediaRecord }) {
           alt=""
           loading="lazy"
           decoding="async"
-          sx={fill}
+          sx={fillStyle}
         />
       );
     case "video":
       return (
         <>
-          <Box component="video" src={record.url} muted preload="metadata" sx={fill} />
-          <VideoIcon sx={mark} />
+          <Box component="video" src={record.url} muted preload="metadata" sx={fillStyle} />
+          <VideoIcon sx={markStyle} />
         </>
       );
     default:
       return (
-        <Box sx={{ ...fill, display: "grid", placeItems: "center" }}>
+        <Box sx={{ ...fillStyle, display: "grid", placeItems: "center" }}>
           <CaptionsIcon sx={{ fontSize: 40, color: "text.secondary" }} />
         </Box>
       );
   }
 }
 
-const fill = { width: "100%", height: "100%", objectFit: "cover", display: "block" } as const;
+const fillStyle = { width: "100%", height: "100%", objectFit: "cover", display: "block" } as const;
 
-const mark = {
+const markStyle = {
   position: "absolute",
   bottom: 8,
   left: 8,

@@ -22,7 +22,7 @@ export function UploadList({ queue, result }: UploadListProps) {
 
   if (uploads.length === 0) return null;
   return (
-    <Box component="section" aria-label={mediaMessage("uploads")} sx={panel}>
+    <Box component="section" aria-label={mediaMessage("uploads")} sx={panelStyle}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
           {failed > 0
@@ -54,7 +54,7 @@ function useLeaveWarning(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
-const panel = {
+const panelStyle = {
   px: 2,
   py: 0.5,
   mb: 3,

@@ -13,14 +13,14 @@ export function SectionFields({ type, children }: { type: SectionType; children:
   const schema = useMemo(() => sectionSchema(type), [type]);
   return (
     <SchemaProvider value={schema}>
-      <Stack spacing={5} sx={column}>
+      <Stack spacing={5} sx={columnStyle}>
         {children}
       </Stack>
     </SchemaProvider>
   );
 }
 
-const column = {
+const columnStyle = {
   width: "100%",
   maxWidth: "40rem",
   // Keeps a focused invalid field clear of the sticky save bar.
