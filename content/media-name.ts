@@ -39,13 +39,13 @@ const uploadedUrl =
 export function parsePictureUrl(src: string): Pick<Image, "width" | "height" | "variants"> | null {
   const { stem, width, height, copy, extension } = uploadedUrl.exec(src)?.groups ?? {};
   if (!stem || !extension) return null;
-  const full = { width: Number(width), height: Number(height) };
-  if (full.width === 0 || full.height === 0) return null;
-  if (!copy) return full;
+  const fullSize = { width: Number(width), height: Number(height) };
+  if (fullSize.width === 0 || fullSize.height === 0) return null;
+  if (!copy) return fullSize;
   const copyWidth = Number(copy);
   return {
     width: copyWidth,
-    height: Math.max(1, Math.round((full.height * copyWidth) / full.width)),
+    height: Math.max(1, Math.round((fullSize.height * copyWidth) / fullSize.width)),
     variants: guaranteedWidths
       .filter((narrower) => narrower < copyWidth)
       .map((narrower) => ({ src: copyName(stem, narrower, extension), width: narrower })),

@@ -117,9 +117,9 @@ export function isColourProfile(bytes: Bytes): boolean {
 /** Position of the next marker after the compressed data at `position`. */
 function endOfScan(bytes: Bytes, position: number): number {
   for (let end = position; end + 1 < bytes.length; end += 1) {
-    const next = bytes[end + 1] ?? 0;
+    const nextByte = bytes[end + 1] ?? 0;
     // Stuffed bytes, restart markers and fill bytes belong to the data.
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    const isData = nextByte === 0 || nextByte === 0xff || (nextByte >= 0xd0 && nextByte <= 0xd7);
     if (bytes[end] === 0xff && !isData) return end;
   }
   throw new RangeError("The picture is incomplete.");

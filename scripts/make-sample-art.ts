@@ -18,7 +18,7 @@ const { paper, sand, blush, vermilion, rust, ochre, mist, slate, deep, moss, ink
 
 const landscape = { width: 1200, height: 900 };
 const upright = { width: 900, height: 1200 };
-const wide = { width: 1600, height: 900 };
+const wideSize = { width: 1600, height: 900 };
 
 const pictures: Record<string, { width: number; height: number; draw: Composition }> = {
   portrait: { width: 960, height: 1200, draw: portrait },
@@ -43,7 +43,7 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
     ),
   },
   "low-tide-soundings": {
-    ...wide,
+    ...wideSize,
     draw: relief([deep, "#3f6071", slate, "#8fa9ab", mist, sand], paper, {
       scale: 1.8,
       levels: 10,
@@ -80,9 +80,9 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   },
   "project-weather-organ": { ...landscape, draw: pipes },
 
-  "post-loud-defaults": { ...wide, draw: dotGrid },
+  "post-loud-defaults": { ...wideSize, draw: dotGrid },
   "post-listening-walk": {
-    ...wide,
+    ...wideSize,
     draw: currents(paper, [deep, slate, moss, ochre, "#d98a5c"], vermilion, {
       gap: 46,
       lineWidth: 10,
@@ -90,11 +90,11 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
     }),
   },
   "post-contours": {
-    ...wide,
+    ...wideSize,
     draw: relief([deep, "#3f6071", slate, "#8fa9ab", mist], paper, { scale: 2.4, levels: 15 }),
   },
   "post-paper-first": {
-    ...wide,
+    ...wideSize,
     draw: cutouts(
       [
         [paper, vermilion],
@@ -110,7 +110,7 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
     ),
   },
   "post-one-button": {
-    ...wide,
+    ...wideSize,
     draw: ripples("#22333d", [{ x: 0.5, y: 0.5, radius: 0.13, stone: vermilion, ring: sand }]),
   },
   "community-supper": { ...landscape, draw: plates },

@@ -150,33 +150,33 @@ async function runCheck(check: Check): Promise<boolean> {
 
 /** Runs the checks, each after those it needs. */
 async function runAll(selected: Check[]): Promise<boolean> {
-  const pending = [...selected];
-  const finished = new Map<string, boolean>();
+  const pendingChecks = [...selected];
+  const outcomes = new Map<string, boolean>();
   const concurrency = Math.max(2, Math.min(4, availableParallelism()));
-  const running = new Map<string, Promise<void>>();
+  const runningChecks = new Map<string, Promise<void>>();
 
-  while (pending.length > 0 || running.size > 0) {
-    for (const check of [...pending]) {
-      if (running.size >= concurrency) break;
+  while (pendingChecks.length > 0 || runningChecks.size > 0) {
+    for (const check of [...pendingChecks]) {
+      if (runningChecks.size >= concurrency) break;
       const prerequisites = check.after ?? [];
-      if (!prerequisites.every((name) => finished.has(name))) continue;
-      pending.splice(pending.indexOf(check), 1);
-      if (prerequisites.some((name) => !finished.get(name))) {
+      if (!prerequisites.every((name) => outcomes.has(name))) continue;
+      pendingChecks.splice(pendingChecks.indexOf(check), 1);
+      if (prerequisites.some((name) => !outcomes.get(name))) {
         console.info(`FAIL ${check.name} (not run: ${prerequisites.join(", ")} failed)`);
-        finished.set(check.name, false);
+        outcomes.set(check.name, false);
         continue;
       }
-      running.set(
+      runningChecks.set(
         check.name,
         runCheck(check).then((hasPassed) => {
-          finished.set(check.name, hasPassed);
-          running.delete(check.name);
+          outcomes.set(check.name, hasPassed);
+          runningChecks.delete(check.name);
         }),
       );
     }
-    await Promise.race(running.values());
+    await Promise.race(runningChecks.values());
   }
-  return [...finished.values()].every(Boolean);
+  return [...outcomes.values()].every(Boolean);
 }
 
 function sumCounts(selected: Check[]): Counts {

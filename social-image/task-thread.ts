@@ -51,7 +51,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   let worker: Worker | undefined;
   let isReady = false;
   let lastTask = Promise.resolve();
-  let pending = 0;
+  let pendingCount = 0;
   let lastId = 0;
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -115,8 +115,9 @@ export function createTaskThread<Task, Result, Progress = never>(
   return {
     /** @throws ThreadBusyError, ThreadTimeoutError, or an error with the message of the task's own error. */
     async run(task: Task, options: RunOptions<Progress> = {}): Promise<Result> {
-      if (isClosed || pending >= maxPending) throw new ThreadBusyError("Too many tasks at once.");
-      pending++;
+      if (isClosed || pendingCount >= maxPending)
+        throw new ThreadBusyError("Too many tasks at once.");
+      pendingCount++;
       clearTimeout(idleTimer);
       lastId++;
       const request = { id: lastId, task };
@@ -128,8 +129,9 @@ export function createTaskThread<Task, Result, Progress = never>(
       try {
         return await done;
       } finally {
-        pending--;
-        if (pending === 0 && idleMs !== undefined) idleTimer = setTimeout(stop, idleMs).unref();
+        pendingCount--;
+        if (pendingCount === 0 && idleMs !== undefined)
+          idleTimer = setTimeout(stop, idleMs).unref();
       }
     },
     async close() {

@@ -55,13 +55,13 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   return (row: ReadableRow<ThisCollection>, onProblem?: (message: string) => void) => {
     const storedRow = row as Record<string, unknown>;
     const candidate = Object.fromEntries(columns.map((column) => [column, storedRow[column]]));
-    const parsed = salvage(schema, candidate, (message) =>
+    const parsedRow = salvage(schema, candidate, (message) =>
       onProblem?.(`${label} ${storedRow.id}: ${message}`),
     );
-    if (!parsed) return null;
+    if (!parsedRow) return null;
     // The schema has the fields of the collection in camelCase.
     return Object.fromEntries(
-      Object.entries(parsed).map(([column, value]) => [
+      Object.entries(parsedRow).map(([column, value]) => [
         camelCase(column),
         column.endsWith("_at") ? toIsoTimestamp(value as string | null) : value,
       ]),

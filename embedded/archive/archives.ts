@@ -115,7 +115,7 @@ export function createHostedArchives(
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const hosted = connectHosted(url, secretKey);
   const diskSpace = watchDiskSpace(dataDir);
-  const finished = finishHostedFiles(hosted).catch((error: unknown) =>
+  const finishing = finishHostedFiles(hosted).catch((error: unknown) =>
     console.error("Files of an interrupted restore could not be finished:", errorMessage(error)),
   );
   const snapshot = () => takeHostedSnapshot(hosted);
@@ -140,7 +140,7 @@ export function createHostedArchives(
   return {
     ...archives,
     async close() {
-      await Promise.all([finished, daily.stop()]);
+      await Promise.all([finishing, daily.stop()]);
     },
   };
 }

@@ -29,14 +29,14 @@ const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string> {
   const folder = await makeFolder();
   try {
-    const begun = await beginHosted(hosted, true);
+    const startedArchive = await beginHosted(hosted, true);
     const source = {
-      schemaVersion: begun.schemaVersion,
-      createdAt: new Date(begun.createdAt),
+      schemaVersion: startedArchive.schemaVersion,
+      createdAt: new Date(startedArchive.createdAt),
       mediaUrl: hosted.url + mediaPath,
-      tables: begun.tables.map(({ name }) => name),
-      rows: (table: string) => readRows(hosted.call, begun, table),
-      files: begun.files,
+      tables: startedArchive.tables.map(({ name }) => name),
+      rows: (table: string) => readRows(hosted.call, startedArchive, table),
+      files: startedArchive.files,
       async copyFile(name: string, target: string) {
         const bytes = await hosted.download(name);
         if (bytes) await writeFile(target, bytes);
@@ -79,26 +79,26 @@ async function restoreUnpacked(
   const { call } = hosted;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
   const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
-  const begun = await beginHosted(hosted, false);
-  requireWithinLimits(begun.limits, unpacked);
-  const tables = await stageRows(call, begun, unpacked.files, rewriteLine, problems);
+  const startedArchive = await beginHosted(hosted, false);
+  requireWithinLimits(startedArchive.limits, unpacked);
+  const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
   // The database checks all rows before a file is uploaded.
-  const changes = await restoreRows(call, begun, tables, { apply: false, isImport });
-  const files = await compareFiles(hosted, begun.files, unpacked);
-  const { added, changed, removed } = files;
+  const changes = await restoreRows(call, startedArchive, tables, { apply: false, isImport });
+  const files = await compareFiles(hosted, startedArchive.files, unpacked);
+  const { addedFiles, changedFiles, removedFiles } = files;
   plan.changes.push(...changes, {
     table: "files",
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-    unchanged: unpacked.uploads.size - added.length - changed.length,
+    added: addedFiles.length,
+    changed: changedFiles.length,
+    removed: removedFiles.length,
+    unchanged: unpacked.uploads.size - addedFiles.length - changedFiles.length,
   });
   if (!apply) return;
-  await uploadFiles(hosted, begun, files, ({ name }) =>
+  await uploadFiles(hosted, startedArchive, files, ({ name }) =>
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
   );
-  await restoreRows(call, begun, tables, { apply: true, isImport });
+  await restoreRows(call, startedArchive, tables, { apply: true, isImport });
   await finishHostedFiles(hosted);
   plan.applied = true;
 }
@@ -109,14 +109,14 @@ async function compareFiles(
   { uploads, isImport }: UnpackedArchive,
 ): Promise<FileChanges> {
   const storedByName = new Map(stored.map((file) => [file.name, file]));
-  const added = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
-  const removed = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
-  const changed: UploadedFile[] = [];
+  const addedFiles = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
+  const removedFiles = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
+  const changedFiles: UploadedFile[] = [];
   await inParallel([...uploads.values()], async (file) => {
     const storedFile = storedByName.get(file.name);
-    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changed.push(file);
+    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changedFiles.push(file);
   });
-  return { added, changed, removed };
+  return { addedFiles, changedFiles, removedFiles };
 }
 
 async function isUnchanged(

@@ -24,9 +24,11 @@ export async function beginHosted(
   hosted: HostedSupabase,
   withContent: boolean,
 ): Promise<BegunArchive> {
-  const begun = await beginArchive(hosted.call, withContent);
+  const startedArchive = await beginArchive(hosted.call, withContent);
   // After the beginning, because an older restore can no longer change the rows then.
-  return (await finishHostedFiles(hosted)) ? beginArchive(hosted.call, withContent) : begun;
+  return (await finishHostedFiles(hosted))
+    ? beginArchive(hosted.call, withContent)
+    : startedArchive;
 }
 
 /**

@@ -125,9 +125,9 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
   if (typeof version === "number" && version > formatVersion) {
     throw new ArchiveProblem("newerFormat", "", version);
   }
-  const parsed = manifestSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const parseResult = manifestSchema.safeParse(value);
+  if (parseResult.success) return parseResult.data;
+  const [issue] = parseResult.error.issues;
   const field = issue?.path.join(".") || manifestPath;
   throw new ArchiveProblem("notAnArchive", "", `${manifestPath}: ${field}: ${issue?.message}`);
 }

@@ -104,12 +104,12 @@ async function restoreUnpacked(
     const { problems, changes, isImport } = plan;
     const call = callWith(query);
     const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
-    const begun = await beginArchive(call, false);
-    requireWithinLimits(begun.limits, unpacked);
-    const tables = await stageRows(call, begun, unpacked.files, rewriteLine, problems);
+    const startedArchive = await beginArchive(call, false);
+    requireWithinLimits(startedArchive.limits, unpacked);
+    const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
     if (problems.length > 0) throw new RollbackError();
-    changes.push(...(await restoreRows(call, begun, tables, { apply: true, isImport })));
-    changes.push(await replaceUploads(query, dataDir, begun.files, unpacked));
+    changes.push(...(await restoreRows(call, startedArchive, tables, { apply: true, isImport })));
+    changes.push(await replaceUploads(query, dataDir, startedArchive.files, unpacked));
     if (!apply) throw new RollbackError();
   });
   try {

@@ -76,7 +76,9 @@ export async function replaceUploads(
     storedByName.get(name)?.type === type &&
     storedByName.get(name)?.cacheControl === cacheControl;
   const newOrChangedFiles = [...uploads.values()].filter((file) => !isSame(file));
-  const removed = isImport ? [] : [...storedByName.keys()].filter((name) => !uploads.has(name));
+  const removedNames = isImport
+    ? []
+    : [...storedByName.keys()].filter((name) => !uploads.has(name));
   const unpackedByName = Object.fromEntries(
     newOrChangedFiles.flatMap(({ name }) => {
       const file = files.get(mediaFolder + name);
@@ -95,19 +97,22 @@ export async function replaceUploads(
   );
   await query("delete from storage.objects where bucket_id = $1 and name = any ($2::text[])", [
     mediaBucket,
-    removed,
+    removedNames,
   ]);
   const id = randomUUID();
   // Shows after a crash whether this transaction was committed. A transaction number cannot: after a crash the
   // database assigns it to another transaction.
   await query(`comment on schema private is '${id}'`);
-  writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved: unpackedByName, removed }));
-  const added = newOrChangedFiles.filter(({ name }) => !storedByName.has(name)).length;
+  writePrivateFile(
+    journalPath(dataDir),
+    JSON.stringify({ id, moved: unpackedByName, removed: removedNames }),
+  );
+  const addedCount = newOrChangedFiles.filter(({ name }) => !storedByName.has(name)).length;
   return {
     table: "files",
-    added,
-    changed: newOrChangedFiles.length - added,
-    removed: removed.length,
+    added: addedCount,
+    changed: newOrChangedFiles.length - addedCount,
+    removed: removedNames.length,
     unchanged: uploads.size - newOrChangedFiles.length,
   };
 }

@@ -158,8 +158,8 @@ function requireValid(
   const names = Object.keys(value);
   const unknown = names.find((column) => !known.includes(column));
   if (unknown !== undefined) throw new ArchiveProblem("unknownColumn", location, unknown);
-  const missing = (columns ?? key).find((column) => !names.includes(column));
-  if (missing !== undefined || (columns && names.length !== columns.length)) {
+  const missingColumn = (columns ?? key).find((column) => !names.includes(column));
+  if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, "its columns differ from those of other lines.");
   }
   // The database checks the columns; it does not know the content of sections. Outdated parts are accepted, because

@@ -97,9 +97,9 @@ export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> 
 async function requireSpace(folder: string, { manifest }: OpenArchive): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const unpackedBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const needed = unpackedBytes + reservedBytes;
-  if (bavail * bsize < needed) {
-    throw new ArchiveProblem("noSpace", "", Math.ceil(needed / 1024 ** 2));
+  const neededBytes = unpackedBytes + reservedBytes;
+  if (bavail * bsize < neededBytes) {
+    throw new ArchiveProblem("noSpace", "", Math.ceil(neededBytes / 1024 ** 2));
   }
 }
 
@@ -153,11 +153,11 @@ async function readUploads(
   // One buffer for all files, so that memory does not grow with their number.
   let buffer = new Uint8Array();
   for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
-    const parsed = uploadedFile.safeParse(value);
-    if (!parsed.success) {
-      throw new ArchiveProblem("badLine", location, parsed.error.issues[0]?.message);
+    const parseResult = uploadedFile.safeParse(value);
+    if (!parseResult.success) {
+      throw new ArchiveProblem("badLine", location, parseResult.error.issues[0]?.message);
     }
-    const { name, type } = parsed.data;
+    const { name, type } = parseResult.data;
     const path = mediaFolder + name;
     const { bytes, sha256 } = listed.get(path) ?? {};
     if (bytes === undefined || sha256 === undefined) throw new ArchiveProblem("missing", path);
@@ -170,7 +170,7 @@ async function readUploads(
       const refusal = rejectFile({ type, bytes: await readInto(buffer, file) });
       if (refusal) throw new ArchiveProblem("badFile", path, (await refusal.json()).message);
     }
-    uploads.set(name, { ...parsed.data, bytes, sha256 });
+    uploads.set(name, { ...parseResult.data, bytes, sha256 });
   }
   for (const path of listed.keys()) {
     if (path.startsWith(mediaFolder) && !uploads.has(path.slice(mediaFolder.length))) {

@@ -38,8 +38,8 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
 
   /** If no link is stored, one was used or the password changed, so earlier links are invalid, too. */
   function rememberLink({ id, hash, sentAt }: StoredLink): void {
-    const others = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
-    if (hash) earlierLinks.set(id, [...others, { hash, sentAt }].slice(-maxEarlierLinks));
+    const otherLinks = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
+    if (hash) earlierLinks.set(id, [...otherLinks, { hash, sentAt }].slice(-maxEarlierLinks));
     else earlierLinks.delete(id);
   }
 
@@ -62,21 +62,21 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
       }),
     /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
     async isSent(hash: string) {
-      const [stored] = await query(
+      const [storedLink] = await query(
         `select from auth.users
          where $1 in (recovery_token, confirmation_token, email_change_token_current, email_change_token_new)`,
         [hash],
       );
-      if (stored) return true;
+      if (storedLink) return true;
       const earlierLink = findEarlier(hash);
       return earlierLink !== undefined && Boolean((await readStored("id", earlierLink.id))?.hash);
     },
     redeem: (hash: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const earlierLink = findEarlier(hash);
-        const stored = earlierLink && (await readStored("id", earlierLink.id));
-        if (earlierLink && stored?.hash && stored.hash !== hash) {
-          rememberLink(stored);
+        const storedLink = earlierLink && (await readStored("id", earlierLink.id));
+        if (earlierLink && storedLink?.hash && storedLink.hash !== hash) {
+          rememberLink(storedLink);
           await query(
             "update auth.users set recovery_token = $1, recovery_sent_at = $2::timestamptz where id = $3",
             [hash, earlierLink.link.sentAt, earlierLink.id],

@@ -173,9 +173,9 @@ async function requireSpace(dataDir: string, previousFiles: string | undefined):
   const { bavail, bsize } = await statfs(dataDir);
   const linkedBytes = previousFiles ? await sizeOf(previousFiles) : 0;
   const newBytes = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linkedBytes);
-  const needed = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
-  if (bavail * bsize >= needed) return;
-  throw new Error(`it needs ${Math.ceil(needed / 1024 ** 2)} MiB of free disk space`);
+  const neededBytes = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
+  if (bavail * bsize >= neededBytes) return;
+  throw new Error(`it needs ${Math.ceil(neededBytes / 1024 ** 2)} MiB of free disk space`);
 }
 
 /** Size of all files in a folder, in bytes. */

@@ -40,9 +40,9 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
     if (!listBackups(dataDir).includes(name)) return "unknown";
     const backup = join(dataDir, "backups", name);
     // Copies of the database and of the uploaded files; the log of the opened copy grows.
-    const needed = reservedBytes + 2 * (await sizeOf(backup));
+    const neededBytes = reservedBytes + 2 * (await sizeOf(backup));
     const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize < needed) return "full";
+    if (bavail * bsize < neededBytes) return "full";
     try {
       await runScript(archiveScript, [backup, target]);
       return "packed";

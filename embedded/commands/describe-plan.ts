@@ -12,8 +12,8 @@ export function requireNoProblems({ problems }: RestorePlan): void {
 /** The changes of a plan, one line per table, and what an import leaves out. */
 export function describePlan({ changes, isImport, notices }: RestorePlan): string[] {
   const lines = changes.map(({ table, added, changed, removed, unchanged }) => {
-    const rest = isImport ? `${unchanged} unchanged` : `${removed} removed`;
-    return `${table}: ${added} added, ${changed} changed, ${rest}`;
+    const restCounts = isImport ? `${unchanged} unchanged` : `${removed} removed`;
+    return `${table}: ${added} added, ${changed} changed, ${restCounts}`;
   });
   return [...lines, ...notices.map((notice) => `- ${describeProblem(notice)}`)];
 }

@@ -114,13 +114,13 @@ async function readNewPassword(): Promise<string> {
 async function performOnEmbedded(action: RecoveryAction): Promise<string> {
   requireDataFolder();
   const options = { dataDir, siteUrl, databaseUrl: environment.DATABASE_URL || undefined };
-  const started = await startWithDatabase(options).catch((error: unknown) => {
+  const backend = await startWithDatabase(options).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return null;
     throw error;
   });
-  if (!started) return sendActionRequest(dataDir, action);
-  const result = await performRecoveryAction(action, { ...options, database: started.database });
-  await started.supabase.close();
+  if (!backend) return sendActionRequest(dataDir, action);
+  const result = await performRecoveryAction(action, { ...options, database: backend.database });
+  await backend.supabase.close();
   return `${result}\n(The server is not running: start it before you sign in.)`;
 }
 

@@ -24,16 +24,16 @@ export interface LocalSite {
 
 /** Opens the site in the data folder. If a server uses it, that server performs the actions. */
 export async function openLocalSite(): Promise<LocalSite> {
-  const started = await startUnlessInUse();
-  if (!started) {
+  const backend = await startUnlessInUse();
+  if (!backend) {
     return {
       perform: (action) => sendActionRequest(dataDir, action, timeoutMs),
       close: async () => undefined,
     };
   }
   return {
-    perform: (action) => performArchiveAction(action, dataDir, started.database),
-    close: () => started.supabase.close(),
+    perform: (action) => performArchiveAction(action, dataDir, backend.database),
+    close: () => backend.supabase.close(),
   };
 }
 

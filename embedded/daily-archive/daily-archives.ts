@@ -46,10 +46,10 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       : createFolderStore(resolve(destination.folder));
   // Stored in a file, so that a restart does not hide a failure.
   const path = join(dataDir, "daily-archive.json");
-  const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
+  const storedState = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
   let state: DailyArchives =
-    stored.success && stored.data.to === store.location
-      ? stored.data
+    storedState.success && storedState.data.to === store.location
+      ? storedState.data
       : { to: store.location, newest: null, failure: null };
 
   const update = (changes: Partial<DailyArchives>) => {
@@ -74,8 +74,8 @@ export function createDailyArchives(options: DailyArchivesOptions) {
         throw new Error(`${name} was not stored completely`);
       }
       update({ newest: { name, time: time.getTime(), bytes } });
-      for (const old of expiredArchives(storedArchives.map((each) => each.name)))
-        await store.delete(old);
+      for (const expiredName of expiredArchives(storedArchives.map((each) => each.name)))
+        await store.delete(expiredName);
       update({ failure: null });
     } catch (error) {
       if (!signal.aborted) update({ failure: reasonOf(error) });

@@ -109,9 +109,9 @@ function isAlive(holder: Holder, path: string): boolean {
   } catch (error) {
     if (hasCode(error, "ESRCH")) return false;
   }
-  const started = startTime(holder.pid);
-  if (started === zombieMarker) return false;
-  return started === "" || holder.started === "" || started === holder.started;
+  const holderStartTime = startTime(holder.pid);
+  if (holderStartTime === zombieMarker) return false;
+  return holderStartTime === "" || holder.started === "" || holderStartTime === holder.started;
 }
 
 /** Returned instead of a start time for a process that has ended but is still listed (a zombie). */

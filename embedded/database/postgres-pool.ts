@@ -52,8 +52,8 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
       },
       release: () => {
         delete slot.user;
-        const next = waiters.shift();
-        if (next) next(slot);
+        const nextWaiter = waiters.shift();
+        if (nextWaiter) nextWaiter(slot);
         else freeSlots.push(slot);
       },
     };

@@ -79,11 +79,11 @@ export const ghost: Importer = {
       ? singleFile
       : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
     const json = (await source.read(path)).toString("utf8").replace(siteUrlPlaceholder, "");
-    const parsed = dataSchema.safeParse(Object(Object(parseJson(json)).db?.[0]).data);
-    if (!parsed.success) {
-      throw new ArchiveProblem("importFailed", "", parsed.error.issues[0]?.message);
+    const parseResult = dataSchema.safeParse(Object(Object(parseJson(json)).db?.[0]).data);
+    if (!parseResult.success) {
+      throw new ArchiveProblem("importFailed", "", parseResult.error.issues[0]?.message);
     }
-    for (const post of parsed.data.posts) yield toRecord(post, parsed.data, notify);
+    for (const post of parseResult.data.posts) yield toRecord(post, parseResult.data, notify);
   },
 };
 

@@ -84,8 +84,8 @@ export async function writeImport(
   let pictureBytes = 0;
   async function storePicture(picture: ImportedPicture, alt: string) {
     const { path } = picture.row;
-    const stored = pictures.get(path);
-    if (stored) return stored;
+    const storedPicture = pictures.get(path);
+    if (storedPicture) return storedPicture;
     pictureBytes += picture.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     if (pictures.size >= maxPictures || pictureBytes > maxPictureBytes) {
       throw new ArchiveProblem("tooMuch", "", `${pictures.size} pictures.`);
@@ -110,13 +110,13 @@ export async function writeImport(
     alt: string,
     sourceName: string,
   ): Promise<Image | null> {
-    const loaded = await loadPicture(src, sourceName);
-    if (loaded === null) return null;
-    if (typeof loaded === "string") {
-      notify(loaded, sourceName, src);
+    const loadedPicture = await loadPicture(src, sourceName);
+    if (loadedPicture === null) return null;
+    if (typeof loadedPicture === "string") {
+      notify(loadedPicture, sourceName, src);
       return null;
     }
-    const { variants = [], ...image } = await storePicture(loaded, alt);
+    const { variants = [], ...image } = await storePicture(loadedPicture, alt);
     return {
       ...image,
       src: mediaPath + image.src,
@@ -233,13 +233,17 @@ function validFields(
   const defaults: Record<string, unknown> = blank;
   const entries = Object.entries(imported).map(([name, value]) => {
     const cleaned = cleanValue(name, value);
-    const parsed = z.safeParse(fields.shape[name] ?? z.never(), cleaned);
-    const valid = parsed.success ? parsed.data : name === "title" ? sourceName : defaults[name];
-    const isShorter = String(valid).length < String(value).trim().length;
-    if (!parsed.success || (typeof value === "string" && isShorter)) {
+    const parseResult = z.safeParse(fields.shape[name] ?? z.never(), cleaned);
+    const validValue = parseResult.success
+      ? parseResult.data
+      : name === "title"
+        ? sourceName
+        : defaults[name];
+    const isShorter = String(validValue).length < String(value).trim().length;
+    if (!parseResult.success || (typeof value === "string" && isShorter)) {
       notify("valueLeftOut", sourceName, `${name}: ${String(value)}`);
     }
-    return [name, valid];
+    return [name, validValue];
   });
   return Object.fromEntries(entries);
 }
@@ -258,10 +262,10 @@ function cleanValue(name: string, value: unknown): unknown {
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function cvRow({ content }: ImportedCv, notify: Notify): object {
-  const parsed = salvage(sectionTypes.cv.schema, content, (message) =>
+  const salvagedCv = salvage(sectionTypes.cv.schema, content, (message) =>
     notify("valueLeftOut", sectionTypes.cv.label, message),
   );
-  const values: Record<string, unknown> = parsed ?? {};
+  const values: Record<string, unknown> = salvagedCv ?? {};
   return {
     id: stableId(sections.table, "cv"),
     section_type: "cv",

@@ -48,9 +48,9 @@ const maxInFile = 2;
  * for it: both would reveal whether a mail was sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
-  const stored: StoredMail[] = [];
-  const send = smtp ? createMailTransport(smtp) : fileSender(dataDir, stored);
-  const pending = new Set<Promise<void>>();
+  const storedMails: StoredMail[] = [];
+  const send = smtp ? createMailTransport(smtp) : fileSender(dataDir, storedMails);
+  const pendingMails = new Set<Promise<void>>();
 
   async function deliver(to: string, purpose: MailPurpose, link: string, message?: VisitorMessage) {
     await send({
@@ -62,8 +62,8 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
   async function deliverLater(...mail: Parameters<typeof deliver>): Promise<void> {
     const delivery = deliver(...mail)
       .catch((error) => console.error(`A mail could not be sent: ${errorMessage(error)}`))
-      .finally(() => pending.delete(delivery));
-    pending.add(delivery);
+      .finally(() => pendingMails.delete(delivery));
+    pendingMails.add(delivery);
   }
 
   const sendLink = (to: string, purpose: MailPurpose, token: string) =>
@@ -86,9 +86,9 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
         return { outcome: "failed", to, reason: errorMessage(error) };
       }
     },
-    stored: smtp ? null : stored,
+    stored: smtp ? null : storedMails,
     async onIdle() {
-      await Promise.all(pending);
+      await Promise.all(pendingMails);
     },
   };
 }
@@ -105,12 +105,12 @@ function extractLink(text: string): { purpose: MailPurpose; token: string } {
 }
 
 /** Writes to a private file instead of the log, because a link may reset the password. */
-function fileSender(dataDir: string, stored: StoredMail[]) {
+function fileSender(dataDir: string, storedMails: StoredMail[]) {
   const path = join(dataDir, "last-mail.txt");
   return async (mail: Omit<StoredMail, "at">) => {
-    stored.unshift({ ...mail, at: new Date() });
-    stored.splice(maxStored);
-    const texts = stored
+    storedMails.unshift({ ...mail, at: new Date() });
+    storedMails.splice(maxStored);
+    const texts = storedMails
       .slice(0, maxInFile)
       .map(({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}`);
     writePrivateFile(path, texts.join("\n"));

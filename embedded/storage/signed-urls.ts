@@ -46,14 +46,14 @@ async function signSeveral(request: Request, forward: Forward): Promise<Response
     return errorResponse(pathname, 400, `"paths" must name 1 to ${maxPaths} objects.`);
   }
   const body = JSON.stringify({ expiresIn });
-  const signed: unknown[] = [];
+  const signedUrls: unknown[] = [];
   for (const path of paths as string[]) {
     const objectUrl = `${url}/${path.split("/").map(encodeURIComponent).join("/")}`;
     const response = await signUrl(forward(new Request(objectUrl, { method, headers, body })));
     const { signedURL = null, message = null } = Object(await response.json());
-    signed.push({ path, signedURL, error: response.ok ? null : message });
+    signedUrls.push({ path, signedURL, error: response.ok ? null : message });
   }
-  return jsonResponse(signed);
+  return jsonResponse(signedUrls);
 }
 
 /** Paths are relative to the storage service, as clients expect. */

@@ -7,18 +7,18 @@ const minuteMs = 60_000;
  */
 export function runEveryMinute(task: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const stopController = new AbortController();
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= task(stopController.signal)
+    currentRun ??= task(stopController.signal)
       .catch(() => undefined)
       .finally(() => {
-        running = undefined;
+        currentRun = undefined;
       });
   }, minuteMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
     stopController.abort();
-    await running;
+    await currentRun;
   };
 }

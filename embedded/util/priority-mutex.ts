@@ -33,8 +33,8 @@ export class PriorityMutex {
   }
 
   #release(): void {
-    const next = this.#normal.shift();
-    if (next) next();
+    const nextTask = this.#normal.shift();
+    if (nextTask) nextTask();
     // PGlite answers without yielding to the event loop. First read new requests, because they may have priority.
     else if (this.#low.length > 0) {
       setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());

@@ -20,11 +20,11 @@ export const pipes: Composition = (name, width, height) => {
       0.07 * noise(along * 11, 8);
     const x = slot * (4 + index) + slot * 0.14;
     const top = height * (0.9 - tall);
-    const wide = slot * 0.72;
+    const pipeWidth = slot * 0.72;
     return (
-      rectangle(x, top, wide, height - top + 20, "url(#pipe)", { rx: wide / 2 }) +
+      rectangle(x, top, pipeWidth, height - top + 20, "url(#pipe)", { rx: pipeWidth / 2 }) +
       path(
-        `M${x + wide * 0.22} ${top + tall * height * 0.5}h${wide * 0.56}l${-wide * 0.28} ${wide * 1.3}Z`,
+        `M${x + pipeWidth * 0.22} ${top + tall * height * 0.5}h${pipeWidth * 0.56}l${-pipeWidth * 0.28} ${pipeWidth * 1.3}Z`,
         { fill: palette.paper, "fill-opacity": 0.85 },
       )
     );

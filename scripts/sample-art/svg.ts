@@ -22,14 +22,14 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** One SVG element as text. */
 export function element(name: string, attributes: Attributes, children = ""): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) =>
         ` ${key}="${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}"`,
     )
     .join("");
-  return `<${name}${written}>${children}</${name}>`;
+  return `<${name}${attributeText}>${children}</${name}>`;
 }
 
 /** Path data through points, straight from one to the next. */

@@ -18,7 +18,7 @@ export const number: Template = {
   picture: null,
   draw(scene) {
     const { texts, palette, typography } = scene;
-    const large = texts.number || texts.title;
+    const largeText = texts.number || texts.title;
     const textWidth = texts.number ? 620 : width;
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
@@ -27,7 +27,7 @@ export const number: Template = {
         { flexGrow: 1, justifyContent: "flex-end" },
         display(
           scene,
-          large,
+          largeText,
           {
             width,
             height: 270,

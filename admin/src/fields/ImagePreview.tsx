@@ -13,11 +13,11 @@ interface ImagePreviewProps {
 /** Thumbnail with name and size; a message if the picture cannot be loaded. */
 export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   const [failed, setFailed] = useState("");
-  const missing = image.src === "" || failed === image.src;
+  const isMissing = image.src === "" || failed === image.src;
   return (
     <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
       <Box sx={frameStyle}>
-        {missing ? (
+        {isMissing ? (
           <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
             {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingAtAddress")}
           </Typography>

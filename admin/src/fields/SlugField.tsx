@@ -14,10 +14,10 @@ export function SlugField({ resource, helperText }: { resource: string; helperTe
   const isTaken = useIsTaken(resource);
 
   function convert() {
-    const typed: unknown = getValues("slug");
+    const typedSlug: unknown = getValues("slug");
     // The schema reports an empty slug.
-    if (typeof typed !== "string" || typed.trim() === "" || isSlug(typed)) return;
-    setValue("slug", slugify(typed), { shouldDirty: true, shouldValidate: true });
+    if (typeof typedSlug !== "string" || typedSlug.trim() === "" || isSlug(typedSlug)) return;
+    setValue("slug", slugify(typedSlug), { shouldDirty: true, shouldValidate: true });
   }
 
   function convertBeforeSave(event: KeyboardEvent) {
@@ -36,14 +36,14 @@ export function SlugField({ resource, helperText }: { resource: string; helperTe
 
 /** True if another record has the slug. Skips the slug of the title, which the form makes unique by a number. */
 function useIsTaken(resource: string): boolean {
-  const saved = useRecordContext<RaRecord>();
+  const savedRecord = useRecordContext<RaRecord>();
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });
   const [debouncedSlug, setDebouncedSlug] = useState(slug);
   useEffect(() => {
     const timer = setTimeout(() => setDebouncedSlug(slug), debounceMs);
     return () => clearTimeout(timer);
   }, [slug]);
-  const isEditedSlug = debouncedSlug !== saved?.slug && debouncedSlug !== slugify(title);
+  const isEditedSlug = debouncedSlug !== savedRecord?.slug && debouncedSlug !== slugify(title);
   const { data } = useGetList<RaRecord>(
     resource,
     {
@@ -54,6 +54,6 @@ function useIsTaken(resource: string): boolean {
     },
     { enabled: isEditedSlug && isSlug(debouncedSlug), retry: false },
   );
-  const hasOtherRecord = data?.some(({ id }) => id !== saved?.id) ?? false;
+  const hasOtherRecord = data?.some(({ id }) => id !== savedRecord?.id) ?? false;
   return isEditedSlug && hasOtherRecord && debouncedSlug === slug;
 }

@@ -18,10 +18,10 @@ export function TagsInput({
   const [hint, setHint] = useState("");
 
   const add = (texts: string[]) => {
-    const { next, refused } = addTags(tags, texts);
+    const { nextTags, refused } = addTags(tags, texts);
     setTyped("");
     setHint(refused.length > 0 ? fieldsMessage("alreadyThere", { tags: refused.join(", ") }) : "");
-    if (next.length !== tags.length) field.change(next);
+    if (nextTags.length !== tags.length) field.change(nextTags);
   };
 
   const addOnComma = (event: KeyboardEvent) => {
@@ -48,9 +48,9 @@ export function TagsInput({
       value={tags}
       inputValue={typed}
       onInputChange={(_, text) => setTyped(text)}
-      onChange={(_, next, reason) => {
+      onChange={(_, nextTags, reason) => {
         if (reason === "createOption") add([typed]);
-        else field.change(next);
+        else field.change(nextTags);
       }}
       onBlur={() => {
         if (typed.trim() !== "") add([typed]);
@@ -81,11 +81,13 @@ export function TagsInput({
 
 /** Adds trimmed, non-empty tags. Returns duplicates, ignoring case, in `refused`. */
 function addTags(tags: readonly string[], texts: readonly string[]) {
-  const next = [...tags];
+  const nextTags = [...tags];
   const refused: string[] = [];
   for (const text of texts.map((each) => each.trim()).filter(Boolean)) {
-    const isDuplicate = next.some((tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase());
-    (isDuplicate ? refused : next).push(text);
+    const isDuplicate = nextTags.some(
+      (tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase(),
+    );
+    (isDuplicate ? refused : nextTags).push(text);
   }
-  return { next, refused };
+  return { nextTags, refused };
 }

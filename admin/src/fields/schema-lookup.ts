@@ -10,9 +10,9 @@ import { translated } from "../i18n/messages.ts";
 function schemaAt(schema: z.ZodType, path: string): z.ZodType {
   let fieldSchema = schema;
   for (const step of path.split(".")) {
-    const next = stepInto(unwrap(fieldSchema), step);
-    if (!next) throw new Error(`The schema has no field "${path}".`);
-    fieldSchema = next;
+    const nextSchema = stepInto(unwrap(fieldSchema), step);
+    if (!nextSchema) throw new Error(`The schema has no field "${path}".`);
+    fieldSchema = nextSchema;
   }
   return fieldSchema;
 }

@@ -4,8 +4,8 @@ import { type Language, languages } from "./messages.ts";
 /** Returns the first language of the browser that the admin is translated into, or English. */
 export function preferredLanguage(tags: readonly string[]): Language {
   const preferred = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
-  const found = preferred.find((language) => Object.hasOwn(languages, language));
-  return (found as Language | undefined) ?? "en";
+  const supportedLanguage = preferred.find((language) => Object.hasOwn(languages, language));
+  return (supportedLanguage as Language | undefined) ?? "en";
 }
 
 /** The admin's store in localStorage. Its `locale` is the browser's language until the owner chooses one. */

@@ -102,8 +102,8 @@ export function currentLanguage(): Language {
 
 /** The next language in the order of {@link languages}. */
 export function nextLanguage(): Language {
-  const all = Object.keys(languages) as Language[];
-  return all[(all.indexOf(currentLanguage()) + 1) % all.length] ?? "en";
+  const allLanguages = Object.keys(languages) as Language[];
+  return allLanguages[(allLanguages.indexOf(currentLanguage()) + 1) % allLanguages.length] ?? "en";
 }
 
 const englishLocalization: Localization = {};

@@ -27,11 +27,11 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let loadedComponent: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const module = await load();
     // Undefined if `loadChunk` is reloading the page.
-    loaded = module?.default;
+    loadedComponent = module?.default;
     return module;
   };
   // React's lazy components cache a failure, so a retry needs a new component.
@@ -40,10 +40,10 @@ export function lazyComponent<Props extends object = object>(
 
   function Part(props: Props) {
     // Store the component in state, because a switch to the preloaded component would reset the user's input.
-    const [View, setView] = useState(() => loaded ?? lazyView);
+    const [View, setView] = useState(() => loadedComponent ?? lazyView);
     function retry() {
       lazyView = createLazy();
-      setView(() => loaded ?? lazyView);
+      setView(() => loadedComponent ?? lazyView);
     }
     return (
       <ChunkErrorBoundary retry={retry}>
@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object = object>(
   }
 
   const preload = async () => {
-    if (!loaded) await loadOnce();
+    if (!loadedComponent) await loadOnce();
   };
   registerPreload(preload);
   return Object.assign(Part, { preload });

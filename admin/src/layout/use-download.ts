@@ -40,8 +40,8 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
         signal,
       });
       const total = Number(response.headers.get("content-length"));
-      const body = countBytes(response, (received) =>
-        setDownload({ state: "running", received, total }),
+      const body = countBytes(response, (receivedBytes) =>
+        setDownload({ state: "running", received: receivedBytes, total }),
       );
       // Browsers move large blobs to the disk.
       const blob = await body.blob();
@@ -68,14 +68,14 @@ const stepBytes = 100_000;
 /** Calls `onBytes` with the number of bytes so far, at most once for each percent. */
 function countBytes(response: Response, onBytes: (received: number) => void): Response {
   const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
-  let received = 0;
+  let receivedBytes = 0;
   let reported = Number.NEGATIVE_INFINITY;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
-      received += chunk.byteLength;
-      if (received - reported >= step) {
-        reported = received;
-        onBytes(received);
+      receivedBytes += chunk.byteLength;
+      if (receivedBytes - reported >= step) {
+        reported = receivedBytes;
+        onBytes(receivedBytes);
       }
       controller.enqueue(chunk);
     },

@@ -44,13 +44,13 @@ export function ExportButton({ columns }: { columns: readonly string[] }) {
 type ListQuery = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort" | "meta">;
 
 async function fetchAll(dataProvider: DataProvider, resource: string, query: ListQuery) {
-  const all: RaRecord[] = [];
+  const allRecords: RaRecord[] = [];
   for (let page = 1; ; page++) {
     const { data } = await dataProvider.getList(resource, {
       ...query,
       pagination: { page, perPage },
     });
-    all.push(...data);
-    if (data.length < perPage) return all;
+    allRecords.push(...data);
+    if (data.length < perPage) return allRecords;
   }
 }

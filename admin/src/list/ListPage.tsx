@@ -212,13 +212,13 @@ function SelectPage() {
   const count = ids.filter((id) => selectedIds.includes(id)).length;
   const areAllSelected = count > 0 && count === ids.length;
   const areSomeSelected = count > 0 && !areAllSelected;
-  const others = selectedIds.filter((id) => !ids.includes(id));
+  const otherIds = selectedIds.filter((id) => !ids.includes(id));
   return (
     <Checkbox
       size="small"
       checked={areAllSelected}
       indeterminate={areSomeSelected}
-      onChange={() => onSelect(areAllSelected ? others : [...others, ...ids])}
+      onChange={() => onSelect(areAllSelected ? otherIds : [...otherIds, ...ids])}
       slotProps={{
         input: {
           "aria-label": sharedMessage("selectAll"),

@@ -52,11 +52,11 @@ export function WritingLayout(props: WritingLayoutProps) {
   useEffect(() => {
     const firstInvalid = (container: HTMLElement | null) =>
       container?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const first = firstInvalid(text.current) ?? firstInvalid(settingsPanel.current);
-    if (!first) return;
-    if (settingsPanel.current?.contains(first)) setPanel("settings");
+    const firstInvalidField = firstInvalid(text.current) ?? firstInvalid(settingsPanel.current);
+    if (!firstInvalidField) return;
+    if (settingsPanel.current?.contains(firstInvalidField)) setPanel("settings");
     else if (!isWide) setPanel(null);
-    const timer = setTimeout(() => first.focus());
+    const timer = setTimeout(() => firstInvalidField.focus());
     return () => clearTimeout(timer);
   }, [submitCount]);
 
@@ -116,9 +116,9 @@ export function WritingLayout(props: WritingLayoutProps) {
 
 /** State of the open panel. Stored in this browser on wide screens; on narrow screens, panels are closed at first. */
 function usePanel(isWide: boolean) {
-  const stored = useStore<Panel | null>("room.side", null);
+  const storedPanelState = useStore<Panel | null>("room.side", null);
   const local = useState<Panel | null>(null);
-  return isWide ? stored : local;
+  return isWide ? storedPanelState : local;
 }
 
 const textColumnStyle = {

@@ -20,17 +20,17 @@ interface AutosaveOptions {
 /** Saves a form after a pause in typing, when the page is hidden, and when the server is reachable again. */
 export function useAutosave({ form, isDue, save }: AutosaveOptions) {
   const [isAutosaving, setAutosaving] = useState(false);
-  const running = useRef<Promise<AutosaveOutcome> | null>(null);
+  const runningSave = useRef<Promise<AutosaveOutcome> | null>(null);
   const isPaused = useRef(false);
 
   /** Returns the delay in ms after which to try again, if any. */
   const attempt = useEffectEvent(async (): Promise<number | undefined> => {
     if (isPaused.current || !isDue()) return undefined;
-    if (running.current) return delayMs;
+    if (runningSave.current) return delayMs;
     setAutosaving(true);
-    running.current = save();
-    const outcome = await running.current;
-    running.current = null;
+    runningSave.current = save();
+    const outcome = await runningSave.current;
+    runningSave.current = null;
     setAutosaving(false);
     if (outcome === "stop") isPaused.current = true;
     return outcome === "retry" ? retryDelayMs : undefined;
@@ -66,7 +66,7 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
     /** Prevents further autosaves. Resolves when the one in progress has ended. */
     async pause() {
       isPaused.current = true;
-      await running.current;
+      await runningSave.current;
     },
     resume() {
       isPaused.current = false;

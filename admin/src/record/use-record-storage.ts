@@ -18,23 +18,28 @@ export function useRecordStorage(resource: string, newId: string): Required<Reco
   const [create] = useCreate();
   const [update] = useUpdate();
 
-  async function cacheSaved(saved: RaRecord) {
-    const queryKey = [resource, "getOne", { id: saved.id, meta: versionedMeta }];
+  async function cacheSaved(savedRecord: RaRecord) {
+    const queryKey = [resource, "getOne", { id: savedRecord.id, meta: versionedMeta }];
     // A load that began before the save would overwrite it.
     await queryClient.cancelQueries({ queryKey }, { revert: false });
-    queryClient.setQueryData(queryKey, saved);
+    queryClient.setQueryData(queryKey, savedRecord);
     // Visible lists are not reloaded, because the form may be part of one.
     const lists = { queryKey: [resource, "getList"], refetchType: "none" } as const;
     await queryClient.invalidateQueries(lists);
-    return saved;
+    return savedRecord;
   }
 
   /** Bypasses `useUpdate`, which caches the response under a key with `isAutosave`. */
   async function autosave(data: FieldValues, base: FieldValues) {
     const meta = { ...versionedMeta, isAutosave: true };
     const previousData = base as RaRecord;
-    const saved = await dataProvider.update(resource, { id: base.id, data, previousData, meta });
-    return saved.data;
+    const result = await dataProvider.update(resource, {
+      id: base.id,
+      data,
+      previousData,
+      meta,
+    });
+    return result.data;
   }
 
   return {

@@ -50,9 +50,9 @@ export function readProject(
   row: Parameters<typeof parseProject>[0],
   onProblem: OnProblem,
 ): (ProjectHead & { description: string }) | null {
-  const parsed = parseProject(row, onProblem);
-  if (!parsed) return null;
-  const { access, accessNote, accessDays, protectedCover, ...project } = parsed;
+  const parsedProject = parseProject(row, onProblem);
+  if (!parsedProject) return null;
+  const { access, accessNote, accessDays, protectedCover, ...project } = parsedProject;
   return {
     ...project,
     visible: project.visible && access !== "private",

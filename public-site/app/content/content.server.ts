@@ -120,20 +120,20 @@ export function createContent(options: ContentOptions) {
 
   const loadSite = createSiteLoader(source, origins);
   const loadSiteAndCv = async () => {
-    const loaded = await loadSite();
-    return options.canMailPosts ? loaded : withoutMails(loaded);
+    const siteAndCv = await loadSite();
+    return options.canMailPosts ? siteAndCv : withoutMails(siteAndCv);
   };
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
   let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
     if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
     let hasLoaded = false;
-    const read = async () => {
+    const readSite = async () => {
       const site = await loadSiteAndCv();
       hasLoaded = true;
       return site;
     };
-    const site = staleCache.load("site", read, () => defaultContent(origins));
+    const site = staleCache.load("site", readSite, () => defaultContent(origins));
     const shared = { site, until: Number.POSITIVE_INFINITY };
     sharedSite = shared;
     return site.finally(() => {

@@ -23,8 +23,8 @@ export async function customPageText(
   messages: Messages,
   onProblem: (message: string) => void,
 ): Promise<CustomPageText | null> {
-  const parsed = parseCustomPage(row, onProblem);
-  if (!parsed) return null;
-  const { content, ...page } = parsed;
+  const parsedPage = parseCustomPage(row, onProblem);
+  if (!parsedPage) return null;
+  const { content, ...page } = parsedPage;
   return { ...(await renderPage(content, messages)), page };
 }

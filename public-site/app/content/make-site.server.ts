@@ -57,8 +57,10 @@ export function makeSite(
 
 /** The pages that menus contain by default or by the owner's choice. Every page of the site embeds them. */
 function inMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
-  const chosen = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
-  const listedPages = pages.filter(({ slug, inMenu }) => inMenu || chosen.includes(pagePath(slug)));
+  const menuHrefs = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
+  const listedPages = pages.filter(
+    ({ slug, inMenu }) => inMenu || menuHrefs.includes(pagePath(slug)),
+  );
   return listedPages.length > 0 ? { pages: listedPages } : {};
 }
 
@@ -137,11 +139,11 @@ function landingProjects({ sections, projects }: Site): ProjectCard[] {
 function withoutEmpty(
   metadata: Omit<SectionContent<"metadata">, "look" | "menus">,
 ): Site["metadata"] {
-  const filled: Site["metadata"] = { ...metadata };
+  const filledMetadata: Site["metadata"] = { ...metadata };
   for (const name of optionalSettings) {
-    if (isBlank(filled[name])) delete filled[name];
+    if (isBlank(filledMetadata[name])) delete filledMetadata[name];
   }
-  return filled;
+  return filledMetadata;
 }
 
 type SocialPicture = Site["metadata"]["ogImage"];

@@ -40,7 +40,7 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
     async search(query: string, page: number): Promise<ProjectSearchResults> {
       const pagination = { page, size: projectsPerPage };
       const columns = `${projectCardColumns},description`;
-      const { records, ...found } = await searchRecords<ProjectRow>(
+      const { records, ...result } = await searchRecords<ProjectRow>(
         database,
         projects.table,
         query,
@@ -48,7 +48,7 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
         (ids) => publicRows(database, projects, columns).in("id", ids),
       );
       return {
-        ...found,
+        ...result,
         projects: records.flatMap(({ row, markMatches }) => {
           const card = toProjectCard(row, onProblem);
           if (!card) return [];
@@ -67,8 +67,8 @@ export async function projectText(
   messages: Messages,
   onProblem: (message: string) => void,
 ): Promise<ProjectText | null> {
-  const found = readProject(row, onProblem);
-  if (!found) return null;
-  const { description, ...project } = found;
+  const parsedProject = readProject(row, onProblem);
+  if (!parsedProject) return null;
+  const { description, ...project } = parsedProject;
   return { ...(await renderPage(description, messages)), project };
 }

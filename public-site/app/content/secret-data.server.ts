@@ -8,9 +8,9 @@ export async function secretData<T>(
   content: Pick<Content, "isDegraded" | "site">,
   found: T | null,
 ) {
-  const missing = content.isDegraded() ? 503 : 404;
+  const missingStatus = content.isDegraded() ? 503 : 404;
   return data(await withSoftHyphens(content, found), {
-    status: found ? 200 : missing,
+    status: found ? 200 : missingStatus,
     headers: secretHeaders,
   });
 }

@@ -52,13 +52,13 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   collection: Collection<T, S>,
 ): Promise<ListedRecord<Collection<T, S>>[]> {
   const { fields, longText, pagePath } = collection;
-  const read = readRow(collection);
+  const readSourceRow = readRow(collection);
   const columns = Object.keys(fields.shape).filter((column) => column !== longText);
   const found = await rows<Row<T> & { id: string; slug: string }>(
     publicRows(database, collection, ["id", "created_at", "updated_at", ...columns].join(",")),
   );
   return found.flatMap((row) => {
-    const record = read(row, onProblem);
+    const record = readSourceRow(row, onProblem);
     return record ? [{ record, name: collection.nameOf(row), path: pagePath?.(row) ?? null }] : [];
   });
 }
@@ -82,9 +82,9 @@ export async function publicRecords(
   page: number,
 ): Promise<PublicRecords> {
   const columns = [columnsOf(collection), ...(furtherColumns[collection.table] ?? [])].join(",");
-  const first = (page - 1) * recordsPerPage;
+  const firstIndex = (page - 1) * recordsPerPage;
   const found = await rows<Record<string, unknown>>(
-    publicRows(database, collection, columns).range(first, first + recordsPerPage),
+    publicRows(database, collection, columns).range(firstIndex, firstIndex + recordsPerPage),
   );
   return { rows: found.slice(0, recordsPerPage), hasMore: found.length > recordsPerPage };
 }

@@ -36,8 +36,8 @@ export interface CvPart {
 export function formatPeriod(start: string, end: string, messages: SiteMessages): string {
   if (!start && !end) return "";
   const { locale } = messages;
-  const last = end ? formatDate(end, locale) : messages.present;
-  return start && start !== end ? `${formatDate(start, locale)} – ${last}` : last;
+  const endText = end ? formatDate(end, locale) : messages.present;
+  return start && start !== end ? `${formatDate(start, locale)} – ${endText}` : endText;
 }
 
 /** Groups consecutive roles at the same company, in the owner's order. */

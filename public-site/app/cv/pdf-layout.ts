@@ -127,10 +127,11 @@ export function layoutCv({
       layOutLines({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
       { height: leading.summary, gap: 14 },
     );
-    const rest = [...summary, ...parts.flatMap(part)];
+    const remainingRows = [...summary, ...parts.flatMap(part)];
     const height = title.reduce((sum, row) => sum + row.gap + row.height, 0);
-    if (rest[0] && hasPortrait) rest[0].gap += Math.max(0, portrait.height - height);
-    return [...title, ...rest];
+    if (remainingRows[0] && hasPortrait)
+      remainingRows[0].gap += Math.max(0, portrait.height - height);
+    return [...title, ...remainingRows];
   };
 
   const contacts = (): Segment[] => {
@@ -167,8 +168,8 @@ export function layoutCv({
     );
     const all = placeAside(aside, body, item.title !== "");
     const roles = item.roles.flatMap((role) => {
-      const [first, ...rest] = entry(role, parent, "H4");
-      return first ? [{ ...first, gap: 4 }, ...rest] : [];
+      const [first, ...remainingRows] = entry(role, parent, "H4");
+      return first ? [{ ...first, gap: 4 }, ...remainingRows] : [];
     });
     const last = all.at(-1);
     if (last) last.staysWithNext = roles.length > 0;
@@ -203,9 +204,9 @@ export function layoutCv({
     return [
       ...heading,
       ...entries.flatMap((item, index) => {
-        const [first, ...rest] = entry(item, section, "H3");
+        const [first, ...remainingRows] = entry(item, section, "H3");
         const gap = index === 0 ? 0 : item.title ? 10 * spacing : 2;
-        return first ? [{ ...first, gap }, ...rest] : [];
+        return first ? [{ ...first, gap }, ...remainingRows] : [];
       }),
     ];
   };

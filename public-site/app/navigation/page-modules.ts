@@ -81,9 +81,9 @@ function missingFilesOf(pathname: string): RouteFiles[] {
 }
 
 function prefetchOnce(href: string, prefetch: (href: string) => Promise<void>): Promise<void> {
-  const running = prefetched.get(href) ?? prefetch(href);
-  prefetched.set(href, running);
-  return running;
+  const runningPrefetch = prefetched.get(href) ?? prefetch(href);
+  prefetched.set(href, runningPrefetch);
+  return runningPrefetch;
 }
 
 function findLink(rel: string, href: string): Element | null {

@@ -17,17 +17,17 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
     ...sections.map(({ type }) => type),
     ...(hasCv ? ["cv"] : []),
   ];
-  const missing = forms.filter(({ type }) => !shownTypes.includes(type));
+  const missingForms = forms.filter(({ type }) => !shownTypes.includes(type));
   return (
     <>
       {sections.filter(isLandingSection).map((section) => {
         const anchor = sectionAnchor(section, sections);
         return <SectionTools key={anchor} section={section} anchor={anchor} />;
       })}
-      {missing.length > 0 ? (
+      {missingForms.length > 0 ? (
         <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>
           {add}
-          {missing.map((form) => (
+          {missingForms.map((form) => (
             <a key={form.type} href={formPath(form)}>
               {names[form.type] ?? form.label}
             </a>

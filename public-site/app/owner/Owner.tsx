@@ -54,10 +54,10 @@ export default function Owner({ onView }: OwnerProps) {
       latestLoad.current += 1;
       const loadNumber = latestLoad.current;
       try {
-        const found = await (await openAccount()).hiddenContent();
+        const hiddenContent = await (await openAccount()).hiddenContent();
         if (loadNumber !== latestLoad.current) return;
-        setIsOwner(found !== null);
-        onView(found && { ...found, ...ownerComponents });
+        setIsOwner(hiddenContent !== null);
+        onView(hiddenContent && { ...hiddenContent, ...ownerComponents });
       } catch (error) {
         if (loadNumber !== latestLoad.current) return;
         console.error(error);
@@ -167,12 +167,12 @@ function Drafts() {
 /** For the owner: hidden projects, above the public ones. */
 function HiddenProjects() {
   const messages = useOwnerMessages();
-  const hidden = useOwner()?.hiddenProjects ?? [];
-  if (hidden.length === 0) return null;
+  const hiddenProjects = useOwner()?.hiddenProjects ?? [];
+  if (hiddenProjects.length === 0) return null;
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="hidden">
       <h2 id="hidden">{messages.notPublic}</h2>
-      <ProjectGrid projects={hidden.map(toShownProject)} heading="h3" />
+      <ProjectGrid projects={hiddenProjects.map(toShownProject)} heading="h3" />
     </section>
   );
 }

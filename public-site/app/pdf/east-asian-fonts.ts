@@ -39,10 +39,10 @@ export async function eastAsianFaces(characters: readonly string[], language: st
   const fonts: Promise<CutFont>[] = [];
   for (const family of remaining.size > 0 ? familiesByPreference(characters, language) : []) {
     for (const { file, has } of await slicesOf(family)) {
-      const found = [...remaining].filter(has);
-      if (found.length === 0) continue;
-      for (const character of found) remaining.delete(character);
-      for (const weight of weights) fonts.push(cutFont(file, found, weight));
+      const containedCharacters = [...remaining].filter(has);
+      if (containedCharacters.length === 0) continue;
+      for (const character of containedCharacters) remaining.delete(character);
+      for (const weight of weights) fonts.push(cutFont(file, containedCharacters, weight));
     }
   }
   return Promise.all(fonts);

@@ -40,9 +40,9 @@ export function createTaggedDocument({
   return {
     pdf,
     async finish() {
-      const ended = once(pdf, "end");
+      const endEvent = once(pdf, "end");
       pdf.end();
-      await ended;
+      await endEvent;
       return new Uint8Array(Buffer.concat(chunks));
     },
   };

@@ -90,11 +90,11 @@ function openPhoto(link: HTMLAnchorElement): void {
     scrollToPhoto(index);
   };
 
-  const first = photos.findIndex((photo) => photo.link === link);
-  moveTo(first);
+  const firstIndex = photos.findIndex((photo) => photo.link === link);
+  moveTo(firstIndex);
   dialog.showModal();
-  items[first]?.scrollIntoView({ behavior: "instant" });
-  layOverThumbnail(items[first], photos[first]?.thumbnail);
+  items[firstIndex]?.scrollIntoView({ behavior: "instant" });
+  layOverThumbnail(items[firstIndex], photos[firstIndex]?.thumbnail);
 }
 
 /** The photos in the same section or post as `link`, in their order. */

@@ -14,19 +14,19 @@ export function layOutRows<Picture extends { ratio: number }>(
   targetRatio: number,
 ): (Picture & InRow)[][] {
   /** Dynamic programming: for each number of pictures, the minimum cost and the start of the last row. */
-  const best = [{ cost: 0, from: 0 }];
+  const bestRows = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= pictures.length; end += 1) {
     let bestRow = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
     for (let from = end - 1; from >= 0; from -= 1) {
       const width = widthOf(pictures.slice(from, end));
-      const cost = (best[from]?.cost ?? 0) + Math.log(width / targetRatio) ** 2;
+      const cost = (bestRows[from]?.cost ?? 0) + Math.log(width / targetRatio) ** 2;
       if (cost < bestRow.cost) bestRow = { cost, from };
     }
-    best.push(bestRow);
+    bestRows.push(bestRow);
   }
   const rows: (Picture & InRow)[][] = [];
   for (let end = pictures.length; end > 0; ) {
-    const from = best[end]?.from ?? end - 1;
+    const from = bestRows[end]?.from ?? end - 1;
     const row = pictures.slice(from, end);
     rows.unshift(row.map((picture) => ({ ...picture, share: picture.ratio / widthOf(row) })));
     end = from;

@@ -42,11 +42,11 @@ export async function collectPortfolio(
 ): Promise<PortfolioTask | null> {
   const site = await content.site();
   const messages = messagesOf(site);
-  const chosen = token
+  const selection = token
     ? await contentOfSelection(content, site, token, messages)
     : await publicContent(content, site);
-  if (!chosen) return null;
-  const { texts, posts, cv, direction, ...cover } = chosen;
+  if (!selection) return null;
+  const { texts, posts, cv, direction, ...cover } = selection;
   const sources = new Map<string, string>();
   const addPicture = (image: Image) => {
     sources.set(image.src, fileFor(image, wantedWidth(size)));
@@ -182,8 +182,8 @@ function postPages(
 
 /** The smallest copy of a picture that has the wanted width, or the picture itself. */
 function fileFor({ src, variants = [] }: Image, width: number): string {
-  const large = variants.filter((variant) => variant.width >= width);
-  return large.sort((a, b) => a.width - b.width)[0]?.src ?? src;
+  const largeVariants = variants.filter((variant) => variant.width >= width);
+  return largeVariants.sort((a, b) => a.width - b.width)[0]?.src ?? src;
 }
 
 /** @param sources addresses of the files by `src`. */
@@ -195,10 +195,10 @@ async function loadAll(
   const files = new Map<string, Uint8Array>();
   const remaining = [...sources];
   const loadNext = async (): Promise<void> => {
-    const next = remaining.shift();
-    if (!next) return;
-    const file = await loadPicture(next[1]);
-    if (file) files.set(next[0], file);
+    const nextPicture = remaining.shift();
+    if (!nextPicture) return;
+    const file = await loadPicture(nextPicture[1]);
+    if (file) files.set(nextPicture[0], file);
     onLoaded?.(sources.size - remaining.length, sources.size);
     return loadNext();
   };

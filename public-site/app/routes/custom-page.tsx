@@ -41,8 +41,12 @@ export default function CustomPageRoute({
 }: Route.ComponentProps) {
   const owner = useOwner();
   if (!found) {
-    const missing = <NotFound suggestions={suggestions} />;
-    return owner ? <owner.HiddenCustomPage key={slug} slug={slug} fallback={missing} /> : missing;
+    const notFoundPage = <NotFound suggestions={suggestions} />;
+    return owner ? (
+      <owner.HiddenCustomPage key={slug} slug={slug} fallback={notFoundPage} />
+    ) : (
+      notFoundPage
+    );
   }
   return (
     <>

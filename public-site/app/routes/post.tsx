@@ -62,8 +62,12 @@ export default function Post({
   const site = useSite();
   const owner = useOwner();
   if (!found) {
-    const missing = <NotFound suggestions={suggestions} />;
-    return owner ? <owner.DraftPost key={slug} slug={slug} fallback={missing} /> : missing;
+    const notFoundPage = <NotFound suggestions={suggestions} />;
+    return owner ? (
+      <owner.DraftPost key={slug} slug={slug} fallback={notFoundPage} />
+    ) : (
+      notFoundPage
+    );
   }
   return (
     <>

@@ -114,8 +114,12 @@ export default function Project({ loaderData, params: { slug } }: Route.Componen
     );
   }
   if (!found) {
-    const missing = <NotFound suggestions={suggestions} />;
-    return owner ? <owner.HiddenProject key={slug} slug={slug} fallback={missing} /> : missing;
+    const notFoundPage = <NotFound suggestions={suggestions} />;
+    return owner ? (
+      <owner.HiddenProject key={slug} slug={slug} fallback={notFoundPage} />
+    ) : (
+      notFoundPage
+    );
   }
   return (
     <>

@@ -54,11 +54,11 @@ export function breadcrumbsJsonLd(
   site: Site,
   steps: readonly { name: string; path: string }[],
 ): object {
-  const all = [{ name: site.name, path: "/" }, ...steps];
+  const allSteps = [{ name: site.name, path: "/" }, ...steps];
   return {
     "@context": context,
     "@type": "BreadcrumbList",
-    itemListElement: all.map(({ name, path }, index) => ({
+    itemListElement: allSteps.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

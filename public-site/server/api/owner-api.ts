@@ -33,12 +33,12 @@ export async function ownerResponse(
   if (requestedPage && /\p{Cc}/u.test(requestedPage.slug))
     return messageResponse(404, "There is no such page.");
   const content = createOwnerContent(options, token);
-  const read = (): Promise<object | null> =>
+  const readContent = (): Promise<object | null> =>
     requestedPage
       ? content[requestedPage.kind](requestedPage.slug.normalize("NFC"))
       : content.site();
   try {
-    const body = await withinOneDeadline(loadTimeoutMs, read);
+    const body = await withinOneDeadline(loadTimeoutMs, readContent);
     if (body) return jsonResponse(200, body);
     return requestedPage
       ? messageResponse(404, `There is no such ${requestedPage.kind}.`)

@@ -63,9 +63,9 @@ export function createFormChallenges(secret?: string) {
     },
     /** Checks what was posted as proof. An accepted one cannot be used again. */
     async accept(proof: string, form: GuardedForm, client: string): Promise<ProofResult> {
-      const parsed = proofSchema.safeParse(decode(proof));
-      if (!parsed.success) return "missing";
-      const { challenge, solution } = parsed.data;
+      const parseResult = proofSchema.safeParse(decode(proof));
+      if (!parseResult.success) return "missing";
+      const { challenge, solution } = parseResult.data;
       const { nonce, data } = challenge.parameters;
       if (data.form !== form || usedChallenges.has(nonce)) return "missing";
       const result = await verifySolution({

@@ -33,13 +33,13 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   let state: StaticCopy = { to: folder, time: null, failure: null };
   const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  let currentExport: Promise<void> | undefined;
   let hasChanged = false;
 
   function schedule(delay: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running ??= run();
+      currentExport ??= run();
     }, delay).unref();
   }
 
@@ -58,7 +58,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
       state = { ...state, failure };
       schedule(retryAfterMs);
     } finally {
-      running = undefined;
+      currentExport = undefined;
     }
     if (hasChanged) scheduleExport();
   }
@@ -66,7 +66,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   /** Exports the site in a few seconds. */
   function scheduleExport(): void {
     hasChanged = true;
-    if (!running && !stopController.signal.aborted) schedule(options.delayMs ?? delayMs);
+    if (!currentExport && !stopController.signal.aborted) schedule(options.delayMs ?? delayMs);
   }
 
   scheduleExport();
@@ -77,7 +77,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     async close(): Promise<void> {
       stopController.abort();
       clearTimeout(timer);
-      await running;
+      await currentExport;
     },
   };
 }

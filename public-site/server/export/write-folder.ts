@@ -25,7 +25,7 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
     has: (path) => previousPaths.has(path) && existsSync(join(folder, path)),
     async write(files) {
       const exportedPaths = new Set<string>();
-      let written = 0;
+      let writtenCount = 0;
       for await (const { path, body } of files) {
         exportedPaths.add(path);
         if (body === null) continue;
@@ -40,13 +40,13 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
         // Recorded first, so that the next export may replace the file even if this one is killed.
         if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
         await replaceFile(target, bytes);
-        written += 1;
+        writtenCount += 1;
       }
-      const removed = [...previousPaths].filter((path) => !exportedPaths.has(path));
-      for (const path of removed) await removeFile(folder, path);
+      const removedPaths = [...previousPaths].filter((path) => !exportedPaths.has(path));
+      for (const path of removedPaths) await removeFile(folder, path);
       const sorted = Buffer.from(`${[...exportedPaths].sort().join("\n")}\n`);
-      if (written > 0 || removed.length > 0) await replaceFile(list, sorted);
-      return { files: exportedPaths.size, written, removed: removed.length };
+      if (writtenCount > 0 || removedPaths.length > 0) await replaceFile(list, sorted);
+      return { files: exportedPaths.size, written: writtenCount, removed: removedPaths.length };
     },
   };
 }

@@ -79,10 +79,10 @@ async function follow(start: URL, siteUrl: string, respond: VisitorRequestOption
   for (let hops = 0; ; hops += 1) {
     const response = await respond(new Request(url));
     const location = response.headers.get("location");
-    const next = location === null ? null : URL.parse(location, url);
-    if (next?.origin !== siteUrl || hops === maxRedirects) return response;
+    const redirectUrl = location === null ? null : URL.parse(location, url);
+    if (redirectUrl?.origin !== siteUrl || hops === maxRedirects) return response;
     void response.body?.cancel();
-    url = next;
+    url = redirectUrl;
   }
 }
 

@@ -43,8 +43,9 @@ export function createLive(options: LiveOptions) {
   return {
     /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
     async stream(request: Request) {
-      const parsed = streamRequest.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return messageResponse(400, "The request must identify the window.");
+      const parseResult = streamRequest.safeParse(await request.json().catch(() => null));
+      if (!parseResult.success)
+        return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
       // A copy without the body, which can be read only once, and without the connection's abort signal.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
@@ -52,7 +53,7 @@ export function createLive(options: LiveOptions) {
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));
       if (!(await isSessionAlive(token))) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
-      const { tab, silence } = parsed.data;
+      const { tab, silence } = parseResult.data;
       const body = streams.open({ tab, silenceMs: silence, expiresAt, isAuthorized });
       if (!body) return messageResponse(503, "Too many windows listen already.");
       return new Response(body, {
@@ -66,10 +67,14 @@ export function createLive(options: LiveOptions) {
     },
     /** Responds to `POST /api/live/open`, with which a window reports its open record. */
     async setOpenRecord(request: Request) {
-      const parsed = openRecordRequest.safeParse(await request.json().catch(() => null));
-      if (!parsed.success)
+      const parseResult = openRecordRequest.safeParse(await request.json().catch(() => null));
+      if (!parseResult.success)
         return messageResponse(400, "The request must identify the window and its open record.");
-      streams.setOpenRecord(parsed.data.tab, parsed.data.record, parsed.data.otherWindows);
+      streams.setOpenRecord(
+        parseResult.data.tab,
+        parseResult.data.record,
+        parseResult.data.otherWindows,
+      );
       return new Response(null, { status: 204 });
     },
     /** Checks all sessions. Call it after some may have ended. */

@@ -184,22 +184,23 @@ type OpenRecords = ReturnType<typeof createOpenRecords>;
 
 /** Records that are open in the owner's windows. */
 function createOpenRecords(now: () => number) {
-  const open = new Map<string, { record: string; until: number }>();
+  const openRecords = new Map<string, { record: string; until: number }>();
   return {
     /** Heartbeat of a window with its open record, if any. `otherWindows` belong to the same browser. */
     setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
-      open.delete(tab);
+      openRecords.delete(tab);
       for (const each of record === null ? otherWindows : [...otherWindows, { tab, record }]) {
-        open.delete(each.tab);
-        open.set(each.tab, { record: each.record, until: now() + openTtlMs });
+        openRecords.delete(each.tab);
+        openRecords.set(each.tab, { record: each.record, until: now() + openTtlMs });
       }
-      for (const oldest of [...open.keys()].slice(0, -maxWindows)) open.delete(oldest);
+      for (const oldest of [...openRecords.keys()].slice(0, -maxWindows))
+        openRecords.delete(oldest);
     },
     /** Records open in other windows than this one. */
     openElsewhere(tab: string): string[] {
-      for (const [other, { until }] of open) if (until <= now()) open.delete(other);
-      const others = [...open].filter(([other]) => other !== tab);
-      return [...new Set(others.map(([, { record }]) => record))].sort();
+      for (const [other, { until }] of openRecords) if (until <= now()) openRecords.delete(other);
+      const otherTabs = [...openRecords].filter(([other]) => other !== tab);
+      return [...new Set(otherTabs.map(([, { record }]) => record))].sort();
     },
   };
 }

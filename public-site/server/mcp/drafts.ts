@@ -25,8 +25,8 @@ export function draftSchema(collection: Collection): Record<string, unknown> {
  * @throws {z.ZodError}
  */
 export function parseDraft(collection: Collection, fields: object, isNew: boolean) {
-  const all = Object.entries(writableFields(collection));
-  const shape = isNew ? all : all.filter(([name]) => name in fields);
+  const allFields = Object.entries(writableFields(collection));
+  const shape = isNew ? allFields : allFields.filter(([name]) => name in fields);
   const draft: Record<string, unknown> = z.strictObject(Object.fromEntries(shape)).parse(fields);
   if (collection.table !== sections.table || !(isNew || "content" in draft)) return draft;
   const { section_type: type } = z.object({ section_type: z.enum(sectionTypeNames) }).parse(draft);

@@ -152,8 +152,8 @@ export async function callTool(
   function preparedInput(): object {
     if (!tool) return {};
     try {
-      const valid = tool.input.parse(input);
-      return tool.prepare?.(chosenCollection, valid) ?? valid;
+      const validInput = tool.input.parse(input);
+      return tool.prepare?.(chosenCollection, validInput) ?? validInput;
     } catch (error) {
       if (error instanceof z.ZodError) return { problem: z.prettifyError(error) };
       throw error;

@@ -91,14 +91,14 @@ export function createPublicPages(options: PublicPagesOptions) {
       const page = await pages.respond(request, visit);
       const headers = new Headers(page.headers);
       headers.set("cache-control", "private, no-store");
-      const encoded = await encodePage(
+      const encodedPage = await encodePage(
         new Response(page.body, { status: page.status, headers }),
         baseHeaders(siteUrl),
       );
       const acceptEncoding = request.headers.get("accept-encoding");
-      await encodeFor(encoded, acceptEncoding);
+      await encodeFor(encodedPage, acceptEncoding);
       const { method } = request;
-      const { body, ...cached } = selectResponse(encoded, {
+      const { body, ...cached } = selectResponse(encodedPage, {
         method,
         acceptEncoding,
         ifNoneMatch: null,

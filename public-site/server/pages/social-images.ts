@@ -172,9 +172,9 @@ async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
 async function parsePreviewRequest(request: Request) {
   try {
     const { design, format } = JSON.parse(await request.text());
-    const parsed = socialImageDesign.safeParse(design);
-    return parsed.success
-      ? { design: parsed.data, format: format === "png" ? "png" : "svg" }
+    const parseResult = socialImageDesign.safeParse(design);
+    return parseResult.success
+      ? { design: parseResult.data, format: format === "png" ? "png" : "svg" }
       : null;
   } catch {
     return null;

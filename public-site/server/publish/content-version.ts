@@ -61,8 +61,8 @@ export async function watchContent(options: ContentVersionOptions) {
   };
   const pollIfNeeded = () => {
     if (!isNeeded() || polls.size >= maxPolls) return;
-    const running = poll().finally(() => polls.delete(running));
-    polls.add(running);
+    const currentPoll = poll().finally(() => polls.delete(currentPoll));
+    polls.add(currentPoll);
   };
 
   await poll();

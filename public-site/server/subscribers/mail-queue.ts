@@ -39,7 +39,7 @@ export function startMailQueue(options: MailQueueOptions) {
   const closing = new AbortController();
   let failures = 0;
   let pausedUntil = 0;
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   let shouldRunAgain = false;
 
   async function deliver({ id, email, token, post }: ClaimedMail): Promise<boolean> {
@@ -82,13 +82,13 @@ export function startMailQueue(options: MailQueueOptions) {
   function run(): void {
     if (closing.signal.aborted) return;
     shouldRunAgain = true;
-    running ??= (async () => {
+    currentRun ??= (async () => {
       while (shouldRunAgain && !closing.signal.aborted) {
         shouldRunAgain = false;
         // The database is unreachable; the next run continues.
         await sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`));
       }
-      running = undefined;
+      currentRun = undefined;
     })();
   }
 
@@ -102,7 +102,7 @@ export function startMailQueue(options: MailQueueOptions) {
     async close(): Promise<void> {
       clearInterval(timer);
       closing.abort();
-      await running;
+      await currentRun;
     },
   };
 }

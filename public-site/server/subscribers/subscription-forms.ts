@@ -38,10 +38,10 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
    * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it.
    */
   const openLink = async (request: Request, token: string, client: string): Promise<Response> => {
-    const found = await run(request, client, () =>
+    const subscription = await run(request, client, () =>
       call<"waiting" | "confirmed" | null>("subscription", { token }),
     );
-    return showSubscription(request, client, found ?? "ended");
+    return showSubscription(request, client, subscription ?? "ended");
   };
 
   return {

@@ -139,8 +139,8 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                         currentCv={() => sectionTypes.cv.schema.parse({})}
                         onRead={(resume) => {
                           setProblems(resume.problems);
-                          const imported = withResume(resume, form.getValues());
-                          form.reset(imported, { keepDefaultValues: true });
+                          const importedIntroduction = withResume(resume, form.getValues());
+                          form.reset(importedIntroduction, { keepDefaultValues: true });
                         }}
                       >
                         <Button

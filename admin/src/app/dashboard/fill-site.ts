@@ -48,12 +48,12 @@ async function createSections(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const items = sectionTypeNames.map((type) => {
-    const empty = emptySection(type);
+    const emptyRow = emptySection(type);
     const { content, ...texts } = initial[type] ?? {};
     return {
       resource: sections.name,
       key: "section_type",
-      row: { ...empty, ...texts, content: { ...empty.content, ...content } },
+      row: { ...emptyRow, ...texts, content: { ...emptyRow.content, ...content } },
     };
   });
   await createMissing(dataProvider, items, onProgress);

@@ -38,7 +38,7 @@ export function initialSections({
   cv,
 }: Introduction): InitialSections {
   const nameAndRole = [name, role].filter(Boolean).join(", ");
-  const empty = sectionTypes.cv.schema.parse({});
+  const emptyCv = sectionTypes.cv.schema.parse({});
   const contactLinks = cv ? contactLinksOf(cv.basics) : [];
   return {
     metadata: {
@@ -60,7 +60,7 @@ export function initialSections({
     thoughts: { title: dashboardMessage("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
-      content: cv ?? { basics: { ...empty.basics, name, label: role, summary: sentence } },
+      content: cv ?? { basics: { ...emptyCv.basics, name, label: role, summary: sentence } },
     },
     ...(contactLinks.length > 0 && {
       contact: {

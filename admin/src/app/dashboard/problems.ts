@@ -124,11 +124,11 @@ const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): Pages[] {
   const { pagePath, visibility } = resource;
   if (!pagePath) return [];
-  const visible = records.filter((record) => hasPage(visibility, record, now));
+  const visibleRecords = records.filter((record) => hasPage(visibility, record, now));
   return [
     {
       prefix: pagePath({ slug: "" }),
-      slugs: isComplete ? new Set(visible.map(({ slug }) => slug)) : null,
+      slugs: isComplete ? new Set(visibleRecords.map(({ slug }) => slug)) : null,
     },
   ];
 }

@@ -26,17 +26,22 @@ export function Sidebar() {
       <SidebarNavigation isExpanded={isWide} />
     </>
   );
-  const named = { id: "sidebar", "aria-label": sharedMessage("sidebar") };
+  const sidebarAttributes = { id: "sidebar", "aria-label": sharedMessage("sidebar") };
   return isMobile ? (
     <Drawer
       open={isOverlayOpen}
       onClose={closeOverlay}
-      slotProps={{ paper: { ...named, sx: { width: "18rem" } } }}
+      slotProps={{ paper: { ...sidebarAttributes, sx: { width: "18rem" } } }}
     >
       {parts}
     </Drawer>
   ) : (
-    <Box {...hiddenInFocusMode} {...named} component="aside" sx={sidebarStyle(isExpanded)}>
+    <Box
+      {...hiddenInFocusMode}
+      {...sidebarAttributes}
+      component="aside"
+      sx={sidebarStyle(isExpanded)}
+    >
       {parts}
     </Box>
   );

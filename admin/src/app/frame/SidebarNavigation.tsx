@@ -64,14 +64,16 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
       sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindowQuery]: { pb: 0.25 } }}
     >
       {groups.map(({ name, label, items }) => {
-        const others = closedGroups.filter((each) => each !== name);
-        const isClosed = isExpanded && others.length < closedGroups.length;
+        const otherClosedGroups = closedGroups.filter((each) => each !== name);
+        const isClosed = isExpanded && otherClosedGroups.length < closedGroups.length;
         return (
           <Box key={name} sx={isExpanded ? { mt: 1.5, [lowWindowQuery]: { mt: 0.25 } } : divided}>
             {isExpanded && (
               <ListItemButton
                 component="button"
-                onClick={() => setClosedGroups(isClosed ? others : [...others, name])}
+                onClick={() =>
+                  setClosedGroups(isClosed ? otherClosedGroups : [...otherClosedGroups, name])
+                }
                 aria-expanded={!isClosed}
                 aria-controls={isClosed ? undefined : `group-${name}`}
                 sx={headingStyle}

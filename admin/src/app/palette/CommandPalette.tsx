@@ -22,9 +22,9 @@ export default function CommandPalette() {
   const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");
   const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null);
-  const { found, hasFailed } = useRecordSearch(query);
+  const { matchingRecords, hasFailed } = useRecordSearch(query);
   const recent = useRecentPages();
-  const rows = query.trim() === "" ? defaultRows(recent) : rankRows(query, found);
+  const rows = query.trim() === "" ? defaultRows(recent) : rankRows(query, matchingRecords);
   const { root, ...selection } = useFirstRowSelected(rows[0]?.key);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
@@ -172,9 +172,9 @@ function useRecordSearch(query: string) {
   }
   // Keep results of the previous query only if they match the current query, so that Enter runs no unrelated row.
   const isPrevious = isPlaceholderData || debouncedQuery !== query;
-  const found = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
+  const matchingRecords = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
   return {
-    found,
+    matchingRecords,
     /** Whether the search failed, so that `found` may be incomplete. */
     hasFailed: isError,
   };

@@ -66,8 +66,8 @@ function isTypo(word: string, typed: string): boolean {
   let start = 0;
   while (start < typed.length && word[start] === typed[start]) start++;
   let end = 0;
-  const rest = Math.min(word.length, typed.length) - start;
-  while (end < rest && word.at(-1 - end) === typed.at(-1 - end)) end++;
+  const remainingLength = Math.min(word.length, typed.length) - start;
+  while (end < remainingLength && word.at(-1 - end) === typed.at(-1 - end)) end++;
   const [expected, actual] = [word, typed].map((each) => each.slice(start, each.length - end)) as [
     string,
     string,

@@ -20,13 +20,13 @@ export interface ParsedQuery {
 
 /** Recognizes verbs in English and in the admin's language. */
 export function parseQuery(query: string): ParsedQuery {
-  const typed = query.trim().replace(/\s+/g, " ");
+  const trimmedQuery = query.trim().replace(/\s+/g, " ");
   for (const verb of Object.keys(verbs) as Verb[]) {
     const terms = inBothLanguages(verbs[verb]).join("|");
-    const name = typed
+    const name = trimmedQuery
       .replace(new RegExp(`^(?:${terms})(?: |$)`, "i"), "")
       .replace(new RegExp(`(?:^| )(?:${terms})$`, "i"), "");
-    if (name !== typed) return { verb, name };
+    if (name !== trimmedQuery) return { verb, name };
   }
-  return { name: typed };
+  return { name: trimmedQuery };
 }

@@ -20,13 +20,13 @@ const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, "");
 export function readConfig(html: Document = document): Config {
   const element = html.getElementById("portfolio-config");
   if (!element) throw new ConfigError(sharedMessage("noConfiguration"));
-  let raw: unknown;
+  let json: unknown;
   try {
-    raw = JSON.parse(element.textContent ?? "");
+    json = JSON.parse(element.textContent ?? "");
   } catch {
     throw new ConfigError(sharedMessage("badConfiguration"));
   }
-  const { supabaseUrl, publishableKey, siteUrl } = Object(raw) as Partial<Config>;
+  const { supabaseUrl, publishableKey, siteUrl } = Object(json) as Partial<Config>;
   if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw invalidField("supabaseUrl");
   if (typeof publishableKey !== "string" || publishableKey === "")
     throw invalidField("publishableKey");

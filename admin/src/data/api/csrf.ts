@@ -24,8 +24,8 @@ export interface CsrfGuard {
  * @param onFailure called for each mutation that `check` prevents.
  */
 export function createCsrfGuard(onFailure: () => void): CsrfGuard {
-  const stored = sessionStorage.getItem(key);
-  const token = stored && /^[0-9a-f]{64}$/.test(stored) ? stored : randomHex(32);
+  const storedToken = sessionStorage.getItem(key);
+  const token = storedToken && /^[0-9a-f]{64}$/.test(storedToken) ? storedToken : randomHex(32);
   sessionStorage.setItem(key, token);
   return {
     token,

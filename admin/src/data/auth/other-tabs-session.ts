@@ -27,8 +27,8 @@ export function useSignOutInOtherTab(): void {
     channel.onmessage = () => {
       queryClient.clear();
       const state: SignedOutState = { isSignedOut: true };
-      const here = window.location.pathname + window.location.search;
-      void navigate(signInPath(here), { state, replace: true });
+      const currentPath = window.location.pathname + window.location.search;
+      void navigate(signInPath(currentPath), { state, replace: true });
     };
     return () => channel.close();
   }, [navigate, queryClient]);

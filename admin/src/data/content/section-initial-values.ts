@@ -12,10 +12,13 @@ export function initialValues(
   record: SectionRow | null,
   order: number = sectionTypeNames.indexOf(type),
 ): FieldValues {
-  const empty = sectionTypes[type].schema.parse({});
+  const emptyContent = sectionTypes[type].schema.parse({});
   if (record) {
     const { content } = record;
-    return { ...record, content: isObject(content) ? withDefaults(empty, content) : empty };
+    return {
+      ...record,
+      content: isObject(content) ? withDefaults(emptyContent, content) : emptyContent,
+    };
   }
   return {
     section_type: type,
@@ -23,7 +26,7 @@ export function initialValues(
     subtitle: "",
     visible: true,
     section_order: order,
-    content: empty,
+    content: emptyContent,
   };
 }
 
@@ -31,11 +34,11 @@ export function initialValues(
 function withDefaults(defaults: unknown, stored: unknown): unknown {
   if (stored === undefined || stored === null) return defaults;
   if (!isObject(defaults) || !isObject(stored)) return stored;
-  const filled = Object.entries(defaults).map(([key, value]) => [
+  const filledEntries = Object.entries(defaults).map(([key, value]) => [
     key,
     withDefaults(value, stored[key]),
   ]);
-  return { ...stored, ...Object.fromEntries(filled) };
+  return { ...stored, ...Object.fromEntries(filledEntries) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -38,7 +38,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   let names: ReadonlyMap<string, string> = new Map();
   let openRecord: string | null = null;
   let runningMutations = 0;
-  let received: Change[] = [];
+  let receivedChanges: Change[] = [];
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let disconnectTimer: ReturnType<typeof setTimeout> | undefined;
   const ownChanges = new Set<string>();
@@ -50,12 +50,12 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   }
 
   function schedule(): void {
-    if (runningMutations > 0 || received.length === 0) return;
+    if (runningMutations > 0 || receivedChanges.length === 0) return;
     flushTimer ??= setTimeout(() => {
       flushTimer = undefined;
       if (runningMutations > 0) return;
-      const changes = received;
-      received = [];
+      const changes = receivedChanges;
+      receivedChanges = [];
       const foreignChanges = changes.flatMap(foreignRows);
       for (const { name, ids, isGone } of foreignChanges)
         if (ids) updateDeletedRecords(name, ids, isGone);
@@ -69,10 +69,10 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   function foreignRows({ table, isGone, rows }: Change): ForeignChange[] {
     const name = names.get(table);
     if (!name) return [];
-    const others = rows?.filter(
+    const otherRows = rows?.filter(
       ([id, version]) => !ownChanges.delete(keyOf(name, id, isGone ? null : version)),
     );
-    return others?.length === 0 ? [] : [{ name, isGone, ids: others?.map(([id]) => id) }];
+    return otherRows?.length === 0 ? [] : [{ name, isGone, ids: otherRows?.map(([id]) => id) }];
   }
 
   function updateDeletedRecords(name: string, ids: readonly string[], isGone: boolean): void {
@@ -136,7 +136,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
       let isStopped = false;
       const opening = open({
         onChange(change) {
-          received.push(change);
+          receivedChanges.push(change);
           schedule();
         },
         onMissedChanges() {
@@ -160,7 +160,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
         clearTimeout(flushTimer);
         clearTimeout(disconnectTimer);
         flushTimer = undefined;
-        received = [];
+        receivedChanges = [];
         updateState(initialLiveState);
       };
     },

@@ -35,14 +35,14 @@ export async function connectRealtime(
     },
   });
   for (const { table } of Object.values<Collection>(collections)) {
-    const all = { event: "*", schema: "public", table } as const;
-    channel.on("postgres_changes", all, (payload) => listener.onChange(changeIn(payload)));
+    const everyEvent = { event: "*", schema: "public", table } as const;
+    channel.on("postgres_changes", everyEvent, (payload) => listener.onChange(changeIn(payload)));
   }
   channel.on("presence", { event: "sync" }, () => {
-    const others = Object.entries(channel.presenceState<Presence>())
+    const otherPresences = Object.entries(channel.presenceState<Presence>())
       .filter(([key]) => key !== tab)
       .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
-    listener.onOtherWindows([...new Set(others)].sort());
+    listener.onOtherWindows([...new Set(otherPresences)].sort());
   });
   const sendRecord = () => isJoined && void channel.track({ record } satisfies Presence);
   channel.subscribe((status) => {

@@ -176,12 +176,12 @@ async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<LiveEvent | null> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  let incompleteEvent = "";
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    const parts = (rest + value).split("\n\n");
-    rest = parts.pop() ?? "";
+    const parts = (incompleteEvent + value).split("\n\n");
+    incompleteEvent = parts.pop() ?? "";
     for (const part of parts) {
       yield part.startsWith(prefix) ? JSON.parse(part.slice(prefix.length)) : null;
     }

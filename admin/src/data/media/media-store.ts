@@ -204,8 +204,10 @@ export function createMediaStore(
     async removeOrphans() {
       csrf.check();
       const orphans = await findOrphans();
-      for (let at = 0; at < orphans.length; at += maxObjectsPerDelete) {
-        await removeObjects(orphans.slice(at, at + maxObjectsPerDelete).map(({ path }) => path));
+      for (let start = 0; start < orphans.length; start += maxObjectsPerDelete) {
+        await removeObjects(
+          orphans.slice(start, start + maxObjectsPerDelete).map(({ path }) => path),
+        );
       }
       return orphans.length;
     },

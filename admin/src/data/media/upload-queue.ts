@@ -50,9 +50,9 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
 
   function startWaiting() {
     while (controllers.size < parallelUploads) {
-      const waiting = uploads.find(({ state }) => state === "waiting");
-      if (!waiting) return;
-      send(waiting);
+      const waitingUpload = uploads.find(({ state }) => state === "waiting");
+      if (!waitingUpload) return;
+      send(waitingUpload);
     }
   }
 
@@ -110,7 +110,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     /** The files in the order in which they were added. Returns the same array until something changes. */
     uploads: (): readonly Upload[] => uploads,
     add(files: Iterable<File>) {
-      const added = [...files].map(
+      const addedUploads = [...files].map(
         (file): Upload => ({
           id: newRowKey(),
           file,
@@ -122,7 +122,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
           record: null,
         }),
       );
-      set([...uploads, ...added]);
+      set([...uploads, ...addedUploads]);
       startWaiting();
     },
     /** Cancels a pending or running upload, or removes a failed or finished one. */

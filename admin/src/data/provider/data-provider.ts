@@ -241,8 +241,8 @@ export function createDataProvider({
           return { data: row };
         }
         // Omit `previousData`, because ra-supabase would compare the rows again.
-        const rest = { ...params, data: changes, previousData: { id: params.id } };
-        const result = await base.update(table, rest);
+        const restParameters = { ...params, data: changes, previousData: { id: params.id } };
+        const result = await base.update(table, restParameters);
         return { ...result, data: withIsoTimestamps(result.data) };
       }),
 

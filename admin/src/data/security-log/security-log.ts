@@ -68,8 +68,8 @@ async function ignoreErrors(work: () => void | Promise<void>): Promise<void> {
 }
 
 function storedEntries(): Entry[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
-  return Array.isArray(stored) ? stored : [];
+  const storedEvents: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
+  return Array.isArray(storedEvents) ? storedEvents : [];
 }
 
 function addUnsent(entry: Entry): void {

@@ -31,11 +31,11 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
   const { account } = useAdminAuth();
-  const loaded = useQuery({
+  const accountState = useQuery({
     queryKey: accountQuery,
     queryFn: async () => (await account()).read(),
   });
-  const { data } = loaded;
+  const { data } = accountState;
   const capabilities = useCapabilities();
   const providers = capabilities?.providers ?? [];
   return (
@@ -57,8 +57,8 @@ export default function AccountPage() {
           <Sessions />
           <SampleGroup />
         </FieldGroups>
-      ) : loaded.isError ? (
-        <LoadFailure subject={accountMessage("accountLabel")} query={loaded} />
+      ) : accountState.isError ? (
+        <LoadFailure subject={accountMessage("accountLabel")} query={accountState} />
       ) : (
         <PageSkeleton shape="list" />
       )}

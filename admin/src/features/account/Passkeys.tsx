@@ -24,12 +24,12 @@ export default function Passkeys() {
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const loaded = useQuery({
+  const passkeyList = useQuery({
     queryKey: passkeysQuery,
     queryFn: async () => (await account()).passkeys.list(),
   });
 
-  const { data } = loaded;
+  const { data } = passkeyList;
   const add = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("isAdded"));
@@ -87,8 +87,8 @@ export default function Passkeys() {
           )}
         </div>
       )}
-      {loaded.isError && !data ? (
-        <LoadFailure subject={passkeyMessage("listLabel")} query={loaded} />
+      {passkeyList.isError && !data ? (
+        <LoadFailure subject={passkeyMessage("listLabel")} query={passkeyList} />
       ) : (
         <Button
           variant="outlined"

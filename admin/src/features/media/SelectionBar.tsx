@@ -43,10 +43,10 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const remove = useMutation({
     mutationFn: () => store.removeUnused(records),
     onSuccess: (used) => {
-      const deleted = mediaMessage("deletedMany", {
+      const deletedMessage = mediaMessage("deletedMany", {
         pictures: countOf(records.length - used.length),
       });
-      if (used.length === 0) toastSuccess(deleted);
+      if (used.length === 0) toastSuccess(deletedMessage);
       else {
         const notDeletedMessage = mediaMessage("notDeletedInUse", {
           pictures: countOf(used.length),
@@ -55,7 +55,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
         showToast({
           level: "info",
           title: mediaMessage("someInUse"),
-          message: `${deleted}, ${notDeletedMessage}`,
+          message: `${deletedMessage}, ${notDeletedMessage}`,
         });
       }
       end();

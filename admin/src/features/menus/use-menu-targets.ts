@@ -45,9 +45,11 @@ export function useMenuTargets() {
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
   const rows = allSections.data ?? [];
-  const visible = rows.filter((row) => row.visible).flatMap((row) => parseSection(row) ?? []);
+  const visibleSections = rows
+    .filter((row) => row.visible)
+    .flatMap((row) => parseSection(row) ?? []);
   const isOnLanding = ({ type }: Section) => sectionTypes[type].location === "landing";
-  const landingSections = visible.filter(
+  const landingSections = visibleSections.filter(
     (section) => isOnLanding(section) && !isEmptySection(section, hasRecords),
   );
   const anchors = sectionAnchors(landingSections.map(({ type }) => type));
@@ -61,7 +63,7 @@ export function useMenuTargets() {
     .filter(isOnLanding)
     .map((section) => ({ href: `/#${sectionAnchors([section.type])}`, name: nameOf(section) }))
     .filter(({ href }) => !sectionTargets.some((part) => part.href === href));
-  const settings = visible.find((section) => section.type === "metadata")?.content;
+  const settings = visibleSections.find((section) => section.type === "metadata")?.content;
   const names: Record<DefaultMenuPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
     "/projects": translated(projects.label),
@@ -73,7 +75,7 @@ export function useMenuTargets() {
     "/blog": publicPosts.total === 0,
     "/rss.xml": publicPosts.total === 0,
     "/projects": publicProjects.total === 0,
-    "/cv": !visible.some(({ type }) => type === "cv"),
+    "/cv": !visibleSections.some(({ type }) => type === "cv"),
   };
   const pages = (hrefs: readonly DefaultMenuPage[]) =>
     hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));

@@ -77,9 +77,9 @@ export function Editor({ sources, source, stored }: EditorProps) {
 
   const redraw = () => {
     if (!stored) return;
-    const next = withNewTitle({ design, boundTitle: stored.boundTitle }, title);
-    setDesign(next);
-    applyImage.mutate(next);
+    const nextDesign = withNewTitle({ design, boundTitle: stored.boundTitle }, title);
+    setDesign(nextDesign);
+    applyImage.mutate(nextDesign);
   };
 
   const isStale = stored !== null && stored.boundTitle !== title;

@@ -27,10 +27,10 @@ function LoadedEditor() {
   const [parameters] = useSearchParams();
   const target = targetOf(parameters);
   const sources = useSources();
-  const stored = useStoredImage(target);
-  const problem = sources.error ?? stored.error;
+  const storedImage = useStoredImage(target);
+  const problem = sources.error ?? storedImage.error;
   if (problem) {
-    const reload = () => Promise.all([sources.refetch(), stored.refetch()]);
+    const reload = () => Promise.all([sources.refetch(), storedImage.refetch()]);
     return (
       <Alert
         severity="error"
@@ -40,7 +40,7 @@ function LoadedEditor() {
       </Alert>
     );
   }
-  if (!sources.data || stored.data === undefined) return <PageSkeleton />;
+  if (!sources.data || storedImage.data === undefined) return <PageSkeleton />;
   const path = editorPath(target);
   const requestedSource = sources.data.find(
     ({ target: candidate, group }) => group !== sections.label && editorPath(candidate) === path,
@@ -59,7 +59,7 @@ function LoadedEditor() {
         key={path}
         sources={sources.data}
         source={source}
-        stored={requestedSource ? stored.data : null}
+        stored={requestedSource ? storedImage.data : null}
       />
     </>
   );

@@ -72,9 +72,10 @@ function PostSettings() {
 
 /** Slug of a post. For a published post, explains that the old address redirects. */
 function PostSlugField() {
-  const saved = useRecordContext<PostRow>();
+  const savedPost = useRecordContext<PostRow>();
   const slug: unknown = useWatch({ name: "slug" });
-  const isRedirected = saved?.slug && saved.slug !== slug && stateOf(saved) === "published";
+  const isRedirected =
+    savedPost?.slug && savedPost.slug !== slug && stateOf(savedPost) === "published";
   const help = isRedirected ? postsMessage("oldAddressRedirects") : postsMessage("slugHelp");
   return <SlugField resource={posts.name} helperText={help} />;
 }
@@ -112,7 +113,7 @@ function PublishingState() {
 
 /** Publishes a draft, or saves changes of a post that is published or scheduled. Drafts save themselves. */
 function PublishButton() {
-  const { saved, state, saveAs } = usePublishing();
+  const { savedPublishing, state, saveAs } = usePublishing();
   const { isSubmitting, dirtyFields } = useFormState();
   if (state !== "draft") {
     return (
@@ -131,7 +132,7 @@ function PublishButton() {
     <Button
       variant="contained"
       loading={isSubmitting}
-      onClick={({ currentTarget }) => saveAs(publishNow(saved), currentTarget.form)}
+      onClick={({ currentTarget }) => saveAs(publishNow(savedPublishing), currentTarget.form)}
     >
       {postsMessage("publish")}
     </Button>

@@ -23,8 +23,8 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed save switches the tab
   useEffect(() => {
-    const first = tabs.find((name) => errorCounts[name] > 0);
-    if (first) setTab(first);
+    const firstInvalidTab = tabs.find((name) => errorCounts[name] > 0);
+    if (firstInvalidTab) setTab(firstInvalidTab);
   }, [submitCount]);
 
   return (

@@ -19,26 +19,26 @@ const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
 /** Publication date of the post, buttons to change it, and the draft link. */
 export function PublishingSettings() {
   const group = useRef<HTMLDivElement>(null);
-  const { postId, saved, state, isAwaitingSave, saveAs } = usePublishing();
+  const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();
   const [isChoosing, setChoosing] = useState(false);
   const change = (next: Publishing) => saveAs(next, group.current?.closest("form"));
 
   return (
     <FieldGroup title={postsMessage("publishing")}>
       <Typography variant="body2" color="text.secondary">
-        {isAwaitingSave ? postsMessage("changesOnSave") : explain(saved)}
+        {isAwaitingSave ? postsMessage("changesOnSave") : explain(savedPublishing)}
       </Typography>
       <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
           {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
         </Button>
         {state === "scheduled" && (
-          <Button color="inherit" onClick={() => change(publishNow(saved))}>
+          <Button color="inherit" onClick={() => change(publishNow(savedPublishing))}>
             {postsMessage("publishNow")}
           </Button>
         )}
         {state !== "draft" && (
-          <Button color="inherit" onClick={() => change(unpublish(saved))}>
+          <Button color="inherit" onClick={() => change(unpublish(savedPublishing))}>
             {state === "scheduled" ? postsMessage("toDraft") : postsMessage("unpublish")}
           </Button>
         )}
@@ -47,7 +47,7 @@ export function PublishingSettings() {
       {isChoosing && (
         <Suspense fallback={null}>
           <ScheduleDialog
-            initialTime={state === "draft" ? null : saved.published_at}
+            initialTime={state === "draft" ? null : savedPublishing.published_at}
             onClose={() => setChoosing(false)}
             onChosen={(moment) => {
               setChoosing(false);

@@ -9,16 +9,17 @@ const unsaved: Publishing = { status: "draft", published_at: null };
 /** Publication state of the post in the form, and a function that changes it. */
 export function usePublishing() {
   const post = useRecordContext<PostRow>();
-  const saved: Publishing = post ?? unsaved;
+  const savedPublishing: Publishing = post ?? unsaved;
   const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });
-  useRerenderAt(saved.published_at);
+  useRerenderAt(savedPublishing.published_at);
   return {
     postId: post?.id,
-    saved,
-    state: stateOf(saved),
+    savedPublishing,
+    state: stateOf(savedPublishing),
     isAwaitingSave:
-      status !== saved.status || (published_at ?? null) !== (saved.published_at ?? null),
+      status !== savedPublishing.status ||
+      (published_at ?? null) !== (savedPublishing.published_at ?? null),
     /** Saves the form with another publication state. */
     saveAs(next: Publishing, form: HTMLFormElement | null | undefined) {
       setValue("status", next.status, { shouldDirty: true });

@@ -20,25 +20,25 @@ import { useRestore } from "../../record/versions/use-restore.ts";
 /** `/admin/revisions`: restores records that were deleted within the last 30 days. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const deleted = useQuery({
+  const deletedRecords = useQuery({
     queryKey: [versions.name, "deleted"],
     queryFn: () => dataProvider.deletedItems(),
     // A record may have been deleted since the last visit.
     staleTime: 0,
   });
-  const { data, error } = deleted;
+  const { data, error } = deletedRecords;
   useEffect(() => {
     if (error) toastFailure(error, sharedMessage("loadFailed"));
   }, [error]);
 
-  if (deleted.isPending) return <PageSkeleton />;
+  if (deletedRecords.isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader
         title={versionsMessage("recentlyDeleted")}
         description={versionsMessage("recentlyDeletedText")}
       />
-      <LoadFailure subject={versionsMessage("whatWasDeleted")} query={deleted} />
+      <LoadFailure subject={versionsMessage("whatWasDeleted")} query={deletedRecords} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}

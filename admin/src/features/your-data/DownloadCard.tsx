@@ -64,10 +64,10 @@ function Outcome({ download }: { download: Download }) {
 }
 
 function describe(download: Download & { state: "running" }): string {
-  const received = fileSize(download.received);
+  const receivedSize = fileSize(download.received);
   if (download.total > 0)
-    return archiveMessage("progress", { received, total: fileSize(download.total) });
+    return archiveMessage("progress", { received: receivedSize, total: fileSize(download.total) });
   return download.received > 0
-    ? archiveMessage("receivedSoFar", { received })
+    ? archiveMessage("receivedSoFar", { received: receivedSize })
     : archiveMessage("preparing");
 }

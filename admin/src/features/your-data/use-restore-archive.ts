@@ -38,14 +38,14 @@ export function useRestoreArchive() {
   const send = (file: File, oldSite: string) =>
     compare(async (id, signal) => {
       const total = file.size;
-      let received = 0;
+      let receivedBytes = 0;
       do {
-        setState({ step: "uploading", received, total });
-        const body = file.slice(received, received + maxPartBytes);
+        setState({ step: "uploading", received: receivedBytes, total });
+        const body = file.slice(receivedBytes, receivedBytes + maxPartBytes);
         const type = "application/octet-stream";
-        await post(`/api/restore/part?id=${id}&offset=${received}`, { body, type, signal });
-        received += body.size;
-      } while (received < total);
+        await post(`/api/restore/part?id=${id}&offset=${receivedBytes}`, { body, type, signal });
+        receivedBytes += body.size;
+      } while (receivedBytes < total);
       const query = new URLSearchParams({ id, from: oldSite });
       const conversion = await post(`/api/restore/convert?${query}`, { signal });
       for await (const message of readLines(conversion)) {
@@ -127,12 +127,12 @@ const emptyPlan: RestorePlan = {
 /** The messages of a response with one JSON value per line. */
 async function* readLines(response: Response): AsyncGenerator<ConversionMessage> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  let incompleteLine = "";
   for (;;) {
     const part = await reader?.read();
     if (!part?.value) return;
-    const lines = (rest + part.value).split("\n");
-    rest = lines.pop() ?? "";
+    const lines = (incompleteLine + part.value).split("\n");
+    incompleteLine = lines.pop() ?? "";
     for (const line of lines) yield JSON.parse(line);
   }
 }

@@ -152,9 +152,9 @@ const countDelayMs = 300;
 /** Counts after a pause in typing, because counting a long text takes longer than a key may. */
 function TextLength({ source }: { source: string }) {
   const { getValues, subscribe } = useFormContext();
-  const read = (): string => getValues(source) ?? "";
-  const [text, setText] = useState(read);
-  const update = useEffectEvent(() => setText(read()));
+  const readText = (): string => getValues(source) ?? "";
+  const [text, setText] = useState(readText);
+  const update = useEffectEvent(() => setText(readText()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = subscribe({

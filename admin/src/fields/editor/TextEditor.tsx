@@ -78,8 +78,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     let isUnmounted = false;
     const editorPromise = create(parent.current, shownText.current, {
       onChange: (text) => handleChange(text),
-      onFormat: (next) =>
-        setFormat((current) => (current && isSame(current, next) ? current : next)),
+      onFormat: (nextFormat) =>
+        setFormat((current) => (current && isSame(current, nextFormat) ? current : nextFormat)),
       onCursorBlock: publishCursorBlock,
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
       askForLink: (address, choose) => setLinkRequest({ address, choose }),
@@ -138,12 +138,12 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     if (!editor) return;
     if (editor[direction]()) return frontMatter.syncAfterUndo();
     const merged = mergeHistories(history.current, editor.history());
-    const next = stepHistory(merged, shownText.current, direction);
-    if (!next) return;
-    history.current = next.history;
-    shownText.current = next.text;
-    editor.setText(next.text, true);
-    field.change(next.text);
+    const nextStep = stepHistory(merged, shownText.current, direction);
+    if (!nextStep) return;
+    history.current = nextStep.history;
+    shownText.current = nextStep.text;
+    editor.setText(nextStep.text, true);
+    field.change(nextStep.text);
     frontMatter.syncAfterUndo();
   }
 

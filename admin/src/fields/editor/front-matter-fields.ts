@@ -59,9 +59,9 @@ export function readFields(
     const field = fieldFor(String(key.value));
     const schema = field === undefined ? undefined : fields[field];
     if (!field || !schema || result.values.has(field)) continue;
-    const parsed = schema.safeParse(valueFor(field, unwrap(schema), value));
-    if (!parsed.success || isEmpty(parsed.data)) continue;
-    result.values.set(field, parsed.data);
+    const parseResult = schema.safeParse(valueFor(field, unwrap(schema), value));
+    if (!parseResult.success || isEmpty(parseResult.data)) continue;
+    result.values.set(field, parseResult.data);
     usedRanges.push([key.range[0], value.range[2]]);
   }
   for (const [from, to] of usedRanges.reverse()) {

@@ -83,10 +83,10 @@ export function markdownLanguage(ctx: Ctx) {
     // Skip blocks that this editor wrote. Parsing them again would take half of the time that opening a text takes.
     if (canonicalText === source) return node;
     // The parser recognizes a footnote reference only if the footnote exists.
-    const others = footnotes.filter((label) => block.label !== label);
-    const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
+    const otherLabels = footnotes.filter((label) => block.label !== label);
+    const stubs = otherLabels.map((label) => `\n\n[^${label}]: .`).join("");
     const [reparsed, ...rest] = parse(canonicalText + stubs).children;
-    const isAlone = rest.length === others.length;
+    const isAlone = rest.length === otherLabels.length;
     return reparsed && isAlone && contentOf(block) === contentOf(reparsed) ? node : null;
   }
 

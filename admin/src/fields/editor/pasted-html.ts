@@ -51,10 +51,14 @@ function listLevelOf(element: Element | null): { list: string; level: number } |
 /** Converts a Word list paragraph and the following ones to a nested list. */
 function makeList(first: Element) {
   const openLists: { list: Element; level: number; name: string }[] = [];
-  let next: Element | null = first;
-  for (let listLevel = listLevelOf(next); next && listLevel; listLevel = listLevelOf(next)) {
-    const paragraph: Element = next;
-    next = paragraph.nextElementSibling;
+  let sibling: Element | null = first;
+  for (
+    let listLevel = listLevelOf(sibling);
+    sibling && listLevel;
+    listLevel = listLevelOf(sibling)
+  ) {
+    const paragraph: Element = sibling;
+    sibling = paragraph.nextElementSibling;
     while ((openLists.at(-1)?.level ?? 0) > listLevel.level) openLists.pop();
     const isNewList = openLists.at(-1)?.name !== listLevel.list && openLists.length === 1;
     if (isNewList) openLists.pop();

@@ -96,8 +96,8 @@ export async function createRichEditor(
     return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
   }
 
-  function setText(next: string, isStep = false) {
-    const blocks = language.read(next);
+  function setText(newText: string, isStep = false) {
+    const blocks = language.read(newText);
     const nodes = blocks.map(({ node }) => node);
     const doc = language.schema.topNodeType.createAndFill(null, nodes);
     if (!doc) throw new Error("The text cannot be shown as rich text.");
@@ -105,7 +105,7 @@ export async function createRichEditor(
     const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
     openedText = null;
     view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }));
-    openedText = { text: next, blocks };
+    openedText = { text: newText, blocks };
     if (isStep) view.dispatch(view.state.tr.scrollIntoView());
   }
 
@@ -179,11 +179,11 @@ export async function createRichEditor(
 
 /** Applies an undo or redo command to a state without changing the editor; null if there is no step. */
 const applyToState = (command: Command) => (state: EditorState) => {
-  let next: EditorState | null = null;
+  let nextState: EditorState | null = null;
   command(state, (change) => {
-    next = state.apply(change);
+    nextState = state.apply(change);
   });
-  return next;
+  return nextState;
 };
 
 /** Formats by the name of their mark or node; headings with their level. */

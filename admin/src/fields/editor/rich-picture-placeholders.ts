@@ -112,8 +112,8 @@ export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schem
         newPlaceholders.push(placeholderAt(position, element));
       });
       if (newPlaceholders.length === 0) return null;
-      const before = placeholdersIn(state).map(change.mapping, change.doc);
-      return change.setMeta(key, before.add(change.doc, newPlaceholders));
+      const previousPlaceholders = placeholdersIn(state).map(change.mapping, change.doc);
+      return change.setMeta(key, previousPlaceholders.add(change.doc, newPlaceholders));
     },
     view: () => ({
       update(view) {

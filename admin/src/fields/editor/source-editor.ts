@@ -107,10 +107,10 @@ export async function createSourceEditor(
   return {
     ...sourcePictureMethods(view),
     element: view.contentDOM,
-    setText(next, isStep) {
+    setText(newText, isStep) {
       const { doc, selection } = view.state;
-      const cursor = isStep ? changeEnd(doc.toString(), next) : selection.main.head;
-      view.setState(stateOf(next, Math.min(cursor, next.length)));
+      const cursor = isStep ? changeEnd(doc.toString(), newText) : selection.main.head;
+      view.setState(stateOf(newText, Math.min(cursor, newText.length)));
       if (isStep) view.dispatch({ scrollIntoView: true });
     },
     undo: () => undo(view),
@@ -153,14 +153,14 @@ export async function createSourceEditor(
 
 /** Applies an undo or redo command to a state without changing the editor; null if there is no step. */
 const applyToState = (command: StateCommand) => (state: EditorState) => {
-  let next: EditorState | null = null;
+  let nextState: EditorState | null = null;
   command({
     state,
     dispatch: (change) => {
-      next = change.state;
+      nextState = change.state;
     },
   });
-  return next;
+  return nextState;
 };
 
 /** Offset in `after` where the common suffix with `before` starts. */

@@ -41,8 +41,12 @@ export function collectTexts<State>(
   textOf: (state: State) => string,
 ): string[] {
   const texts: string[] = [];
-  for (let next = step(state); next && texts.length < maxTexts; next = step(next)) {
-    texts.push(textOf(next));
+  for (
+    let nextState = step(state);
+    nextState && texts.length < maxTexts;
+    nextState = step(nextState)
+  ) {
+    texts.push(textOf(nextState));
   }
   return texts;
 }

@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useFrontMatter(source: string) {
   const schema = useSchema();
   const { getValues, setValue } = useFormContext();
-  const lastPaste = useRef<{ before: Values; after: Values } | null>(null);
+  const lastPaste = useRef<{ previousValues: Values; after: Values } | null>(null);
 
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
 
@@ -26,10 +26,10 @@ export function useFrontMatter(source: string) {
     const { values, rest } = loaded.readFields(pasted, schema, getValues(), source);
     const names = [source, ...values.keys()];
     const snapshot = () => Object.fromEntries(names.map((name) => [name, getValues(name)]));
-    const before = snapshot();
+    const previousValues = snapshot();
     for (const [name, value] of values) set(name, value);
     insert(withYamlBlock(rest));
-    lastPaste.current = { before, after: snapshot() };
+    lastPaste.current = { previousValues, after: snapshot() };
   }
 
   /**
@@ -37,10 +37,11 @@ export function useFrontMatter(source: string) {
    */
   function syncAfterUndo() {
     if (!lastPaste.current) return;
-    const { before, after } = lastPaste.current;
+    const { previousValues, after } = lastPaste.current;
     const text: unknown = getValues(source);
-    if (text !== before[source] && text !== after[source]) return;
-    const [from, to] = text === before[source] ? [after, before] : [before, after];
+    if (text !== previousValues[source] && text !== after[source]) return;
+    const [from, to] =
+      text === previousValues[source] ? [after, previousValues] : [previousValues, after];
     for (const name of Object.keys(to)) {
       if (name !== source && isSame(getValues(name), from[name])) set(name, to[name]);
     }

@@ -161,11 +161,11 @@ export function usePictures(editor: EditorHandle | null) {
 
 /** Decoded last part of a file URL. */
 function fileName(src: string): string {
-  const last = src.split(/[\\/]/).at(-1) ?? src;
+  const fileName = src.split(/[\\/]/).at(-1) ?? src;
   try {
-    return decodeURIComponent(last);
+    return decodeURIComponent(fileName);
   } catch {
-    return last;
+    return fileName;
   }
 }
 

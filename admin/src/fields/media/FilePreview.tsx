@@ -17,7 +17,7 @@ export function FilePreview({ file, size = 64 }: { file: File; size?: number }) 
     };
   }, [file]);
   return (
-    <Box sx={{ ...frame, width: size, height: size }}>
+    <Box sx={{ ...frameStyle, width: size, height: size }}>
       {url === "" || isBroken ? (
         <ImageIcon sx={{ color: "text.disabled" }} />
       ) : (
@@ -33,7 +33,7 @@ export function FilePreview({ file, size = 64 }: { file: File; size?: number }) 
   );
 }
 
-const frame = {
+const frameStyle = {
   flex: "none",
   display: "grid",
   placeItems: "center",

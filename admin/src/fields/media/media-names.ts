@@ -3,15 +3,15 @@ import type { MediaRow } from "../../data/media/media-store.ts";
 
 /** Original file name, without the suffix that makes the stored name unique. */
 export function fileName({ path }: Pick<MediaRow, "path">): string {
-  const stored = path.split("/").at(-1) ?? path;
-  return stored.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z0-9]+)$/, "$1");
+  const storedName = path.split("/").at(-1) ?? path;
+  return storedName.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z0-9]+)$/, "$1");
 }
 
 /** Name of a picture of the library, read from the address of any of its copies; null for any other address. */
 export function nameInLibrary(src: string): string | null {
   if (!src.includes(`/storage/v1/object/public/${mediaBucket}/`)) return null;
-  const stored = src.slice(src.lastIndexOf("/") + 1);
-  return stored.replace(/(?:-[0-9a-f]{16}(?:-\d+x\d+(?:-\d+)?)?)?\.[a-z]+$/, "");
+  const storedName = src.slice(src.lastIndexOf("/") + 1);
+  return storedName.replace(/(?:-[0-9a-f]{16}(?:-\d+x\d+(?:-\d+)?)?)?\.[a-z]+$/, "");
 }
 
 export function accessibleName(row: Pick<MediaRow, "path" | "alt">): string {

@@ -64,9 +64,9 @@ function ReactAdminNotifications() {
   }, [takeMutation]);
 
   useEffect(() => {
-    const next = takeNotification();
-    if (!next) return;
-    const { message, type, notificationOptions = {} } = next;
+    const nextNotification = takeNotification();
+    if (!nextNotification) return;
+    const { message, type, notificationOptions = {} } = nextNotification;
     const { messageArgs, undoable, autoHideDuration } = notificationOptions;
     const level = type as AlertColor;
     showToast({

@@ -67,8 +67,8 @@ export function withValueAt(record: unknown, path: Path, value: unknown): unknow
   }
   if (!isObject(record)) return record;
   const { [key]: old, ...others } = record;
-  const changed = withValueAt(old, rest, value);
-  return changed === undefined ? others : { ...record, [key]: changed };
+  const changedValue = withValueAt(old, rest, value);
+  return changedValue === undefined ? others : { ...record, [key]: changedValue };
 }
 
 /** Deep equality of JSON values. Ignores the order of keys, and keys that are undefined. */

@@ -66,12 +66,12 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
       } catch (error) {
         const isConflict = error instanceof ConflictError;
         if (!isConflict || !storage.reload || attempt === maxAttempts) throw error;
-        const stored = await storage.reload(base).catch(rejectMissing);
-        const { merged, fromTheirs, conflicts } = mergeChanges(base, values, stored);
+        const storedRecord = await storage.reload(base).catch(rejectMissing);
+        const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
         values = applyChoices(merged, conflicts, sides) as FieldValues;
-        base = stored;
+        base = storedRecord;
         for (const path of fromTheirs) {
           if (isEditable(schema, path)) labels.add(fieldLabel(schema, path));
         }

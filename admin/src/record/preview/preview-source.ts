@@ -24,12 +24,12 @@ export const sectionPreview: PreviewSource = {
 export function recordPreview(collection: Collection): PreviewSource | null {
   const { singular, longText } = collection;
   if (!isPreviewed(collection)) return null;
-  const read = readRow(collection);
+  const readSourceRow = readRow(collection);
   return {
     message(values, text) {
       // A new record has no id, and its slug may be empty.
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
-      const parsedRecord: object | null = read(row as never);
+      const parsedRecord: object | null = readSourceRow(row as never);
       const record =
         parsedRecord && longText ? { ...parsedRecord, [longText]: undefined } : parsedRecord;
       return record && { kind: singular, record, ...text };

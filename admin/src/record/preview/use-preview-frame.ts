@@ -27,7 +27,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
   const { getValues, subscribe } = useFormContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [note, setNote] = useState<string>();
-  const rendered = useRef<{ markdown: string; text: RenderedText }>({
+  const lastRendering = useRef<{ markdown: string; text: RenderedText }>({
     markdown: "",
     text: emptyText,
   });
@@ -41,20 +41,20 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     let requestController = new AbortController();
 
     function send() {
-      const message = source.message(getValues(), rendered.current.text);
+      const message = source.message(getValues(), lastRendering.current.text);
       if (message) port.current?.postMessage(message);
     }
 
     async function render() {
       const markdown = source.markdown?.(getValues()) ?? "";
-      if (markdown === rendered.current.markdown) return;
+      if (markdown === lastRendering.current.markdown) return;
       requestController.abort();
       requestController = new AbortController();
       const { signal } = requestController;
       try {
         const text = await dataProvider.renderMarkdown(markdown, signal);
         if (signal.aborted) return;
-        rendered.current = { markdown, text };
+        lastRendering.current = { markdown, text };
         const name = text.undrawnDiagram;
         setNote(name && picturesMessage("undrawnDiagram", { name }));
         send();

@@ -74,10 +74,10 @@ function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
   useEffect(() => {
     let isCurrent = true;
     findRecoveryCopies(recordKey)
-      .then(async (found) => {
+      .then(async (storedCopies) => {
         const isSaved = ({ values }: StoredRecoveryCopy) => isSame(values, latestBase.current);
-        if (isCurrent) setCopies(found.filter((copy) => !isSaved(copy)));
-        await Promise.all(found.filter(isSaved).map(({ id }) => deleteRecoveryCopy(id)));
+        if (isCurrent) setCopies(storedCopies.filter((copy) => !isSaved(copy)));
+        await Promise.all(storedCopies.filter(isSaved).map(({ id }) => deleteRecoveryCopy(id)));
       })
       .catch(() => undefined);
     return () => {
@@ -169,12 +169,13 @@ async function deleteRecoveryCopy(id: string): Promise<void> {
 async function findRecoveryCopies(recordKey: string): Promise<StoredRecoveryCopy[]> {
   const heldLocks = (await navigator.locks?.query())?.held ?? [];
   const locked = new Set(heldLocks.map(({ name }) => name));
-  const found: StoredRecoveryCopy[] = [];
+  const storedCopies: StoredRecoveryCopy[] = [];
   for (const [id, copy] of await entries<string, RecoveryCopy>(copiesStore())) {
     if (copy.at < Date.now() - maxAgeMs) await deleteRecoveryCopy(id);
-    else if (copy.record === recordKey && !locked.has(lockName(id))) found.push({ id, ...copy });
+    else if (copy.record === recordKey && !locked.has(lockName(id)))
+      storedCopies.push({ id, ...copy });
   }
-  return found.sort((a, b) => b.at - a.at);
+  return storedCopies.sort((a, b) => b.at - a.at);
 }
 
 function lockName(id: string): string {

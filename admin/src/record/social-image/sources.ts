@@ -119,8 +119,10 @@ export function withNewTitle(
   { design, boundTitle }: Pick<StoredSocialImage, "design" | "boundTitle">,
   title: string,
 ): SocialImageDesign {
-  const before = makeDesign({ title: boundTitle }).title;
-  return design.title === before ? { ...design, title: makeDesign({ title }).title } : design;
+  const previousTitle = makeDesign({ title: boundTitle }).title;
+  return design.title === previousTitle
+    ? { ...design, title: makeDesign({ title }).title }
+    : design;
 }
 
 function contentOf(row: Row | undefined): Record<string, unknown> {

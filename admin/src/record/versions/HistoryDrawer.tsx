@@ -38,7 +38,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
   );
   const { data } = history;
   // A proposal does not change the record.
-  const current = data?.find(({ operation }) => operation !== "proposal");
+  const currentVersion = data?.find(({ operation }) => operation !== "proposal");
 
   return (
     <SideDrawer
@@ -56,7 +56,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
           <Version
             key={version.id}
             version={version}
-            isCurrent={version === current}
+            isCurrent={version === currentVersion}
             isOpen={openVersionId === version.id}
             onToggle={() => setOpened(openVersionId === version.id ? null : version.id)}
             schema={schema}

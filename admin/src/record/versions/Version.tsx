@@ -77,11 +77,11 @@ interface DetailProps {
 }
 
 function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
-  const loaded = useGetOne<VersionRecord>(versions.name, { id });
-  const { data } = loaded;
+  const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
+  const { data } = versionQuery;
   const { pending, restore, discard } = useRestore();
-  if (loaded.error && !data) {
-    return <LoadFailure subject={versionsMessage("versionSubject")} query={loaded} />;
+  if (versionQuery.error && !data) {
+    return <LoadFailure subject={versionsMessage("versionSubject")} query={versionQuery} />;
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";

@@ -33,7 +33,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   const [params] = useSearchParams();
   const authProvider = useAdminAuth();
   const setupCode = params.get("setup");
-  const next = safeRedirectPath(params.get("next"));
+  const nextPath = safeRedirectPath(params.get("next"));
 
   const ownerState = useQuery({
     queryKey: ["auth", "siteHasOwner"],
@@ -73,19 +73,19 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   async function handleSignedIn(result: SignInResult) {
     if (result === "secondFactor") return void session.refetch();
     queryClient.clear();
-    await navigate(next, { replace: true });
+    await navigate(nextPath, { replace: true });
   }
 
   /** Preloads the next page while the owner is typing. */
-  const preloadAdmin = () => void preloadOwnerPage(new URL(next, window.location.origin));
+  const preloadAdmin = () => void preloadOwnerPage(new URL(nextPath, window.location.origin));
 
-  if (session.data?.isSignedIn) return <Navigate to={next} replace />;
+  if (session.data?.isSignedIn) return <Navigate to={nextPath} replace />;
   return (
     <AuthLayout>
       {ownerState.isPending || session.isPending || methods.isPending ? (
         <AuthSkeleton />
       ) : session.data?.needsSecondFactor ? (
-        <SecondFactorPage next={next} onCancelled={() => session.refetch()} />
+        <SecondFactorPage next={nextPath} onCancelled={() => session.refetch()} />
       ) : ownerState.isError ? (
         <ServerUnreachable retry={() => ownerState.refetch()} />
       ) : ownerState.data ? (
@@ -97,7 +97,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
             methods.data && (
               <OtherSignInMethods
                 {...methods.data}
-                next={next}
+                next={nextPath}
                 onSignedIn={handleSignedIn}
                 preloadAdmin={preloadAdmin}
               />

@@ -20,7 +20,7 @@ const emptyForm = { phone: "", password: "", code: "" };
 /** `/auth/by-phone`: signs in with a phone number and a password, or a code by text message. */
 export default function PhoneSignInPage() {
   const [params] = useSearchParams();
-  const next = signInPath(safeRedirectPath(params.get("next")));
+  const signInUrl = signInPath(safeRedirectPath(params.get("next")));
   const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export default function PhoneSignInPage() {
     else await phoneSignIn.verifyCode(sentTo, code);
     // Discards responses cached before the sign-in. Then `/auth` asks for the second factor or opens `next`.
     await queryClient.resetQueries({ queryKey: ["auth"] });
-    await navigate(next, { replace: true });
+    await navigate(signInUrl, { replace: true });
   }
 
   async function sendCode() {
@@ -102,7 +102,7 @@ export default function PhoneSignInPage() {
         >
           {phoneMessage(sentTo === null ? "sendCode" : "sendAnother")}
         </Button>
-        <Link component={RouterLink} to={next} variant="body2" sx={{ alignSelf: "start" }}>
+        <Link component={RouterLink} to={signInUrl} variant="body2" sx={{ alignSelf: "start" }}>
           {recoveryMessage("backToSignIn")}
         </Link>
       </Stack>

@@ -35,7 +35,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const authProvider = useAdminAuth();
   const form = useForm<Credentials>();
-  const typed: EmailLinkState = { email: form.watch("email") ?? "" };
+  const linkState: EmailLinkState = { email: form.watch("email") ?? "" };
 
   const { run, errorMessage } = useAuthMutation(async (credentials: Credentials) =>
     onSignedIn(await authProvider.login(credentials)),
@@ -75,10 +75,10 @@ export function SignInForm({
         direction="row"
         sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}
       >
-        <Link component={RouterLink} to="/auth/forgotten" state={typed} variant="body2">
+        <Link component={RouterLink} to="/auth/forgotten" state={linkState} variant="body2">
           {recoveryMessage("forgot")}
         </Link>
-        <Link component={RouterLink} to="/auth/by-link" state={typed} variant="body2">
+        <Link component={RouterLink} to="/auth/by-link" state={linkState} variant="body2">
           {recoveryMessage("signInByMail")}
         </Link>
       </Stack>

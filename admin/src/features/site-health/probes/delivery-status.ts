@@ -12,11 +12,12 @@ export function failureReason({ detail }: Delivery): string {
 
 /** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
 export const deliveryStatus: Probe = async ({ deliveries }) => {
-  const all = await deliveries();
-  if (all.length === 0) return { outcome: "fine", detail: healthMessage("notifiedNobody") };
-  const newest = all.filter(
+  const allDeliveries = await deliveries();
+  if (allDeliveries.length === 0)
+    return { outcome: "fine", detail: healthMessage("notifiedNobody") };
+  const newest = allDeliveries.filter(
     ({ kind, target }, index) =>
-      all.findIndex((other) => other.kind === kind && other.target === target) === index,
+      allDeliveries.findIndex((other) => other.kind === kind && other.target === target) === index,
   );
   return problemIfAny(
     newest

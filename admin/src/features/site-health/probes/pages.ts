@@ -63,6 +63,6 @@ export const sitemap: Probe = async ({ fetchXml, content, siteUrl }) => {
       expected.push({ label: name, detail: path, to: path });
     }
   }
-  const missing = expected.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
-  return problemIfAny(missing, healthMessage("addresses", { smart_count: paths.size }));
+  const missingPages = expected.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
+  return problemIfAny(missingPages, healthMessage("addresses", { smart_count: paths.size }));
 };

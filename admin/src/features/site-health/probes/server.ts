@@ -39,15 +39,19 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const body = await canvas.convertToBlob({ type });
   const locations: ProblemLocation[] = [];
   const headers = { "content-type": type };
-  const stored = await requestAsOwner(`${bucket}/${name}`, { method: "POST", headers, body });
-  if (!stored.ok) {
-    locations.push({ label: healthMessage("notStored"), detail: await readError(stored) });
+  const uploadResponse = await requestAsOwner(`${bucket}/${name}`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  if (!uploadResponse.ok) {
+    locations.push({ label: healthMessage("notStored"), detail: await readError(uploadResponse) });
   } else {
     const objectList = JSON.stringify({ prefixes: [name] });
-    const removed = await rowsOf(
+    const removedRows = await rowsOf(
       await requestAsOwner(bucket, { method: "DELETE", body: objectList }),
     );
-    if (removed.length !== 1) locations.push({ label: healthMessage("notRemoved") });
+    if (removedRows.length !== 1) locations.push({ label: healthMessage("notRemoved") });
   }
   const { embedded } = await serverHealth();
   if (!embedded) return problemIfAny(locations);
@@ -83,10 +87,10 @@ export const versions: Probe = async ({ serverHealth }) => {
 };
 
 export const clock: Probe = async ({ serverHealth }) => {
-  const before = Date.now();
+  const requestTime = Date.now();
   const { now } = await serverHealth();
   // The server read its clock at some time between these two.
-  const differenceMs = Math.max(before - now, now - Date.now(), 0);
+  const differenceMs = Math.max(requestTime - now, now - Date.now(), 0);
   const label = healthMessage("clockDifference", { smart_count: Math.round(differenceMs / 1000) });
   return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
