@@ -86,13 +86,13 @@ async function restoreUnpacked(
   // The database checks all rows before a file is uploaded.
   const changes = await restoreRows(call, startedArchive, tables, { apply: false, isImport });
   const files = await compareFiles(hosted, startedArchive.files, unpacked);
-  const { addedFiles, changedFiles, removedFiles } = files;
+  const { added, changed, removed } = files;
   plan.changes.push(...changes, {
     table: "files",
-    added: addedFiles.length,
-    changed: changedFiles.length,
-    removed: removedFiles.length,
-    unchanged: unpacked.uploads.size - addedFiles.length - changedFiles.length,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    unchanged: unpacked.uploads.size - added.length - changed.length,
   });
   if (!apply) return;
   await uploadFiles(hosted, startedArchive, files, ({ name }) =>
@@ -109,14 +109,14 @@ async function compareFiles(
   { uploads, isImport }: UnpackedArchive,
 ): Promise<FileChanges> {
   const storedByName = new Map(stored.map((file) => [file.name, file]));
-  const addedFiles = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
-  const removedFiles = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
-  const changedFiles: UploadedFile[] = [];
+  const added = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
+  const removed = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
+  const changed: UploadedFile[] = [];
   await inParallel([...uploads.values()], async (file) => {
     const storedFile = storedByName.get(file.name);
-    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changedFiles.push(file);
+    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changed.push(file);
   });
-  return { addedFiles, changedFiles, removedFiles };
+  return { added, changed, removed };
 }
 
 async function isUnchanged(
