@@ -58,7 +58,6 @@ type NetworkName = keyof typeof builtInIconNetworks | IconFileNetwork;
 /** The keys of all networks, as stored in the database. They contain only letters. */
 export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
 
-/** True for a network whose icon is a file. */
 export function isIconFileNetwork(name: string): name is IconFileNetwork {
   return Object.hasOwn(iconFileNetworks, name);
 }

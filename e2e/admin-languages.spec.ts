@@ -73,7 +73,6 @@ async function textsOn(page: Page): Promise<Set<string>> {
 const sameTexts =
   /^(?:Portfolio|Blog|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
 
-/** All strings in a value. */
 function textsIn(value: unknown): Set<string> {
   if (typeof value === "string") return new Set([value.trim()]);
   if (typeof value !== "object" || value === null) return new Set();

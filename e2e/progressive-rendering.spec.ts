@@ -25,7 +25,6 @@ function recordModuleRequests(page: Page): string[] {
   return modules;
 }
 
-/** Sections of the landing page that are rendered. */
 function renderedSections(page: Page): Promise<string[]> {
   return page
     .locator("main > section")

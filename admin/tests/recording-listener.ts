@@ -1,7 +1,6 @@
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import type { LiveListener } from "../src/data/live/transport.ts";
 
-/** Creates the CSRF guard of a test's session. */
 export const testCsrfGuard = () => createCsrfGuard(() => undefined);
 
 /** Records the events of a transport in order; "missed" if changes may have been missed. */

@@ -10,7 +10,6 @@ type Registry = typeof registry;
 
 type ByTable = { readonly [K in keyof Registry as Registry[K]["table"]]: Registry[K] };
 
-/** All collections by table. */
 export const collections = Object.fromEntries(
   Object.values(registry).map((collection) => [collection.table, collection]),
 ) as ByTable;

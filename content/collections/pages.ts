@@ -35,7 +35,6 @@ export const pages = defineCollection("pages", {
 
 export type CustomPageRow = RowOf<typeof pages>;
 
-/** A custom page, for pages of the site. */
 export type CustomPage = PageRecord<typeof pages>;
 
 export const parseCustomPage = readRow(pages);

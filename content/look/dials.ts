@@ -2,7 +2,6 @@ import { type DensityName, densities } from "./densities.ts";
 import { type PaperName, papers } from "./papers.ts";
 import { type TypefaceName, typefaces } from "./typefaces.ts";
 
-/** A value for each dial. */
 export interface DialValues {
   typeface: TypefaceName;
   paper: PaperName;

@@ -17,7 +17,6 @@ const contactIconNames = [
   ...networkNames,
 ] as const;
 
-/** Aliases of icons. */
 const iconAliases: Readonly<Record<string, string>> = {
   email: "mail",
   telephone: "phone",

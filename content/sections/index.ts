@@ -25,7 +25,6 @@ export const sectionTypes = {
 
 export type SectionType = keyof typeof sectionTypes;
 
-/** The `content` of a section of one type. */
 export type SectionContent<T extends SectionType> = z.output<(typeof sectionTypes)[T]["schema"]>;
 
 /** A section with validated content. A distributive type, so that `type` determines the type of `content`. */
@@ -51,7 +50,6 @@ export const landingSectionTypes = sectionTypeNames.filter(
   (type) => sectionTypes[type].location === "landing",
 );
 
-/** True for the name of a section type in the database. */
 export function isSectionType(name: string): name is SectionType {
   return Object.hasOwn(sectionTypes, name);
 }

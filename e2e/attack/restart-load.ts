@@ -8,7 +8,6 @@ const paths = ["/", "/blog", "/projects", "/projects/low-tide", "/cv", "/privacy
 const pauseMs = 1_000;
 const savePauseMs = 1_000;
 
-/** Timeout of a save in ms. */
 const saveTimeoutMs = 5_000;
 
 /** A process of the site that is killed and restarted. */

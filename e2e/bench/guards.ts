@@ -18,7 +18,6 @@ export function isWorse({ figure, lastRelease, goal, isComparable }: Guard): boo
   return isComparable && figure > goal && figure > lastRelease * tolerance;
 }
 
-/** Guards as a table. */
 export function guardTable(guards: readonly Guard[]): string {
   const rows = guards.map((guard) => [
     guard.what,

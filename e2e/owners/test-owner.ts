@@ -22,7 +22,6 @@ type OwnersSection = {
 export interface TestOwner {
   /** Name in file names and on the command line. */
   name: string;
-  /** Preferred direction. */
   preferredDirection: DesignDirection;
   /** Slugs of a project and a post whose pages are tested besides the landing page and the lists. */
   project: string;

@@ -20,7 +20,6 @@ import { startStorage, storageProgram } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
 
-/** A local Supabase. */
 export interface LocalSupabase {
   /** Environment variables for the tests. */
   environment: Record<string, string>;

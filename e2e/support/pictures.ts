@@ -24,7 +24,6 @@ export async function pictureFile(
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Drops a file on an element, or pastes the file into it. */
 export async function dropOrPaste(
   page: Page,
   action: "drop" | "paste",

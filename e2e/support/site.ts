@@ -48,7 +48,6 @@ export interface RunningSite {
   client(): Promise<SupabaseClient>;
   /** The owner's client, always the same; the first call creates the account. */
   ownerClient(): Promise<SupabaseClient>;
-  /** A client of the owner with a new session. */
   ownerInNewSession(): Promise<SupabaseClient>;
   /** Deletes all content, versions, events, files and mails, but not the owner. Not available on another origin. */
   empty(): Promise<void>;

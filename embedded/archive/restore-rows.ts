@@ -15,7 +15,6 @@ import type { Call } from "./transaction.ts";
 /** Limits of one request with rows. A single row may be larger. */
 const maxStaged = { rows: 100, characters: 1_000_000 };
 
-/** A table of an archive. */
 interface ArchivedTable {
   name: string;
   /** Columns of the primary key. */

@@ -229,7 +229,6 @@ interface ArchivedTable {
 /** Column with the owner's account, which an archive omits. */
 const ownerColumn = "user_id";
 
-/** The tables of an archive. */
 function readArchivedTables(query: Query): Promise<ArchivedTable[]> {
   return query<ArchivedTable>(
     `select relname as name,

@@ -30,7 +30,6 @@ export interface UnpackTask {
   uploadsFolder: string | null;
 }
 
-/** An uploaded file of an archive. */
 export interface ArchivedUpload extends UploadedFile {
   bytes: number;
   sha256: string;

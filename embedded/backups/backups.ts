@@ -36,7 +36,6 @@ export function backupTime(name: string): Date | null {
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
-/** Name of a backup of this time. */
 export function backupName(time: Date): string {
   return time
     .toISOString()

@@ -90,7 +90,6 @@ export async function migrate(
   await database.connection.clearSchemaCache();
 }
 
-/** Version of the newest migration of this program. */
 export const newestMigration = (): string => listMigrations().at(-1)?.version ?? "";
 
 function listMigrations() {

@@ -112,7 +112,6 @@ export async function preparePicture(
   };
 }
 
-/** Fetches a picture from a public address. */
 export async function fetchPicture(
   address: string,
   options: PublicRequestOptions = {},

@@ -52,7 +52,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Timeout of the health check, in ms. */
 const healthTimeoutMs = 1_000;
 
 /** Timeout of reading the content version, in ms. */

@@ -15,7 +15,6 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** Random number between two bounds. */
 export const randomBetween = (random: Random, low: number, high: number) =>
   low + random() * (high - low);
 

@@ -90,7 +90,6 @@ const isTranslated = (english: string) => Object.hasOwn(text, english);
 /** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
 
-/** English keywords of collections and section types. */
 const englishKeywords = new Set(
   [...Object.values<Collection>(collections), ...Object.values(sectionTypes)]
     .filter((each) => !hasTranslatedLabel(each))

@@ -17,10 +17,8 @@ export interface AnalyticsOrigins {
   connections: string[];
 }
 
-/** Origin of Google's tag. */
 export const googleTagOrigin = "https://www.googletagmanager.com";
 
-/** URL of Plausible's events API. */
 export const plausibleEvents = "https://plausible.io/api/event";
 
 export function configuredAnalytics(metadata: AnalyticsSettings): Analytics {

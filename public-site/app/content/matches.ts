@@ -33,7 +33,6 @@ export function termsOf(typed: string, others: readonly string[]): RegExp | null
   return new RegExp(`(${alternatives.join("|")})`, "giu");
 }
 
-/** Splits a text at its matches. */
 export function splitAtMatches(text: string, terms: RegExp | null): Marked {
   return terms ? text.split(terms) : [text];
 }

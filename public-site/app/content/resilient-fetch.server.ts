@@ -8,7 +8,6 @@ export const loadTimeoutMs = 10_000;
 /** Statuses worth a retry. */
 const transientStatuses = new Set([502, 503, 504]);
 
-/** Delay before the retry, in ms. */
 const retryDelayMs = 200;
 
 /** The part of `fetch` that Supabase clients use. */

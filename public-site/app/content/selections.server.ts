@@ -23,7 +23,6 @@ export interface Selection {
   hasCv: boolean;
 }
 
-/** A selection with the texts of its projects. */
 type SelectionWithTexts = Omit<Selection, "projects"> & { texts: ProjectText[]; direction: string };
 
 /** A project of a selection with its text, and the previous and next project. */

@@ -1,7 +1,6 @@
 import type { Messages, Plural } from "./en.ts";
 import { directionOf, documentLanguage, interfaceLanguage, type Tagged } from "./language.ts";
 
-/** Messages of a site. */
 export interface SiteMessages extends Messages {
   /** Locale of dates and numbers: the language of the owner's texts as a BCP 47 tag. */
   locale: string;

@@ -15,7 +15,6 @@ import {
   usefulFilters,
 } from "./list-page.server.ts";
 
-/** A page of the list of projects. */
 export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNextPage"> {
   /** Selected tag; empty without one. A search ignores it. */
   tag: string;

@@ -10,7 +10,6 @@ import type {
   Site,
 } from "../site/site.ts";
 
-/** Link to the form of a section type. */
 export interface SectionFormLink {
   type: LandingSectionType | "cv";
   /** English name of the type, used if the site's language has none. */

@@ -3,7 +3,6 @@ import type { SiteMessages } from "../i18n/messages.ts";
 import type { Block } from "./paragraphs.ts";
 import type { PortfolioProject } from "./portfolio.ts";
 
-/** The CV as pages of a portfolio. */
 export function cvPages(cv: Cv, messages: SiteMessages): PortfolioProject {
   const { label, summary } = cv.basics;
   return {

@@ -109,7 +109,6 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
   );
 }
 
-/** Path of a page of the list. */
 function pathOf({ label, search }: BlogList, page: number): string {
   if (label)
     return label.kind === "tag" ? tagPath(label.name, page) : categoryPath(label.name, page);

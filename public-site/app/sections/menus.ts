@@ -113,7 +113,6 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
   });
 }
 
-/** The sections that a default menu links to. */
 function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
   return menuEntries(site.sections, messages).map(({ anchor, name }) => ({
     href: start + anchor,

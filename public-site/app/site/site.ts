@@ -19,7 +19,6 @@ export type ProjectCard = Omit<
 /** A custom page without its text. */
 export type CustomPageHead = Omit<CustomPage, "content">;
 
-/** A custom page in menus. */
 export type CustomPageLink = Pick<CustomPage, "title" | "slug" | "inMenu">;
 
 /** A post without its text. */
@@ -101,7 +100,6 @@ export interface Site {
   posts: PostCard[];
 }
 
-/** Props of a section's view. */
 export interface SectionViewProps<T extends SectionType> {
   section: Section<T>;
   site: Site;

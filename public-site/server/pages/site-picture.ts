@@ -10,7 +10,6 @@ const timeoutMs = 5_000;
 /** Public storage path of the owner's uploads. */
 const mediaPath = "/storage/v1/object/public/media/";
 
-/** Sources of pictures. */
 export interface PictureSources {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publicUrl" | "fetch">;

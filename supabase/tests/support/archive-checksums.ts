@@ -28,7 +28,6 @@ export async function checksumsOf(path: string): Promise<Record<string, string>>
   return sums;
 }
 
-/** Deletes all content of a site. */
 export async function deleteContent({ folder, database }: Site): Promise<void> {
   await database.script(
     `delete from public.blog_posts; delete from public.projects; delete from public.pages;

@@ -71,7 +71,6 @@ export function initialSections({
   };
 }
 
-/** Valid contact links from a CV. */
 function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
   const { schema } = sectionTypes.contact;
   const profileLinks = profiles

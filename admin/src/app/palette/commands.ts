@@ -49,7 +49,6 @@ export type CommandAction =
       singular: string;
       record: RaRecord;
       data: object;
-      /** Success message. */
       successMessage: string;
     }
   | { type: "delete"; resource: string; singular: string; record: RaRecord }

@@ -13,7 +13,6 @@ interface SharedLinkCardProps {
   isLarge?: boolean;
 }
 
-/** The preview card of a shared link. */
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
