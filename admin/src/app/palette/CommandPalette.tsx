@@ -168,14 +168,14 @@ function useRecordSearch(query: string) {
     queryFn: () => findRecords(dataProvider, cachedNames, debouncedQuery),
   });
   if (!data || !isSearchable(query)) {
-    return { found: [], hasFailed: isSearchable(query) && isError };
+    return { matchingRecords: [], hasFailed: isSearchable(query) && isError };
   }
   // Keep results of the previous query only if they match the current query, so that Enter runs no unrelated row.
   const isPrevious = isPlaceholderData || debouncedQuery !== query;
   const matchingRecords = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
   return {
     matchingRecords,
-    /** Whether the search failed, so that `found` may be incomplete. */
+    /** Whether the search failed, so that `matchingRecords` may be incomplete. */
     hasFailed: isError,
   };
 }
