@@ -79,7 +79,7 @@ export const drawDiagrams = createDiagramDrawer((mermaid) => thread.run(mermaid)
 
 /** The contents of the code blocks of a text that are written in Mermaid. */
 function diagramsIn(markdown: string): string[] {
-  const found: string[] = [];
+  const diagrams: string[] = [];
   let fence = "";
   let lines: string[] = [];
   for (const line of markdown.split(/\r?\n/)) {
@@ -89,11 +89,11 @@ function diagramsIn(markdown: string): string[] {
       lines = [];
     } else if (fence && line.trim().startsWith(fence)) {
       const mermaid = lines.join("\n").trim();
-      if (mermaid) found.push(mermaid);
+      if (mermaid) diagrams.push(mermaid);
       fence = "";
     } else if (fence) {
       lines.push(line);
     }
   }
-  return [...new Set(found)];
+  return [...new Set(diagrams)];
 }
