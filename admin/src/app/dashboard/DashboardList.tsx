@@ -30,7 +30,13 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {visibleRows.map(({ to, label, icon: Icon, aside }) => (
           <Box component="li" key={`${to} ${label}`} sx={withBorderStyle}>
-            <Link component={RouterLink} to={to} underline="none" color="text.primary" sx={linkStyle}>
+            <Link
+              component={RouterLink}
+              to={to}
+              underline="none"
+              color="text.primary"
+              sx={linkStyle}
+            >
               <Icon />
               <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
                 {label}
