@@ -1,6 +1,6 @@
 import { Box, Button, DialogContentText, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { Program } from "../../data/provider/record-methods.ts";
@@ -25,29 +25,39 @@ export function ProgramList() {
   });
   const { data } = programs;
   const [programToEnd, setEnding] = useState<Program | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
       <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
-      {data?.length === 0 && (
-        <Typography color="text.secondary">{programsMessage("none")}</Typography>
+      <div ref={list} tabIndex={-1}>
+        {data?.length === 0 && (
+          <Typography color="text.secondary">{programsMessage("none")}</Typography>
+        )}
+        {data && data.length > 0 && (
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {data.map((program) => (
+              <ListedRow key={program.id} title={program.name} detail={<Detail {...program} />}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={programsMessage("endNamed", { name: program.name })}
+                  onClick={() => setEnding(program)}
+                >
+                  {programsMessage("end")}
+                </Button>
+              </ListedRow>
+            ))}
+          </Box>
+        )}
+      </div>
+      {programToEnd && (
+        <EndDialog
+          program={programToEnd}
+          onClose={() => setEnding(null)}
+          // The button that had the focus is gone.
+          onEnded={() => list.current?.focus()}
+        />
       )}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {data.map((program) => (
-            <ListedRow key={program.id} title={program.name} detail={<Detail {...program} />}>
-              <Button
-                variant="outlined"
-                color="inherit"
-                aria-label={programsMessage("endNamed", { name: program.name })}
-                onClick={() => setEnding(program)}
-              >
-                {programsMessage("end")}
-              </Button>
-            </ListedRow>
-          ))}
-        </Box>
-      )}
-      {programToEnd && <EndDialog program={programToEnd} onClose={() => setEnding(null)} />}
     </FieldGroup>
   );
 }
@@ -63,15 +73,23 @@ function Detail({ writes_drafts, expires_at, last_used_at }: Program) {
   });
 }
 
-function EndDialog({ program, onClose }: { program: Program; onClose(): void }) {
+interface EndDialogProps {
+  program: Program;
+  onClose(): void;
+  /** Called when the program is no longer in the list. */
+  onEnded(): void;
+}
+
+function EndDialog({ program, onClose, onEnded }: EndDialogProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => dataProvider.removeProgram(program.id),
-    onSuccess: () => {
+    onSuccess: async () => {
       toastSuccess(programsMessage("accessEnded"));
       onClose();
-      return queryClient.invalidateQueries({ queryKey: programsQuery });
+      await queryClient.invalidateQueries({ queryKey: programsQuery });
+      onEnded();
     },
     onError: (error) => toastFailure(error, programsMessage("notEnded")),
   });

@@ -6,6 +6,7 @@ import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { healthMessage } from "../../i18n/en/health.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -50,6 +51,7 @@ export function Backups() {
         open={state !== null}
         title={archiveMessage("restoreBackupTitle")}
         confirmLabel={isPlanned || isReplacing ? archiveMessage("replace") : null}
+        {...(state?.step === "checking" && { cancelLabel: sharedMessage("cancel") })}
         isBusy={isReplacing}
         onConfirm={() => isPlanned && replace(state)}
         // The server completes a replacement in any case.
