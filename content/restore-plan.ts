@@ -22,8 +22,28 @@ export const restoreProblems = {
   badValue: "%{path} has a value that this site does not accept: %{detail}",
   badFile: "%{path} is not a file that this site accepts: %{detail}",
   unknownFormat: "The file is neither an archive nor an export that this site can import.",
-  tooMuch: "The file has more content than one import can take: %{detail}",
+  tooManyRecords: "The file has more than %{detail} records, which is too many for one import.",
+  tooManyPictures: "The pictures of the file are too many for one import. %{detail} of them fit.",
   importFailed: "The file could not be read: %{detail}",
+} as const;
+
+/** Values of `%{detail}` that the program writes; others are values of the file or messages of a library. */
+export const problemDetails = {
+  size: "its size differs.",
+  checksum: "its SHA-256 differs.",
+  noManifest: "it has no manifest.json.",
+  otherColumns: "its columns differ from those of other lines.",
+  notAnObject: "it is not a JSON object.",
+  longLine: "a line is too long.",
+  name: "its name is not allowed.",
+  type: "its type is not allowed.",
+  documentType: "it has a document type.",
+  noEnd: "its end is missing.",
+  long: "it is too long.",
+  deep: "it is nested too deeply.",
+  noFrontMatter: "it has no front matter and is not in a folder of content.",
+  program: "its front matter is a program.",
+  editorText: "its text, which the export contains only for Ghost's editor.",
 } as const;
 
 /** Omissions and changes of an import. `%{path}` is a record or file of the import. */

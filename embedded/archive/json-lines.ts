@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { parseJson } from "../util/private-file.ts";
 import { ArchiveProblem } from "./problem.ts";
 
@@ -25,7 +26,7 @@ export async function* readJsonLines(file: string, path: string): AsyncGenerator
     const location = `${path}:${number}`;
     const value = parseJson(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw new ArchiveProblem("badLine", location, "it is not a JSON object.");
+      throw new ArchiveProblem("badLine", location, problemDetails.notAnObject);
     }
     yield { text, value: value as Record<string, unknown>, location };
   }
@@ -40,7 +41,7 @@ async function* splitLines(file: string, path: string): AsyncGenerator<string> {
       const end = chunk.indexOf("\n", start);
       const part = chunk.subarray(start, end < 0 ? undefined : end);
       size += part.byteLength;
-      if (size > maxLineBytes) throw new ArchiveProblem("badLine", path, "a line is too long.");
+      if (size > maxLineBytes) throw new ArchiveProblem("badLine", path, problemDetails.longLine);
       parts.push(part);
       if (end < 0) break;
       yield Buffer.concat(parts).toString("utf8");

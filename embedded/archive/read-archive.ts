@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { type ImportNotice, importNotices } from "@portfolio/content/restore-plan";
+import { type ImportNotice, importNotices, problemDetails } from "@portfolio/content/restore-plan";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
@@ -113,7 +113,7 @@ export async function openZip(path: string): Promise<ZipFile> {
 
 async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<ParsedManifest> {
   const entry = entries.get(manifestPath);
-  if (!entry) throw new ArchiveProblem("notAnArchive", "", `it has no ${manifestPath}.`);
+  if (!entry) throw new ArchiveProblem("notAnArchive", "", problemDetails.noManifest);
   if (entry.uncompressedSize > maxManifestBytes) {
     throw new ArchiveProblem("tooLarge", manifestPath, entry.uncompressedSize);
   }
@@ -144,7 +144,7 @@ function requireSameFiles(
     const entry = entries.get(path);
     if (!entry) throw new ArchiveProblem("missing", path);
     if (entry.uncompressedSize !== bytes) {
-      throw new ArchiveProblem("damaged", path, `it has ${entry.uncompressedSize} bytes.`);
+      throw new ArchiveProblem("damaged", path, problemDetails.size);
     }
     requireKnownPath(path, tables);
   }
@@ -194,6 +194,6 @@ async function* readVerified(
     yield chunk;
   }
   if (size !== bytes || hash.digest("hex") !== sha256) {
-    throw new ArchiveProblem("damaged", path, "its SHA-256 differs.");
+    throw new ArchiveProblem("damaged", path, problemDetails.checksum);
   }
 }

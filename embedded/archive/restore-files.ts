@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { RestoreChange } from "@portfolio/content/restore-plan";
+import { problemDetails, type RestoreChange } from "@portfolio/content/restore-plan";
 import { mediaBucket, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
@@ -53,7 +53,7 @@ export function requireWithinLimits(
       throw new ArchiveProblem("tooLarge", path, bytes);
     }
     if (limits?.types?.includes(type) === false) {
-      throw new ArchiveProblem("badFile", path, "its type is not allowed.");
+      throw new ArchiveProblem("badFile", path, problemDetails.type);
     }
   }
 }

@@ -4,7 +4,11 @@ import {
   collections,
   sections,
 } from "@portfolio/content/collections";
-import type { RestoreChange, RestoreProblem } from "@portfolio/content/restore-plan";
+import {
+  problemDetails,
+  type RestoreChange,
+  type RestoreProblem,
+} from "@portfolio/content/restore-plan";
 import { parseSection, type ReadableSection } from "@portfolio/content/section";
 import { errorMessage } from "../util/error-message.ts";
 import { recordsPath, type UploadedFile } from "./format.ts";
@@ -159,7 +163,7 @@ function requireValid(
   if (unknown !== undefined) throw new ArchiveProblem("unknownColumn", location, unknown);
   const missingColumn = (columns ?? key).find((column) => !names.includes(column));
   if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
-    throw new ArchiveProblem("badLine", location, "its columns differ from those of other lines.");
+    throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
   // The database checks the columns; it does not know the content of sections. Outdated parts are accepted, because
   // pages show the rest.

@@ -4,7 +4,11 @@ import { open, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { maxBytesOf } from "@portfolio/content/media";
-import type { ImportNotice, RestoreProblem } from "@portfolio/content/restore-plan";
+import {
+  type ImportNotice,
+  problemDetails,
+  type RestoreProblem,
+} from "@portfolio/content/restore-plan";
 import { mediaBucket } from "@portfolio/content/tables";
 import { z } from "zod";
 import { reservedBytes } from "../data-folder/disk-space.ts";
@@ -161,7 +165,7 @@ async function readUploads(
     const { bytes, sha256 } = listed.get(path) ?? {};
     if (bytes === undefined || sha256 === undefined) throw new ArchiveProblem("missing", path);
     if (uploads.has(name)) throw new ArchiveProblem("repeated", path);
-    if (!isAllowedName(name)) throw new ArchiveProblem("badFile", path, "its name is not allowed.");
+    if (!isAllowedName(name)) throw new ArchiveProblem("badFile", path, problemDetails.name);
     const file = unpacked.get(path);
     if (file) {
       if (bytes > maxBytesOf(type)) throw new ArchiveProblem("tooLarge", path, bytes);

@@ -1,3 +1,4 @@
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { errorMessage } from "../util/error-message.ts";
@@ -16,7 +17,7 @@ export interface MarkdownFile {
 
 /** @throws Error with a sentence about the front matter if it is invalid. */
 export function readFrontMatter(text: string): MarkdownFile {
-  if (/^---(?:js|javascript)\b/.test(text)) throw new Error("its front matter is a program.");
+  if (/^---(?:js|javascript)\b/.test(text)) throw new Error(problemDetails.program);
   const match = frontMatterPattern.exec(text);
   if (!match?.groups) return { matter: null, body: text.replace(/^\uFEFF/, "") };
   const { fence, matter = "" } = match.groups;

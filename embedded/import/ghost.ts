@@ -1,3 +1,4 @@
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { parseJson } from "../util/private-file.ts";
@@ -105,11 +106,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
   };
   const content = post.html || post.plaintext;
   if (!content && post.lexical) {
-    notify(
-      "valueLeftOut",
-      sourceName,
-      "its text, which the export contains only for Ghost's editor.",
-    );
+    notify("valueLeftOut", sourceName, problemDetails.editorText);
   }
   if (post.type === "page" || post.page) {
     const fields = { title, content, visible: isShown && isPublic };

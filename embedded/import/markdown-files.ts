@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { errorMessage } from "../util/error-message.ts";
 import {
   type FrontMatter,
@@ -59,14 +60,14 @@ async function readFile(
   notify: Notify,
 ): Promise<Imported | null> {
   if ((source.files.get(path) ?? 0) > maxFileBytes) {
-    notify("leftOut", path, `it is larger than ${maxFileBytes} bytes.`);
+    notify("leftOut", path, problemDetails.long);
     return null;
   }
   const text = (await source.read(path)).toString("utf8").replaceAll("\r\n", "\n");
   try {
     const file = readFrontMatter(text);
     if (options.needsMatter && !file.matter) {
-      throw new Error("it has no front matter and is not in a folder of content.");
+      throw new Error(problemDetails.noFrontMatter);
     }
     return toRecord(path, file, source.isSingle, options.permalink, notify);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
@@ -73,10 +74,10 @@ export const wordpress: Importer = {
 function parseExport(xml: string): z.output<typeof channelSchema> {
   // An export of WordPress has no DOCTYPE. A file with one is refused, because it could define malicious entities.
   if (/^[\s\S]*?<rss/.exec(xml)?.[0].includes("<!DOCTYPE")) {
-    throw new ArchiveProblem("importFailed", "", "it has a document type.");
+    throw new ArchiveProblem("importFailed", "", problemDetails.documentType);
   }
   if (!xml.trimEnd().endsWith("</rss>")) {
-    throw new ArchiveProblem("importFailed", "", "its end is missing.");
+    throw new ArchiveProblem("importFailed", "", problemDetails.noEnd);
   }
   const parser = new XMLParser({
     ignoreAttributes: false,

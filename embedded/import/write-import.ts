@@ -3,7 +3,11 @@ import { statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Collection, pages, posts, projects, sections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
-import type { ImportNotice, ImportProgress } from "@portfolio/content/restore-plan";
+import {
+  type ImportNotice,
+  type ImportProgress,
+  problemDetails,
+} from "@portfolio/content/restore-plan";
 import { salvage } from "@portfolio/content/salvage";
 import { sectionTypes } from "@portfolio/content/sections";
 import { sitePaths, slugify } from "@portfolio/content/slug";
@@ -88,7 +92,7 @@ export async function writeImport(
     if (storedPicture) return storedPicture;
     pictureBytes += picture.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     if (pictures.size >= maxPictures || pictureBytes > maxPictureBytes) {
-      throw new ArchiveProblem("tooMuch", "", `${pictures.size} pictures.`);
+      throw new ArchiveProblem("tooManyPictures", "", pictures.size);
     }
     await requireSpace(folder);
     for (const { name, type, bytes } of picture.files) {
@@ -139,7 +143,7 @@ export async function writeImport(
       return picture?.src ?? null;
     });
     if (Buffer.byteLength(text) > maxContentBytes) {
-      return notify("leftOut", sourceName, `its text is longer than ${maxContentBytes} bytes.`);
+      return notify("leftOut", sourceName, problemDetails.long);
     }
     const slug = freeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
@@ -156,7 +160,7 @@ export async function writeImport(
 
   for await (const imported of read(notify)) {
     if (progress.records >= maxRecords) {
-      throw new ArchiveProblem("tooMuch", "", `more than ${maxRecords} records.`);
+      throw new ArchiveProblem("tooManyRecords", "", maxRecords);
     }
     progress.records += 1;
     if (imported.collection === "cv") await write(sections.table, cvRow(imported, notify));
@@ -164,7 +168,7 @@ export async function writeImport(
       await writeRecord(imported).catch((error: unknown) => {
         // The libraries reject texts that are nested too deeply.
         if (!(error instanceof RangeError)) throw error;
-        notify("leftOut", imported.sourceName, error.message);
+        notify("leftOut", imported.sourceName, problemDetails.deep);
       });
     onProgress(progress);
   }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { dials, directions } from "@portfolio/content/look";
 import { weaknessTexts } from "@portfolio/content/password";
-import { restoreProblems } from "@portfolio/content/restore-plan";
+import { problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";
 import { templates } from "@portfolio/social-image";
 import { afterEach, expect, it } from "vitest";
@@ -142,7 +142,7 @@ const declared = {
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
   ],
   "a new password": Object.values(weaknessTexts),
-  "archives that cannot be put back": Object.values(restoreProblems),
+  "archives that cannot be put back": Object.values({ ...restoreProblems, ...problemDetails }),
   "templates of social images": Object.values(templates).flatMap(({ label, description }) => [
     label,
     description,

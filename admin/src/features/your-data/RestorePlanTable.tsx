@@ -12,6 +12,7 @@ import { type Collection, collections, versions } from "@portfolio/content/colle
 import {
   type ImportNotice,
   importNotices,
+  problemDetails,
   type RestorePlan,
   type RestoreProblem,
   restoreProblems,
@@ -103,7 +104,11 @@ function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice
 
 function describe({ code, path, detail }: RestoreProblem | ImportNotice): string {
   const text: string = { ...restoreProblems, ...importNotices }[code];
-  return i18nProvider.translate(textKey(text), { path, detail });
+  const ours: readonly string[] = Object.values(problemDetails);
+  return i18nProvider.translate(textKey(text), {
+    path,
+    detail: ours.includes(detail) ? translated(detail) : detail,
+  });
 }
 
 function labelOf(table: string): string {

@@ -1,4 +1,4 @@
-import { importNotices, restoreProblems } from "@portfolio/content/restore-plan";
+import { importNotices, problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, expect, it, vi } from "vitest";
@@ -54,7 +54,9 @@ function choose(respond: Respond, bytes = 5) {
     </AdminContext>,
   );
   const files = [new File([new Uint8Array(bytes)], "site.zip")];
-  fireEvent.change(screen.getByLabelText("Choose a file"), { target: { files } });
+  fireEvent.change(screen.getByLabelText(/^(?:Choose a file|Datei auswählen)$/), {
+    target: { files },
+  });
   return request;
 }
 
@@ -133,9 +135,13 @@ it("an upload can be cancelled", async () => {
   });
   await screen.findByText("0 B of 5 B uploaded");
   await vi.waitFor(() => expect(uploadSignal).toBeDefined());
-  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  const cancel = screen.getByRole("button", { name: "Cancel" });
+  cancel.focus();
+  fireEvent.click(cancel);
   await screen.findByText("The upload was cancelled. Nothing was changed.");
   expect(uploadSignal?.aborted).toBe(true);
+  // The button that had the focus is gone.
+  expect(document.activeElement?.textContent).toMatch(/^The upload was cancelled/);
 });
 
 it.each([
@@ -145,6 +151,13 @@ it.each([
 ])("the response %s is explained", async (status, text) => {
   choose(() => new Response(null, { status }));
   await screen.findByText(text);
+});
+
+it("a reason that the program wrote is in the selected language", async () => {
+  await act(() => i18nProvider.changeLocale("de"));
+  const problems = [{ code: "damaged", path: "media/a.webp", detail: problemDetails.checksum }];
+  choose(() => Response.json({ ...plan, changes: [], problems }));
+  await screen.findByText("media/a.webp ist beschädigt: Die SHA-256-Summe weicht ab.");
 });
 
 it("the German messages about archives have the placeholders of the English ones", async () => {

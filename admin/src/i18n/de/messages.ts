@@ -33,9 +33,29 @@ export const messages: Readonly<Record<string, string>> = {
     "%{path} ist keine Datei, die diese Website annimmt: %{detail}",
   "The file is neither an archive nor an export that this site can import.":
     "Die Datei ist weder ein Archiv noch ein Export, den diese Website importieren kann.",
-  "The file has more content than one import can take: %{detail}":
-    "Die Datei hat mehr Inhalte, als ein Import aufnehmen kann: %{detail}",
+  "The file has more than %{detail} records, which is too many for one import.":
+    "Die Datei hat mehr als %{detail} Einträge, zu viele für einen Import.",
+  "The pictures of the file are too many for one import. %{detail} of them fit.":
+    "Die Datei hat zu viele Bilder für einen Import. %{detail} davon passen.",
   "The file could not be read: %{detail}": "Die Datei konnte nicht gelesen werden: %{detail}",
+  "its size differs.": "Die Größe weicht ab.",
+  "its SHA-256 differs.": "Die SHA-256-Summe weicht ab.",
+  "it has no manifest.json.": "manifest.json fehlt.",
+  "its columns differ from those of other lines.":
+    "Die Spalten sind andere als in den übrigen Zeilen.",
+  "it is not a JSON object.": "Sie ist kein JSON-Objekt.",
+  "a line is too long.": "Eine Zeile ist zu lang.",
+  "its name is not allowed.": "Der Name ist nicht erlaubt.",
+  "its type is not allowed.": "Die Dateiart ist nicht erlaubt.",
+  "it has a document type.": "Sie enthält einen Dokumenttyp.",
+  "its end is missing.": "Das Ende fehlt.",
+  "it is too long.": "Der Text ist zu lang.",
+  "it is nested too deeply.": "Der Text ist zu tief verschachtelt.",
+  "it has no front matter and is not in a folder of content.":
+    "Die Datei hat keine Metadaten am Anfang und liegt in keinem Ordner mit Inhalten.",
+  "its front matter is a program.": "Die Metadaten am Anfang sind ein Programm.",
+  "its text, which the export contains only for Ghost's editor.":
+    "der Text, den der Export nur für den Editor von Ghost enthält.",
 
   // What an import leaves out or changes
   "%{path} is left out: %{detail}": "%{path} wird ausgelassen: %{detail}",
