@@ -5,6 +5,7 @@ import type { Backend } from "../support/site.ts";
 /** Browser tests of the public site. `pictures` uploads its pictures in the admin, and `moved-and-shared` tests redirects. */
 const files = [
   "blog-list",
+  "budget",
   "consent-banner",
   "consent",
   "direction-pictures",
