@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Alert, Box, Button, Stack, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
@@ -25,10 +25,10 @@ export function RestoreArchive() {
   }, [step]);
   return (
     <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
-      <div ref={outcome} tabIndex={-1}>
+      <Box ref={outcome} tabIndex={-1} sx={{ outlineOffset: 8 }}>
         <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
         {(isRunning || isReplacing) && <RestoreProgress state={state} />}
-      </div>
+      </Box>
       <TextField
         label={archiveMessage("oldSite")}
         helperText={archiveMessage(isInvalid ? "oldSiteInvalid" : "oldSiteHelp")}
