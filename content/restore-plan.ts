@@ -39,6 +39,8 @@ export const problemDetails = {
   type: "its type is not allowed.",
   documentType: "it has a document type.",
   noEnd: "its end is missing.",
+  notWordPress: "it is not an export of WordPress.",
+  kind: "this site has no such kind of content.",
   long: "it is too long.",
   deep: "it is nested too deeply.",
   noFrontMatter: "it has no front matter and is not in a folder of content.",

@@ -70,6 +70,10 @@ export const wordpress: Importer = {
   },
 };
 
+/** Types of items that are no texts: files, menus, styles, templates and messages. */
+const textlessTypes =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|feedback|wp_\w+)$/;
+
 /** @throws ArchiveProblem */
 function parseExport(xml: string): z.output<typeof channelSchema> {
   // An export of WordPress has no DOCTYPE. A file with one is refused, because it could define malicious entities.
@@ -88,8 +92,7 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
   try {
     return channelSchema.parse(Object(parser.parse(xml)).rss?.channel);
   } catch (error) {
-    const reason =
-      error instanceof z.ZodError ? "it is not an export of WordPress." : errorMessage(error);
+    const reason = error instanceof z.ZodError ? problemDetails.notWordPress : errorMessage(error);
     throw new ArchiveProblem("importFailed", "", reason);
   }
 }
@@ -123,10 +126,14 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
   const type = item["wp:post_type"];
   const status = item["wp:status"];
   const isProject = projectTypes.includes(type);
-  if (!isProject && type !== "post" && type !== "page") return null;
   if (![...publicStatuses, ...draftStatuses].includes(status)) return null;
   const { title } = item;
   const sourceName = title || item["wp:post_name"] || item.link;
+  if (!isProject && type !== "post" && type !== "page") {
+    const hasText = !textlessTypes.test(type) && item["content:encoded"].trim() !== "";
+    if (hasText) notify("leftOut", sourceName, problemDetails.kind);
+    return null;
+  }
   const isOpen = item["wp:post_password"] === "" && status !== "private";
   if (!isOpen) notify("notPublic", sourceName);
   const isShown = isOpen && publicStatuses.includes(status);
