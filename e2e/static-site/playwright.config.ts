@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
@@ -29,7 +31,10 @@ const files = [
 
 /** Tests in these files that need a server, by a pattern of their titles, and why. */
 const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
-  [/pages through the blog by number/, "status 404 for a page of a list beyond the last one"],
+  [
+    /pagination of the blog links to each page/,
+    "status 404 for a page of a list beyond the last one",
+  ],
   [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
   [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
   [/a mistyped URL suggests the project/, "the server searches for similar URLs"],
@@ -42,6 +47,13 @@ const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
   [/an unknown URL responds with 404/, "the server suggests similar URLs"],
   [/touch target of at least 44 pixels/, "the admin and its sign-in page"],
 ];
+
+const texts = files.map((name) =>
+  readFileSync(join(import.meta.dirname, `../${name}.spec.ts`), "utf8"),
+);
+for (const [title] of needServer) {
+  if (!texts.some((text) => title.test(text))) throw new Error(`No test has the title ${title}.`);
+}
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */
 export default defineConfig<object, { backend: Backend }>({
