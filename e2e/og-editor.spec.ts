@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInEveryLook, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ content: "sample", signedIn: true });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
@@ -26,7 +26,6 @@ async function expectDrawn(page: Page, title: string): Promise<void> {
 }
 
 test("the owner designs a social image for a post, and the page's head refers to it", async ({
-  signIn,
   page,
   request,
   site,
@@ -58,7 +57,6 @@ test("the owner designs a social image for a post, and the page's head refers to
   expect(sizeOf(await image.body())).toEqual([1200, 630]);
   expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
-  await signIn();
   await page.goto(`/og-editor?post=${post?.id}`);
   await expectDrawn(page, "Tuning by ear");
   await page.getByLabel("Title", { exact: true }).fill("Tuning 琴 by ear");
@@ -88,7 +86,6 @@ test("the owner designs a social image for a post, and the page's head refers to
 });
 
 test("if a post's title changed, the editor says so and one click updates the social image", async ({
-  signIn,
   page,
   site,
 }) => {
@@ -98,7 +95,6 @@ test("if a post's title changed, the editor says so and one click updates the so
     .select("id, title")
     .eq("slug", "murmur")
     .single();
-  await signIn();
   await page.goto(`/og-editor?project=${project?.id}`);
   await expectDrawn(page, "Murmur");
   await page.getByRole("button", { name: "Use for the project" }).click();
@@ -135,11 +131,9 @@ test("if a post's title changed, the editor says so and one click updates the so
 });
 
 test("the owner designs the site's social image with a library picture, and opens the design again", async ({
-  signIn,
   page,
   request,
 }) => {
-  await signIn();
   await page.goto("/og-editor");
   await expectDrawn(page, "Mira Solano");
   await test.step("the editor is accessible in every theme and viewport", async () => {

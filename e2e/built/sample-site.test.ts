@@ -1,5 +1,5 @@
 /**
- * Tests that share one site with the sample content, because starting a server takes seven seconds of CPU time.
+ * Tests that share one site with the sample content, because starting a server takes two seconds of CPU time.
  * The files run in this order, and each starts with the content that the previous files left.
  */
 import "./cached-pages.ts";

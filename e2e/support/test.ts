@@ -1,4 +1,11 @@
-import { test as base, expect } from "@playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  type Disposable,
+  expect,
+  type WebError,
+} from "@playwright/test";
+import { createOwnerProfile, type OwnerProfile } from "./owner-profile.ts";
 import { seedSample } from "./seed.ts";
 import { signInSilently } from "./session.ts";
 import { type Backend, type RunningSite, startSite } from "./site.ts";
@@ -19,7 +26,7 @@ interface TestFixtures {
   /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
   cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
-  /** True if the browser starts signed in as the owner. */
+  /** True if the browser starts signed in as the owner. Such tests share a profile, but no stored data. */
   signedIn: boolean;
   /** Signs the browser in as the owner. */
   signIn: () => Promise<void>;
@@ -31,6 +38,8 @@ interface WorkerFixtures {
   siteSettings: Record<string, string>;
   /** Returns a site of the worker by name. Starts or empties it for a new name. */
   siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
+  /** Profile for a signed-in test on the site at that URL: the previous test's, or a new one if the options differ. */
+  ownerProfileOf: (url: string, options: string) => Promise<OwnerProfile>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   siteSettings: [{}, { option: true, scope: "worker" }],
 
-  // Test files of a worker share a server, because a start takes seven seconds of CPU time. Each file starts empty.
+  // Test files of a worker share a server, because a start takes two seconds of CPU time. Each file starts empty.
   siteOf: [
     async ({ backend, siteSettings }, use) => {
       let sharedSite: RunningSite | undefined;
@@ -81,39 +90,83 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.url);
   },
 
+  // A new profile for each test would load and compile the admin again, which takes a quarter of a short test's time.
+  ownerProfileOf: [
+    async ({ browser }, use) => {
+      let current: { name: string; profile: OwnerProfile } | undefined;
+      await use(async (url, options) => {
+        const name = `${url} ${options}`;
+        if (current?.name !== name) {
+          await current?.profile.context.close();
+          current = { name, profile: await createOwnerProfile(browser, url) };
+        }
+        return current.profile;
+      });
+      await current?.profile.context.close();
+    },
+    { scope: "worker" },
+  ],
+
   loadsAhead: [false, { option: true }],
 
-  context: async ({ context, loadsAhead, signedIn, site }, use) => {
-    if (signedIn) await signInSilently(context, site);
+  context: async (
+    {
+      browser,
+      loadsAhead,
+      signedIn,
+      site,
+      ownerProfileOf,
+      viewport,
+      locale,
+      isMobile,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    const options = JSON.stringify({ viewport, locale, isMobile, javaScriptEnabled });
+    // Tests of loading ahead start with an empty cache.
+    const profile = signedIn && !loadsAhead ? await ownerProfileOf(site.url, options) : undefined;
+    const context = profile?.context ?? (await browser.newContext());
+    const scripts: Disposable[] = [];
+    if (signedIn) scripts.push(await signInSilently(context, site));
     // Record the event for tests that start waiting after it happened.
-    await context.addInitScript(() =>
-      addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
+    scripts.push(
+      await context.addInitScript(() =>
+        addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
+      ),
     );
     if (!loadsAhead) {
-      await context.addInitScript(() => {
-        // Public pages prefetch as they do for visitors.
-        if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
-        Object.defineProperty(navigator, "connection", {
-          configurable: true,
-          value: { saveData: true },
-        });
-      });
+      scripts.push(
+        await context.addInitScript(() => {
+          // Public pages prefetch as they do for visitors.
+          if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
+          Object.defineProperty(navigator, "connection", {
+            configurable: true,
+            value: { saveData: true },
+          });
+        }),
+      );
     }
     await use(context);
+    if (!profile) return context.close();
+    for (const script of scripts) await script.dispose();
+    await profile.reset();
   },
 
   cleanConsole: [
     async ({ context }, use) => {
       const loggedLines: string[] = [];
       const allowed: RegExp[] = [];
-      context.on("console", (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") {
           loggedLines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
-      });
-      context.on("weberror", (error) => loggedLines.push(`threw: ${error.error().message}`));
+      };
+      const onError = (error: WebError) => loggedLines.push(`threw: ${error.error().message}`);
+      context.on("console", onConsole).on("weberror", onError);
       const isAllowed = (line: string) => allowed.some((pattern) => pattern.test(line));
       await use({ allow: (pattern) => allowed.push(pattern), isAllowed });
+      context.off("console", onConsole).off("weberror", onError);
       expect(loggedLines.filter((line) => !isAllowed(line))).toEqual([]);
     },
     { auto: true },
@@ -135,7 +188,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [false, { option: true }],
 
   signIn: async ({ context, site }, use) => {
-    await use(() => signInSilently(context, site));
+    await use(async () => {
+      await signInSilently(context, site);
+    });
   },
 });
 
