@@ -26,7 +26,7 @@ test("feeds get a diagram as its source", async () => {
 test.each([
   ["of an unknown kind", 'pie\n  "Dogs" : 386'],
   ["with an error", "no diagram"],
-  ["with values", "xychart-beta\n  bar [5, 6]"],
+  ["with more series than colours", "xychart-beta\n  bar [5]\n  bar [6]\n  bar [7]\n  bar [8]"],
   ["that is too long", `flowchart LR\n${"  A --> B\n".repeat(900)}`],
 ])("a diagram %s stays code", async (_name, mermaid) => {
   const { html } = await renderPage(fenced(mermaid), en);
@@ -62,9 +62,16 @@ test.each([
   ["sequence", "sequenceDiagram\n  Alice->>Bob: Hi"],
   ["state", "stateDiagram-v2\n  [*] --> Still"],
   ["class", "classDiagram\n  Animal <|-- Duck"],
+  ["chart", "xychart-beta\n  bar [5, 6]\n  line [3, 4]"],
   ["entities", "erDiagram\n  CUSTOMER ||--o{ ORDER : places"],
 ])("the kind of diagram %s is drawn", (_name, mermaid) => {
   expect(drawDiagram(mermaid).tagName).toBe("svg");
+});
+
+test("the series of a chart have colours of the site", () => {
+  const drawing = JSON.stringify(drawDiagram("xychart-beta\n  bar [5, 6]\n  line [3, 4]"));
+  expect(drawing).toMatch(/"d":"[^"]+","fill":"var\(--accent-ink\)"/);
+  expect(drawing).toMatch(/"d":"[^"]+","fill":"none","stroke":"var\(--ink\)"/);
 });
 
 test("colours of a diagram's text do not make it unreadable in the other colour scheme", () => {

@@ -44,22 +44,45 @@ const allowedValue =
  * @throws if the library does not know this kind of diagram, or the text has an error.
  */
 export function drawDiagram(mermaid: string): Element {
-  // The colours of charts are in a style sheet, which is removed.
-  if (/^\s*xychart/.test(mermaid)) throw new Error("Charts cannot be drawn.");
   const tree = parser.parse(renderMermaidSVG(mermaid)) as Root;
   const svg = tree.children.find((child) => child.type === "element");
   if (svg?.tagName !== "svg") throw new Error("The diagram is not SVG.");
   const drawing: Root = { type: "root", children: [svg] };
   visit(drawing, (node, index, parent) => {
     if (!parent || index === undefined || node.type === "text") return;
-    if (node.type !== "element" || !elements.has(node.tagName)) {
+    if (node.type !== "element" || !elements.has(node.tagName) || isDecoration(node)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    node.properties = sanitizeProperties(node);
+    node.properties = { ...sanitizeProperties(node), ...chartPaint(node) };
     return;
   });
   return svg;
+}
+
+/** Colours of the series of a chart. */
+const seriesColours = ["var(--accent-ink)", "var(--ink)", "var(--muted)"];
+
+const classesOf = ({ properties: { className } }: Element): string[] =>
+  Array.isArray(className) ? className.map(String) : [];
+
+/** Parts of a chart that are omitted: shadows, and a grid of hundreds of dots. */
+const isDecoration = (element: Element) =>
+  classesOf(element).some((name) => name === "xychart-line-shadow" || name === "xychart-grid");
+
+/**
+ * Colours of a part of a bar or line chart, which the library sets in a style sheet.
+ *
+ * @throws if the chart has more series than there are colours.
+ */
+function chartPaint(element: Element): Element["properties"] {
+  const classes = classesOf(element);
+  const [, series] = /xychart-color-(\d+)/.exec(classes.join(" ")) ?? [];
+  const colour = seriesColours[Number(series ?? 0)];
+  if (!colour) throw new Error("The chart has too many series.");
+  if (classes.includes("xychart-bar") || classes.includes("xychart-dot")) return { fill: colour };
+  if (classes.includes("xychart-line")) return { fill: "none", stroke: colour, strokeWidth: "2.5" };
+  return classes.includes("xychart-legend-line") ? { stroke: colour } : {};
 }
 
 function sanitizeProperties({ tagName, properties: given }: Element): Element["properties"] {

@@ -16,7 +16,7 @@ export default {
   plainText: "Nur Text",
   codeLanguage: "Sprache des Codes",
   diagram: "Diagramm (Mermaid)",
-  diagramKinds: "Fluss, Sequenz, Klassen, Zustände, Entity-Relationship",
+  diagramKinds: "Fluss, Sequenz, Klassen, Zustände, Entity-Relationship, Balken, Linien",
   formula: "Formel (TeX)",
   column: "Spalte",
   linkText: "Text",

@@ -3,7 +3,7 @@ export default {
   tooComplex:
     "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",
   undrawnDiagram:
-    "Das Diagramm „%{name}“ lässt sich nicht zeichnen und erscheint als Code. Gezeichnet werden fehlerfreie Fluss-, Sequenz-, Klassen-, Zustands- und Entity-Relationship-Diagramme.",
+    "Das Diagramm „%{name}“ lässt sich nicht zeichnen und erscheint als Code. Gezeichnet werden fehlerfreie Fluss-, Sequenz-, Klassen-, Zustands- und Entity-Relationship-Diagramme sowie Balken- und Liniendiagramme.",
   width: "Breite der Vorschau",
   phone: "Telefon",
   desktop: "Computer",

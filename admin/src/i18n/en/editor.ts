@@ -19,7 +19,7 @@ export const editorMessage = defineMessages("editor", {
   plainText: "Plain text",
   codeLanguage: "Language of the code",
   diagram: "Diagram (Mermaid)",
-  diagramKinds: "Flowchart, sequence, class, state, entity relationship",
+  diagramKinds: "Flowchart, sequence, class, state, entity relationship, bar and line chart",
   formula: "Formula (TeX)",
   column: "Column",
   linkText: "text",

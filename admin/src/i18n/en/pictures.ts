@@ -6,7 +6,7 @@ export const picturesMessage = defineMessages("pictures", {
   outdated: "The preview could not be updated.",
   tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
   undrawnDiagram:
-    "The diagram “%{name}” cannot be drawn and is shown as code. Flowcharts, sequence, class, state and entity relationship diagrams without errors are drawn.",
+    "The diagram “%{name}” cannot be drawn and is shown as code. Flowcharts, sequence, class, state and entity relationship diagrams, and bar and line charts without errors are drawn.",
   width: "Width of the preview",
   phone: "Phone",
   desktop: "Desktop",
