@@ -30,7 +30,8 @@ const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}"
 const mirrored = [
   "body{text-align:right}",
   "h1,h2,h3,h4,p,a,figcaption,:not([class])>li{unicode-bidi:plaintext}",
-  "ul,ol,table{direction:rtl}",
+  "ul,ol,table,.dashes li{direction:rtl}",
+  ".dashes li{unicode-bidi:plaintext}",
   ".touch-targets :dir(ltr){justify-content:end}",
   "[data-mirrored]{scale:-1 1}",
   "pre,code,kbd{direction:ltr;unicode-bidi:isolate}",
