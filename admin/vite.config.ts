@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { commonPasswords } from "@portfolio/content/common-passwords";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -37,10 +38,22 @@ const shortPasswordList: Plugin = {
   },
 };
 
+/** Chooses the build without a document of a package that decodes Markdown's entities. */
+const withoutDocument: Plugin = {
+  name: "without-document",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^decode-named-character-reference$/ },
+    // Unlike Vite, Node does not resolve to builds for browsers.
+    handler: (name) => fileURLToPath(import.meta.resolve(name)),
+  },
+};
+
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
   plugins: [react(), shortPasswordList],
+  worker: { plugins: () => [withoutDocument] },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
     outDir: "dist",

@@ -2,7 +2,10 @@
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createHTML(html: string, type?: string, sink?: string): string | null },
+    rules: {
+      createHTML(html: string, type?: string, sink?: string): string | null;
+      createScriptURL(address: string, type?: string, sink?: string): string | null;
+    },
   ): unknown;
 }
 
@@ -23,9 +26,13 @@ function readStyleNonce(): string | undefined {
 export const styleNonce = readStyleNonce();
 window.__nonce__ = styleNonce;
 
+const buildUrl = location.origin + import.meta.env.BASE_URL;
+
 // This policy accepts markup without tags, which goober inserts into a style element. It also accepts markup that code
 // passes to `createHTML` directly, without a sink: ProseMirror does so for pasted text, which it parses in an inert
-// document. All other markup, and every script, is refused.
+// document. It accepts workers of this build, which have no document. All other markup, and every script, is refused.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
+  createScriptURL: (address, _type, sink) =>
+    sink === "Worker constructor" && address.startsWith(buildUrl) ? address : null,
 });

@@ -15,10 +15,14 @@ import { useRerenderAt } from "./use-rerender-at.ts";
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
 export default function PostEditor() {
   const { id = "" } = useParams();
-  const { data } = useGetOne(posts.name, { id, meta: versionedMeta }, { enabled: id !== "" });
+  const { data, isLoading } = useGetOne(
+    posts.name,
+    { id, meta: versionedMeta },
+    { enabled: id !== "" },
+  );
   // A scheduled post gets its link to the site when it is published.
   useRerenderAt(data?.published_at ?? null);
-  usePreloadEditor();
+  usePreloadEditor(isLoading);
   return (
     <RecordPage
       collection={posts}

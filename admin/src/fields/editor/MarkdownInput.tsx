@@ -15,6 +15,7 @@ import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { type FieldProps, useField } from "../field.ts";
+import { parseEarly, prepareEarlyParse } from "./early-parse.ts";
 import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
 
@@ -26,9 +27,13 @@ const editors = {
 /** The editor that the owner chose in this browser, and its setter. */
 const useEditorMode = () => useStore<keyof typeof editors>("writing.way", "rich");
 
-/** Preloads the chosen editor while the record is loading. */
-export function usePreloadEditor() {
+/** Preloads the chosen editor. @param isLoading whether the record with its text is loading. */
+export function usePreloadEditor(isLoading = false) {
   const [mode] = useEditorMode();
+  useEffect(
+    () => (mode === "rich" && isLoading ? prepareEarlyParse() : undefined),
+    [mode, isLoading],
+  );
   useEffect(() => {
     // Ignore a failure, because the field loads the editor again and shows an error.
     editors[mode].preload().catch(() => undefined);
@@ -47,6 +52,9 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const field = useField<string>(props);
   const [mode] = useEditorMode();
   const Editor = editors[mode];
+  const value = field.value ?? "";
+  // While the form renders.
+  useState(() => mode === "rich" && parseEarly(value));
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
@@ -61,7 +69,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
       />
       <Suspense fallback={<TextSkeleton isPage={isPage} />}>
         <Editor
-          field={{ ...field, value: field.value ?? "" }}
+          field={{ ...field, value }}
           labelId={labelId}
           helpId={helpId}
           history={history}

@@ -10,6 +10,7 @@ import {
 import { $remark } from "@milkdown/kit/utils";
 import { findTextBlock } from "@portfolio/content/text-blocks";
 import { visit } from "unist-util-visit";
+import type { Root } from "./parse-markdown.ts";
 import { sourceBlockType } from "./source-block.ts";
 
 /** A top-level block and its position in the Markdown text. */
@@ -22,10 +23,6 @@ export interface ParsedBlock {
 
 /** Converts between Markdown and the document of one editor. */
 export type MarkdownLanguage = ReturnType<typeof markdownLanguage>;
-
-interface Root extends MarkdownNode {
-  children: MarkdownNode[];
-}
 
 /** Sets missing picture titles to empty strings, because the editor's document cannot hold null. */
 export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
@@ -47,10 +44,13 @@ export function markdownLanguage(ctx: Ctx) {
     return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
   }
 
-  /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
-  function read(text: string): ParsedBlock[] {
-    const tree = remark.parse(text);
-    const originalChildren = (tree as unknown as Root).children;
+  /**
+   * Top-level blocks. A block that would not survive a round trip becomes a source block.
+   *
+   * @param tree the text's syntax tree, if a worker has parsed it. It is changed.
+   */
+  function read(text: string, tree = remark.parse(text) as unknown as Root): ParsedBlock[] {
+    const originalChildren = tree.children;
     // The plugins resolve link references and remove their definitions.
     const definitions = originalChildren.filter(({ type }) => type === "definition");
     const definitionOffsets = new Set(
@@ -59,7 +59,7 @@ export function markdownLanguage(ctx: Ctx) {
     const footnotes = originalChildren.flatMap(({ type, label }) =>
       type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
     );
-    const { children } = remark.runSync(tree, text) as unknown as Root;
+    const { children } = remark.runSync(tree as never, text) as unknown as Root;
     return [...children, ...definitions]
       .map((block) => ({ block, ...offsetsOf(block) }))
       .sort((one, other) => one.from - other.from)

@@ -17,12 +17,14 @@ import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/pros
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockNames, pictureCount } from "./block-templates.ts";
+import { parseEarly, takeEarlyTree } from "./early-parse.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type MarkdownLanguage,
   markdownLanguage,
   remarkPictureTitles,
 } from "./markdown-language.ts";
+import type { Root } from "./parse-markdown.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
 import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
 import { linkAt, setLink } from "./set-link.ts";
@@ -70,6 +72,7 @@ export async function createRichEditor(
 ): Promise<RichEditorHandle> {
   // Null while a text is being set, to ignore the resulting change event.
   let openedText: OpenedText | null = null;
+  parseEarly(text);
   const editor = await Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, parent);
@@ -96,8 +99,8 @@ export async function createRichEditor(
     return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
   }
 
-  function setText(newText: string, isStep = false) {
-    const blocks = language.read(newText);
+  function setText(newText: string, isStep = false, tree?: Root) {
+    const blocks = language.read(newText, tree);
     const nodes = blocks.map(({ node }) => node);
     const doc = language.schema.topNodeType.createAndFill(null, nodes);
     if (!doc) throw new Error("The text cannot be shown as rich text.");
@@ -146,13 +149,13 @@ export async function createRichEditor(
     },
   };
 
-  setText(text);
+  setText(text, false, await takeEarlyTree(text));
   return {
     ...richPictureMethods(view),
     element: view.dom,
     view,
     language,
-    setText,
+    setText: (newText, isStep) => setText(newText, isStep),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
     history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),

@@ -1,5 +1,6 @@
 import { samplePosts } from "@portfolio/supabase/sample";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseMarkdown, type Root } from "./parse-markdown.ts";
 import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
 const corpus: Record<string, string> = {
@@ -88,6 +89,13 @@ describe("an unedited text", () => {
     view.focus();
     editor.setText(text);
     expect(changes.filter((changed) => changed !== text)).toEqual([]);
+  });
+
+  it.each(texts)("is parsed the same by a worker: %s", async (_name, text) => {
+    const { language } = await open(text);
+    const blocks = (tree?: Root) =>
+      language.read(text, tree).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
+    expect(blocks(structuredClone(parseMarkdown(text)))).toEqual(blocks());
   });
 });
 

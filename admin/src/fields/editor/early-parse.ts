@@ -1,0 +1,60 @@
+import type { Root } from "./parse-markdown.ts";
+
+/** A shorter text is parsed sooner than a worker starts. */
+const minLength = 20_000;
+
+/** Started worker that has no text yet. */
+let idleWorker: Worker | undefined;
+
+let early: { text: string; tree: Promise<Root | undefined> } | undefined;
+
+/** Undefined if the browser refuses workers. */
+function createWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL("./parse-worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Starts a worker for {@link parseEarly} before the text is loaded.
+ *
+ * @returns a function that stops it if it got no text.
+ */
+export function prepareEarlyParse(): () => void {
+  idleWorker ??= createWorker();
+  return () => {
+    idleWorker?.terminate();
+    idleWorker = undefined;
+  };
+}
+
+/** Starts to parse a long text in a worker, so that the page can render meanwhile. */
+export function parseEarly(text: string): void {
+  if (text.length < minLength || early?.text === text) return;
+  // Without a worker, the editor parses the text itself.
+  early = { text, tree: parseInWorker(text).catch(() => undefined) };
+}
+
+/** Syntax tree from {@link parseEarly}; undefined if there is none. The caller may change it. */
+export async function takeEarlyTree(text: string): Promise<Root | undefined> {
+  const taken = early;
+  early = undefined;
+  return taken?.text === text ? taken.tree : undefined;
+}
+
+async function parseInWorker(text: string): Promise<Root | undefined> {
+  const worker = idleWorker ?? createWorker();
+  idleWorker = undefined;
+  if (!worker) return undefined;
+  const { promise, resolve, reject } = Promise.withResolvers<Root>();
+  worker.addEventListener("message", ({ data }: MessageEvent<Root>) => resolve(data));
+  worker.addEventListener("error", reject);
+  worker.postMessage(text);
+  try {
+    return await promise;
+  } finally {
+    worker.terminate();
+  }
+}
