@@ -25,7 +25,7 @@ const isShared = /\/(?:first|rolldown-runtime)-/;
 /** The document and its entry module. */
 const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
-/** Keeps only the used list of a package: tree shaking keeps all of them, because they are in one file. */
+/** Removes the unused word lists of a package. Tree shaking cannot, because all lists are in one file. */
 const shortPasswordList: Plugin = {
   name: "short-password-list",
   apply: "build",

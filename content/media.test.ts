@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ["a page", "<!doctype html>"],
-  ["a drawing", `<svg xmlns="http://www.w3.org/2000/svg"/>`],
+  ["an SVG", `<svg xmlns="http://www.w3.org/2000/svg"/>`],
   ["nothing", ""],
   ["a film", "\0\0\0\x18ftypmp42"],
   ["the beginning of a picture", "\x89PN"],

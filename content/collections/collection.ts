@@ -52,7 +52,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Fields of the form with their labels and messages. */
   readonly fields: S & MatchingFields<T, S>;
   /** Display name of a record: a column, or a function of the row. */
-  readonly nameOf: Column<T> | ((row: Row<T>) => string);
+  readonly displayName: Column<T> | ((row: Row<T>) => string);
   /** Path of a record's page on the site. */
   pagePath?(row: { slug: string }): string;
   /** The public page that lists the records; omitted if there is none. */
@@ -85,14 +85,14 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
 
 /** A collection: everything the product knows about a type of record. Forms, lists and pages derive from it. */
 export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<Declaration<T, S>, "fields" | "nameOf" | "order"> {
+  extends Omit<Declaration<T, S>, "fields" | "displayName" | "order"> {
   readonly table: T;
   readonly order: Order<T>;
   /** Schema of the editable fields; preserves unknown keys. */
   readonly fields: z.ZodObject<S>;
   /** Initial values of a new record. */
   readonly blank: z.output<z.ZodObject<S>>;
-  /** The column with the display name; omitted if `nameOf` is a function. */
+  /** The column with the display name; omitted if `displayName` is a function. */
   readonly nameColumn?: Column<T>;
   /** Display name of a record; "Project" for a project without a name. */
   nameOf(row: Row<T>): string;
@@ -100,17 +100,17 @@ export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z
 
 export function defineCollection<const T extends Table, const S extends z.ZodRawShape>(
   table: T,
-  { fields, nameOf, ...declaration }: Declaration<T, S>,
+  { fields, displayName, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
   const order = orderOf(declaration);
   const rest = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
-  if (typeof nameOf === "function") return { ...rest, nameOf };
+  if (typeof displayName === "function") return { ...rest, nameOf: displayName };
   const fallbackName = capitalise(declaration.singular);
   return {
     ...rest,
-    nameColumn: nameOf,
-    nameOf: (row) => String((row as Record<string, unknown>)[nameOf] || fallbackName),
+    nameColumn: displayName,
+    nameOf: (row) => String((row as Record<string, unknown>)[displayName] || fallbackName),
   };
 }
 

@@ -39,7 +39,7 @@ const declaration = {
   description: "",
   singular: "thing",
   keywords: [],
-  nameOf: () => "",
+  displayName: () => "",
   order: [],
 } as const;
 // @ts-expect-error projects have no such column

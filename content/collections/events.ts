@@ -7,7 +7,7 @@ export const events = defineCollection("security_events", {
   singular: "event",
   keywords: ["events", "sign-in", "audit", "safety"],
   fields: {},
-  nameOf: ({ type }) => type,
+  displayName: ({ type }) => type,
   order: [{ column: "created_at", ascending: false }],
   search: { text: "words" },
   archived: false,

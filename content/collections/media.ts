@@ -10,7 +10,7 @@ export const media = defineCollection(mediaTable, {
   singular: "picture",
   keywords: ["images", "pictures", "photos", "files", "library", "upload", "alt text"],
   fields: { alt: text().describe("Alternative text") },
-  nameOf: ({ alt, path }) => alt || path,
+  displayName: ({ alt, path }) => alt || path,
   order: [{ column: "created_at", ascending: false }],
   search: { index: "search" },
 });

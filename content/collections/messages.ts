@@ -9,7 +9,7 @@ export const messages = defineCollection("messages", {
   singular: "message",
   keywords: ["inbox", "contact", "mail", "reply"],
   fields: { state: choice(["new", "answered", "spam"], "new").describe("State") },
-  nameOf: "name",
+  displayName: "name",
   search: { text: "message" },
   // Messages contain personal data of others.
   archived: false,

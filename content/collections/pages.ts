@@ -19,7 +19,7 @@ export const pages = defineCollection("pages", {
     in_menu: toggle(false).describe("In the menu"),
     visible: toggle(true).describe("Visible"),
   },
-  nameOf: "title",
+  displayName: "title",
   pagePath: ({ slug }) => pagePath(slug),
   visibility: whenVisible,
   orderedBy: "position",

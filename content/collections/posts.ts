@@ -53,7 +53,7 @@ export const posts = defineCollection("blog_posts", {
     /** URL of the social image; if empty, the cover is used. */
     og_image: link().describe("Picture in previews"),
   },
-  nameOf: "title",
+  displayName: "title",
   pagePath: ({ slug }) => postPath(slug),
   listPage: "/blog",
   visibility: whenPublished,

@@ -59,7 +59,7 @@ export const projects = defineCollection("projects", {
     protected_cover: optionalImage().describe("Picture for everybody"),
     access_days: positiveInteger(365, 30).describe("How long a browser may read it"),
   },
-  nameOf: "title",
+  displayName: "title",
   pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
   visibility: whenOpen,

@@ -19,7 +19,7 @@ export const sections = defineCollection("portfolio_sections", {
     subtitle: z.string().describe("Subtitle"),
     visible: toggle(true).describe("Visible"),
   },
-  nameOf: ({ section_type: type }) => (isSectionType(type) ? sectionTypes[type].label : type),
+  displayName: ({ section_type: type }) => (isSectionType(type) ? sectionTypes[type].label : type),
   visibility: whenVisible,
   orderedBy: "section_order",
   order: [

@@ -24,7 +24,7 @@ export const selections = defineCollection("selections", {
     days: positiveInteger(365, 30).describe("Days until it ends"),
     visible: toggle(true).describe("Open"),
   },
-  nameOf: "title",
+  displayName: "title",
   search: { text: "title" },
   // Their addresses are secret and expire soon.
   archived: false,

@@ -8,7 +8,7 @@ export const subscribers = defineCollection("subscribers", {
   singular: "subscriber",
   keywords: ["newsletter", "mailing list", "e-mail", "unsubscribe"],
   fields: {},
-  nameOf: "email",
+  displayName: "email",
   search: { text: "email" },
   // Addresses are personal data of others, who agreed to mails of this site only.
   archived: false,

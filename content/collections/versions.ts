@@ -8,6 +8,6 @@ export const versions = defineCollection("revisions", {
   singular: "version",
   keywords: ["trash", "bin", "restore", "undo", "undelete", "deleted"],
   fields: {},
-  nameOf: ({ created_at: createdAt }) => `Version of ${createdAt}`,
+  displayName: ({ created_at: createdAt }) => `Version of ${createdAt}`,
   order: [{ column: "created_at", ascending: false }],
 });

@@ -19,7 +19,7 @@ import type { SiteAccent } from "../layout/theme.ts";
 import { metadataQuery } from "../record/metadata-query.ts";
 import { adminPages } from "./admin-pages.ts";
 import { Shell } from "./frame/Shell.tsx";
-import { PaletteProvider } from "./palette/PaletteProvider.tsx";
+import { CommandPaletteProvider } from "./palette/CommandPaletteProvider.tsx";
 import {
   type LocationPath,
   pageAt,
@@ -70,7 +70,9 @@ export default function SignedIn({ tool }: SignedInProps) {
       <ResourceDefinitionContextProvider definitions={definitions}>
         <OwnerOnly>
           <StoreSiteAccent />
-          <PaletteProvider>{tool ? <Shell>{tool}</Shell> : <Pages />}</PaletteProvider>
+          <CommandPaletteProvider>
+            {tool ? <Shell>{tool}</Shell> : <Pages />}
+          </CommandPaletteProvider>
         </OwnerOnly>
       </ResourceDefinitionContextProvider>
     </Authenticated>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sectionTypeFromPath } from "@portfolio/content/sections";
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { usePalette } from "../layout/palette-context.ts";
+import { useCommandPalette } from "../layout/command-palette-context.ts";
 import { createPath } from "../layout/resource.ts";
 import { useSidebar } from "../layout/sidebar-state.tsx";
 import { adminPages } from "./admin-pages.ts";
@@ -117,7 +117,7 @@ describe("the command palette", () => {
 describe("a hook outside its provider", () => {
   it.each([
     ["SidebarProvider", useSidebar],
-    ["PaletteProvider", usePalette],
+    ["CommandPaletteProvider", useCommandPalette],
   ])("throws an error that names %s", (provider, callHook) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(() => renderHook((): unknown => callHook())).toThrow(provider);

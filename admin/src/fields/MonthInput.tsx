@@ -35,7 +35,7 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
       />
       {orPresent && (
         <FormControlLabel
-          label={sharedMessage("present")}
+          label={sharedMessage("ongoing")}
           control={
             <Switch
               size="small"

@@ -47,7 +47,7 @@ const otherNames = new Set(["fields.removeNamed"]);
 
 /** Texts that are the same in both languages. */
 const alike =
-  /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
+  /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|recordCount))$/;
 
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
   const words = german[area] ?? {};

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface UnavailableProps {
-  /** Default: nothing can be shown right now. */
+  /** Defaults to a sentence that fits any data. */
   text?: string;
   retry: () => void;
   isRetrying?: boolean;

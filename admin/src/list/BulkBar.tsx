@@ -37,7 +37,11 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
   const [one, many] = [translated(singular), pluralOf(singular)];
-  const countText = sharedMessage("chosen", { smart_count: count, singular: one, plural: many });
+  const countText = sharedMessage("recordCount", {
+    smart_count: count,
+    singular: one,
+    plural: many,
+  });
 
   async function run(
     { run: change, done }: Pick<BulkAction, "run" | "done">,
@@ -47,7 +51,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
     try {
       await change(selectedIds);
       onUnselectItems();
-      toastSuccess(sharedMessage("manyDone", { chosen: countText, done }));
+      toastSuccess(sharedMessage("bulkActionDone", { count: countText, done }));
     } catch (error) {
       if (error instanceof PartialChangeError) toastError(error.message);
       else toastFailure(error, sharedMessage(failure, { singular: one }));
@@ -80,7 +84,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
-        {sharedMessage("chosenSelected", { chosen: countText })}
+        {sharedMessage("selectedCount", { count: countText })}
       </Typography>
       {actions.map((action) => (
         <Button
@@ -105,7 +109,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={sharedMessage("deleteChosen", { chosen: countText })}
+        title={sharedMessage("deleteCountQuestion", { count: countText })}
         confirmLabel={sharedMessage("delete")}
         isBusy={isBusy}
         onConfirm={() => run(deletion, "deleteFailed")}

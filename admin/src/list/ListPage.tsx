@@ -3,6 +3,7 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { Button, Checkbox, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
+import { whenPublished } from "@portfolio/content/visibility";
 import type { ReactNode } from "react";
 import {
   DataTable,
@@ -181,7 +182,7 @@ function VisibilityBulkActions({ collection }: { collection: Collection }) {
       done: sharedMessage("doneHidden"),
     },
   ];
-  const hasVisible = collection.visibility && collection.visibility.rule !== "due";
+  const hasVisible = collection.visibility && collection.visibility !== whenPublished;
   return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }
 

@@ -67,7 +67,7 @@ export function RecordPage(props: RecordPageProps) {
   const siteLink = data ? (siteLinkOf ?? defaultSiteLink(collection))(data) : null;
   const livePreview = preview && (
     <LivePreview
-      label={sharedMessage("recordSubject", { singular: translated(singular) })}
+      label={sharedMessage("theRecord", { singular: translated(singular) })}
       source={preview}
     />
   );

@@ -45,7 +45,7 @@ function explain(name: string, message: string): ReactNode {
 
 /** Says whether the form saves again when the browser is online, or the owner must try again. */
 function NoResponseText() {
-  return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("waiting");
+  return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("saveWaitsForServer");
 }
 
 function endWithFullStop(message: string): string {

@@ -39,7 +39,7 @@ export function Overview({ sections, data }: OverviewProps) {
   const {
     totals,
     loaded,
-    undescribedMedia,
+    undescribedMediaCount,
     backupStatus,
     mailProblem,
     proposals,
@@ -75,7 +75,7 @@ export function Overview({ sections, data }: OverviewProps) {
               <DashboardList
                 title={dashboardMessage("problems")}
                 rows={findProblems(
-                  { sections, loaded, undescribedMedia, backupStatus, mailProblem, proposals },
+                  { sections, loaded, undescribedMediaCount, backupStatus, mailProblem, proposals },
                   now,
                 ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
               />

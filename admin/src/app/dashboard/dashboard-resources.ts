@@ -17,7 +17,7 @@ export interface LoadedRecords {
   isComplete: boolean;
 }
 
-/** Posts and projects. The dashboard loads sections separately, because it needs all of them. */
+/** Resources whose newest records the dashboard loads. The dashboard loads sections separately, because it needs all of them. */
 export const dashboardResources = resources.filter(
   (each): each is DashboardResource => each.visibility !== undefined && !each.loadsAll,
 );

@@ -18,7 +18,7 @@ export const introduction = object({
 /** The input, with the CV if a `resume.json` was imported. */
 export type Introduction = z.output<typeof introduction> & { cv?: SectionContent<"cv"> };
 
-/** Values of sections that do not start empty. */
+/** Initial values by section type. Other sections start empty. */
 export type InitialSections = {
   [T in SectionType]?: {
     title?: string;
@@ -28,7 +28,7 @@ export type InitialSections = {
   };
 };
 
-/** Fills sections only with the owner's input. */
+/** Returns the initial values of sections. They contain only the owner's input, no sample text. */
 export function initialSections({
   name,
   role,
@@ -50,7 +50,7 @@ export function initialSections({
         look,
       },
     },
-    // Without a title, the site shows the name as its statement.
+    // If the title is empty, the site shows the name in its place.
     hero: {
       title: sentence,
       subtitle: sentence ? nameAndRole : role,

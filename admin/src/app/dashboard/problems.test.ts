@@ -42,7 +42,9 @@ function problemTexts(changed: SectionRow[], posts: Summary[] = [], isComplete =
     const records = { blog: posts, projects: [project], pages: [ownPage] }[resource.name] ?? [];
     return { resource, records, isComplete };
   });
-  return findProblems({ sections: rows, loaded, undescribedMedia: 0 }, now).map(({ text }) => text);
+  return findProblems({ sections: rows, loaded, undescribedMediaCount: 0 }, now).map(
+    ({ text }) => text,
+  );
 }
 
 const project: Summary = {
@@ -66,7 +68,7 @@ describe("the list of problems", () => {
   });
 
   it("counts media without alternative text in one row", () => {
-    expect(findProblems({ sections, loaded: [], undescribedMedia: 3 }, now)).toEqual([
+    expect(findProblems({ sections, loaded: [], undescribedMediaCount: 3 }, now)).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
@@ -77,7 +79,7 @@ describe("the list of problems", () => {
       const newest = { name: "x", time, bytes: 1 };
       const archives = { to: "/mnt/copies", newest, failure };
       const backupStatus = { backups: [newest], archives, staticSite: null };
-      return findProblems({ sections, loaded: [], undescribedMedia: 0, backupStatus }, now);
+      return findProblems({ sections, loaded: [], undescribedMediaCount: 0, backupStatus }, now);
     };
     const backup = { text: "There is no backup of the last two days", path: "/admin/data" };
     const archive = {
@@ -94,7 +96,7 @@ describe("the list of problems", () => {
       const staticSite = { to: "/srv/site", time: null, failure };
       const backupStatus = { backups: null, archives: null, staticSite };
       return findProblems(
-        { sections, loaded: [], undescribedMedia: 0, backupStatus, proposals },
+        { sections, loaded: [], undescribedMediaCount: 0, backupStatus, proposals },
         now,
       );
     };

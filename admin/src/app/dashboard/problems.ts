@@ -20,7 +20,7 @@ export interface Problem {
 interface Site {
   sections: readonly SectionRow[];
   loaded: readonly LoadedRecords[];
-  undescribedMedia: number;
+  undescribedMediaCount: number;
   /** Why no mails are sent to subscribers; null or undefined if they are. */
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
@@ -31,7 +31,7 @@ interface Site {
 
 /** Returns the problems of a site. Those that visitors notice come first. */
 export function findProblems(site: Site, now: Date): Problem[] {
-  const { sections, loaded, undescribedMedia } = site;
+  const { sections, loaded, undescribedMediaCount } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
     return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
@@ -73,12 +73,12 @@ export function findProblems(site: Site, now: Date): Problem[] {
         text: dashboardMessage("missingAltText", { name, smart_count: count }),
         path,
       })),
-    ...(undescribedMedia > 0
+    ...(undescribedMediaCount > 0
       ? [
           {
             text: dashboardMessage("missingAltText", {
               name: translated(media.label),
-              smart_count: undescribedMedia,
+              smart_count: undescribedMediaCount,
             }),
             path: listPath(media),
           },
@@ -121,7 +121,7 @@ function backupProblems(backupStatus: BackupStatus | undefined, now: Date): Prob
 const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 
 /** Returns an empty array if the resource has no pages on the site. */
-function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): Pages[] {
+function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): CollectionPages[] {
   const { pagePath, visibility } = resource;
   if (!pagePath) return [];
   const visibleRecords = records.filter((record) => hasPage(visibility, record, now));
@@ -155,10 +155,10 @@ const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 interface Targets {
   /** Visible sections, in order. */
   visibleSections: readonly Section[];
-  pages: readonly Pages[];
+  pages: readonly CollectionPages[];
 }
 
-interface Pages {
+interface CollectionPages {
   /** For example `/blog/`. */
   prefix: string;
   /** Slugs of the public records; null if not all are known. */

@@ -1,3 +1,4 @@
+import { whenPublished } from "@portfolio/content/visibility";
 import { type Publishing, stateOf } from "../../data/content/publishing.ts";
 import type { DashboardResource, LoadedRecords, Summary } from "./dashboard-resources.ts";
 
@@ -12,7 +13,7 @@ export interface UnpublishedRecord {
 /** Returns scheduled records, the next one first, then drafts in the given order. */
 export function unpublishedOf(loaded: readonly LoadedRecords[], now: Date): UnpublishedRecord[] {
   const records = loaded
-    .filter(({ resource }) => resource.visibility.rule === "due")
+    .filter(({ resource }) => resource.visibility === whenPublished)
     .flatMap(({ resource, records }) =>
       records.flatMap((record): UnpublishedRecord[] => {
         const post = record as Summary & Publishing;

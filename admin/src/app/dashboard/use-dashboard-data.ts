@@ -67,7 +67,7 @@ export function useDashboardData() {
     loaded: lists.flatMap(({ resource, data }): LoadedRecords[] =>
       data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
     ),
-    undescribedMedia: media.total ?? 0,
+    undescribedMediaCount: media.total ?? 0,
     backupStatus,
     mailProblem: mails?.problem,
     /** Number of changes that programs propose; undefined if unknown. */

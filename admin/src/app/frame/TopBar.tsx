@@ -28,7 +28,7 @@ export function TopBar({ start }: { start: ReactNode }) {
             >
               {commands.label}
               <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
-                {commands.hint}
+                {commands.shortcut}
               </Box>
             </Button>
             <Tooltip title={colours.label}>

@@ -76,12 +76,12 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
           <ListSubheader key="name" role="presentation" sx={subheaderStyle}>
             {name}
           </ListSubheader>,
-          ...actions.map(({ label, hint, link, onClick }) => (
+          ...actions.map(({ label, shortcut, link, onClick }) => (
             <MenuItem key={label} {...link} onClick={onClick}>
               {label}
-              {hint && (
+              {shortcut && (
                 <Box component="kbd" sx={shortcutStyle}>
-                  {hint}
+                  {shortcut}
                 </Box>
               )}
             </MenuItem>

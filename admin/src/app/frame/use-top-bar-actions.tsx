@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { usePalette } from "../../layout/palette-context.ts";
+import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { newPostPath } from "../new-post-path.ts";
 import { useThemeToggle } from "./use-theme-toggle.ts";
@@ -17,8 +17,7 @@ import { useThemeToggle } from "./use-theme-toggle.ts";
 export interface TopBarAction {
   label: string;
   icon: ReactNode;
-  /** Keyboard shortcut. */
-  hint?: string;
+  shortcut?: string;
   /** Props of a button or menu item that is a link. */
   link?: object;
   onClick?: () => void;
@@ -32,8 +31,8 @@ export function useTopBarActions() {
     commands: {
       label: sharedMessage("commands"),
       icon: <KeyboardCommandKeyIcon />,
-      hint: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
-      onClick: usePalette().openPalette,
+      shortcut: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
+      onClick: useCommandPalette().openPalette,
     },
     colours: {
       label: theme.label,

@@ -7,7 +7,7 @@ import { useDataProvider } from "react-admin";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { nextLanguage } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { usePalette } from "../../layout/palette-context.ts";
+import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { useLanguageSwitch } from "../frame/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
 import { categories, commands } from "./commands.ts";
@@ -17,7 +17,7 @@ import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useCommandRunner } from "./use-command-runner.ts";
 
 export default function CommandPalette() {
-  const { close } = usePalette();
+  const { close } = useCommandPalette();
   const run = useCommandRunner();
   const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "
 import { Fragment } from "react";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { usePalette } from "../../layout/palette-context.ts";
+import { useCommandPalette } from "../../layout/command-palette-context.ts";
 
 type Shortcut = readonly [keys: string, meaning: string];
 
@@ -23,7 +23,7 @@ function shortcuts(): readonly Shortcut[] {
 }
 
 export default function ShortcutsSheet() {
-  const { close } = usePalette();
+  const { close } = useCommandPalette();
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{paletteMessage("shortcutsTitle")}</DialogTitle>

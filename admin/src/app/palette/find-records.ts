@@ -1,3 +1,4 @@
+import { whenPublished } from "@portfolio/content/visibility";
 import type { DataProvider, RaRecord } from "react-admin";
 import { containsPattern } from "../../data/provider/list-params.ts";
 import { translated } from "../../i18n/messages.ts";
@@ -104,7 +105,7 @@ const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
 
 const findHidden: Find = async (dataProvider, resource) => {
   if (!resource.visibility) return [];
-  const filter = resource.visibility.rule === "due" ? { status: "draft" } : { visible: false };
+  const filter = resource.visibility === whenPublished ? { status: "draft" } : { visible: false };
   const { data } = await dataProvider.getList(resource.name, { filter, ...newest(maxPerResource) });
   return data.map((record) => toFoundRecord(resource, record, data));
 };

@@ -7,7 +7,7 @@ import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { type Collection, isSingleton, sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
-import { hasPage } from "@portfolio/content/visibility";
+import { hasPage, whenPublished } from "@portfolio/content/visibility";
 import type { RaRecord } from "react-admin";
 import { type Publishing, publishNow, stateOf, unpublish } from "../../data/content/publishing.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
@@ -71,7 +71,7 @@ function visibilityAction(
   record: RaRecord,
   title: string,
 ): RecordAction {
-  const isScheduled = visibility?.rule === "due";
+  const isScheduled = visibility === whenPublished;
   const post = record as RaRecord & Publishing;
   const isShown = isScheduled ? stateOf(post) === "published" : record.visible === true;
   const [label, description, successMessage] = (isScheduled ? publishMessages : visibilityMessages)[

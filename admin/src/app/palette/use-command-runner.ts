@@ -5,10 +5,10 @@ import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { capitalise } from "../../layout/capitalise.ts";
+import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { focusHeading } from "../../layout/PageHeading.tsx";
-import { usePalette } from "../../layout/palette-context.ts";
 import { listPath } from "../../layout/resource.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useThemeToggle } from "../frame/use-theme-toggle.ts";
@@ -16,7 +16,7 @@ import type { CommandAction } from "./commands.ts";
 
 /** Returns a function that closes the palette and runs an action. */
 export function useCommandRunner(): (action: CommandAction) => void {
-  const { close, openShortcuts } = usePalette();
+  const { close, openShortcuts } = useCommandPalette();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function readConfig(html: Document = document): Config {
   try {
     json = JSON.parse(element.textContent ?? "");
   } catch {
-    throw new ConfigError(sharedMessage("badConfiguration"));
+    throw new ConfigError(sharedMessage("malformedConfiguration"));
   }
   const { supabaseUrl, publishableKey, siteUrl } = Object(json) as Partial<Config>;
   if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw invalidField("supabaseUrl");
@@ -44,7 +44,7 @@ export function isEmbeddedBackend({ supabaseUrl }: Config): boolean {
 }
 
 function invalidField(field: string): ConfigError {
-  return new ConfigError(sharedMessage("wrongConfiguration", { field }));
+  return new ConfigError(sharedMessage("invalidConfiguration", { field }));
 }
 
 function isWebAddress(value: unknown): value is string {

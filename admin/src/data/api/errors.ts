@@ -109,7 +109,7 @@ export function isRowMissing(error: unknown): boolean {
 const columnPattern = /Key \(([\w.]+)\)=/;
 const constraintPattern = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
 
-/** Code of a database error whose message is meant for the owner. */
+/** Code that the database raises for an invalid value, with a message for the owner. */
 const invalidValueCode = "PT422";
 
 /** Turns the error for a taken or invalid value into field errors for react-admin. Returns other errors unchanged. */

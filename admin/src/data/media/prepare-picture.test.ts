@@ -24,7 +24,7 @@ test.each([
     new Uint8Array(10 * 1024 * 1024 + 1),
     "This file is larger than 10 MiB.",
   ],
-  ["a drawing with script", "<svg onload=alert(1)>", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
+  ["an SVG with a script", "<svg onload=alert(1)>", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
   ["a document", "%PDF-1.7", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
   [
     "a picture that claims 256 megapixels",

@@ -18,7 +18,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   return (
     <Box role="region" aria-label={mediaMessage("selection")} sx={barStyle}>
       <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
-        {count === 0 ? mediaMessage("choosePictures") : mediaMessage("chosen", { count })}
+        {count === 0 ? mediaMessage("choosePictures") : mediaMessage("selectedCount", { count })}
       </Typography>
       <Button
         color="error"
@@ -66,7 +66,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   return (
     <ConfirmDialog
       open
-      title={sharedMessage("deleteChosen", { chosen: countOf(records.length) })}
+      title={sharedMessage("deleteCountQuestion", { count: countOf(records.length) })}
       confirmLabel={sharedMessage("delete")}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}

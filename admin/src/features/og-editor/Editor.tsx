@@ -162,7 +162,7 @@ const nameOf = ({ target, label }: Source) =>
   target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
 
 const namedInSentence = ({ target }: Source) =>
-  sharedMessage("recordSubject", { singular: translated(target.kind) });
+  sharedMessage("theRecord", { singular: translated(target.kind) });
 
 const columnsStyle = {
   display: "grid",

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
-import { cut, displayAddress } from "./card-texts.ts";
+import { displayAddress, truncate } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 interface SearchResultCardProps {
@@ -25,10 +25,10 @@ export function SearchResultCard(props: SearchResultCardProps) {
         </Box>
       </Typography>
       <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
-        {cut(title, 60) || picturesMessage("pageTitle")}
+        {truncate(title, 60) || picturesMessage("pageTitle")}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {cut(description, 160) || picturesMessage("noDescription")}
+        {truncate(description, 160) || picturesMessage("noDescription")}
       </Typography>
       {!isListed && (
         <Typography variant="body2" color="warning.main">

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
-import { cut, displayAddress } from "./card-texts.ts";
+import { displayAddress, truncate } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 interface SharedLinkCardProps {
@@ -27,7 +27,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
             {title || picturesMessage("title")}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {cut(description, isLarge ? 125 : 90)}
+            {truncate(description, isLarge ? 125 : 90)}
           </Typography>
         </Box>
       </Box>

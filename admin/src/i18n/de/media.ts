@@ -8,10 +8,10 @@ export default {
   nothingHere:
     "Noch nichts da. Was du hochlädst, lässt sich in jedem Abschnitt, Projekt und Beitrag verwenden.",
   nothingUploaded:
-    "Noch kein eigenes. Was du hochlädst, lässt sich in jedem Abschnitt, Projekt und Beitrag verwenden.",
+    "Noch keine eigenen Bilder. Was du hochlädst, lässt sich in jedem Abschnitt, Projekt und Beitrag verwenden.",
   sample: "Aus den Beispielinhalten",
   sampleText:
-    "Jedes führt dorthin, wo es zu sehen ist. Setze eines von dir an seine Stelle, und es verschwindet von hier.",
+    "Jedes Bild führt zu der Seite, die es zeigt. Ersetze es durch ein eigenes, dann verschwindet es von hier.",
   search: "Medien suchen",
   missingAlt: "Ohne Alternativtext",
   tileMissingAlt: ", ohne Alternativtext",
@@ -61,7 +61,7 @@ export default {
   copyKind: "%{kind} kopieren",
   selection: "Auswahl",
   choosePictures: "Dateien auswählen",
-  chosen: "%{count} ausgewählt",
+  selectedCount: "%{count} ausgewählt",
   doneButton: "Fertig",
   count: "%{smart_count} Bild |||| %{smart_count} Bilder",
   deletedMany: "%{pictures} gelöscht",
@@ -132,7 +132,7 @@ export default {
   storageAnswered: "Der Speicher hat mit %{status} geantwortet.",
   notUploaded: "Die Datei wurde nicht hochgeladen.",
   filesNotRemoved: "Die Dateien des Bildes wurden nicht entfernt: %{reason}",
-  cannotBeShown: "Das Bild wurde hochgeladen und kann nicht gezeigt werden: %{reason}",
+  cannotBeShown: "Das Bild wurde hochgeladen, kann aber nicht gezeigt werden: %{reason}",
   usesUnknown: "Wo das Bild verwendet wird, ließ sich nicht herausfinden: %{reason}",
   notDeletedBecause: "Das Bild wurde nicht gelöscht: %{reason}",
   orphansUnknown: "Nach ungenutzten Dateien kann nicht gesucht werden: %{reason}",

@@ -46,7 +46,7 @@ export default {
   commands: "Befehle",
   toDark: "Zu dunklen Farben wechseln",
   toLight: "Zu hellen Farben wechseln",
-  present: "Heute",
+  ongoing: "Heute",
   account: "Konto",
   language: "Sprache",
   overviewGroup: "Überblick",
@@ -94,8 +94,8 @@ export default {
   notConfiguredText:
     "Wer diese Website betreibt: Öffne die Verwaltung über den Server der Website, der die Einstellungen aus %{url}, %{key} und %{site} hinzufügt, und prüfe ihre Werte.",
   noConfiguration: "Der Server hat diese Seite ohne ihre Einstellungen geschickt.",
-  badConfiguration: "Die Einstellungen in dieser Seite sind kein gültiges JSON.",
-  wrongConfiguration: "Die Einstellungen in dieser Seite sind falsch in %{field}.",
+  malformedConfiguration: "Die Einstellungen in dieser Seite sind kein gültiges JSON.",
+  invalidConfiguration: "Die Einstellungen in dieser Seite sind falsch in %{field}.",
   broken: "Etwas ist schiefgegangen",
   brokenText:
     "Das tut uns leid: Etwas Unerwartetes ist passiert. Lade die Seite neu, um es noch einmal zu versuchen.",
@@ -115,7 +115,7 @@ export default {
   deleteQuestion: "„%{name}“ löschen?",
   deletionOfOne: "Danach ist in der Verwaltung und auf der Website nichts mehr davon zu sehen.",
   restorableForDays: "30 Tage lang lässt sich das unter „Zuletzt gelöscht“ zurückholen.",
-  recordSubject: "%{singular}",
+  theRecord: "%{singular}",
   visibleOnSite: "%{name} auf der Website sichtbar",
   visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",
   created: "Angelegt",
@@ -135,7 +135,7 @@ export default {
   welcome: "Willkommen",
   unanswered:
     "Der Server hat nicht geantwortet, also ist das vielleicht nicht gespeichert. Was du geschrieben hast, ist noch da; versuche noch einmal zu speichern.",
-  waiting:
+  saveWaitsForServer:
     "Der Server ist nicht erreichbar, also ist das noch nicht gespeichert. Was du geschrieben hast, ist noch da und wird gespeichert, sobald der Server wieder da ist.",
 
   searchFor: "%{plural} suchen",
@@ -150,13 +150,13 @@ export default {
   notLoaded: "Konnte nicht geladen werden: %{what}. Nichts ist verloren oder geändert.",
   selectRow: "%{name} auswählen",
   selectAll: "Alle auswählen",
-  chosen: "%{smart_count} %{singular} |||| %{smart_count} %{plural}",
-  chosenSelected: "%{chosen} ausgewählt",
+  recordCount: "%{smart_count} %{singular} |||| %{smart_count} %{plural}",
+  selectedCount: "%{count} ausgewählt",
   selection: "Ausgewählt: %{plural}",
-  deleteChosen: "%{chosen} löschen?",
+  deleteCountQuestion: "%{count} löschen?",
   deletionOfMany: "Danach ist in der Verwaltung und auf der Website nichts mehr davon zu sehen.",
   restoreManyHelp: "30 Tage lang lassen sie sich unter „Zuletzt gelöscht“ zurückholen.",
-  manyDone: "%{chosen} %{done}",
+  bulkActionDone: "%{count} %{done}",
   doneDeleted: "gelöscht",
   doneShown: "eingeblendet",
   doneHidden: "ausgeblendet",

@@ -10,10 +10,10 @@ export const mediaMessage = defineMessages("media", {
   dropPictures: "Drop the files to upload them",
   nothingHere: "Nothing here yet. What you upload can be used in every section, project and post.",
   nothingUploaded:
-    "None of your own yet. What you upload can be used in every section, project and post.",
+    "No pictures of your own yet. What you upload can be used in every section, project and post.",
   sample: "From the sample content",
   sampleText:
-    "Each links to where it is shown. Replace it with your own picture and it disappears from here.",
+    "Each picture links to the page that shows it. Replace it with your own picture and it disappears from here.",
   search: "Search media",
   missingAlt: "Missing alt text",
   tileMissingAlt: ", missing alt text",
@@ -64,7 +64,7 @@ export const mediaMessage = defineMessages("media", {
   /** Several pictures */
   selection: "Selection",
   choosePictures: "Choose files",
-  chosen: "%{count} chosen",
+  selectedCount: "%{count} chosen",
   doneButton: "Done",
   count: "%{smart_count} picture |||| %{smart_count} pictures",
   deletedMany: "%{pictures} deleted",

@@ -51,7 +51,7 @@ export const sharedMessage = defineMessages("shared", {
   commands: "Commands",
   toDark: "Switch to dark colours",
   toLight: "Switch to light colours",
-  present: "Present",
+  ongoing: "Present",
   account: "Account",
   language: "Language",
   overviewGroup: "Overview",
@@ -100,8 +100,8 @@ export const sharedMessage = defineMessages("shared", {
   notConfiguredText:
     "If you run this site: open the admin through the site's own server, which adds the configuration from %{url}, %{key} and %{site}, and check their values.",
   noConfiguration: "The server sent this page without its configuration.",
-  badConfiguration: "The configuration in this page is not valid JSON.",
-  wrongConfiguration: "The configuration in this page is wrong in %{field}.",
+  malformedConfiguration: "The configuration in this page is not valid JSON.",
+  invalidConfiguration: "The configuration in this page is wrong in %{field}.",
   broken: "Something went wrong",
   brokenText:
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
@@ -121,7 +121,7 @@ export const sharedMessage = defineMessages("shared", {
   deleteQuestion: "Delete “%{name}”?",
   deletionOfOne: "The %{singular} disappears from the admin and from the site.",
   restorableForDays: "You can restore it for 30 days under Recently Deleted.",
-  recordSubject: "the %{singular}",
+  theRecord: "the %{singular}",
   visibleOnSite: "%{name} visible on the site",
   visibleHelp: "Visitors see it. You see it either way.",
   created: "Created",
@@ -140,7 +140,7 @@ export const sharedMessage = defineMessages("shared", {
   welcome: "Welcome",
   unanswered:
     "The server did not answer, so this may not be saved. What you typed is still here; try to save again.",
-  waiting:
+  saveWaitsForServer:
     "The server cannot be reached, so this is not saved yet. What you typed is still here, and is saved as soon as the server is back.",
 
   /** A list of records */
@@ -154,13 +154,13 @@ export const sharedMessage = defineMessages("shared", {
   notLoaded: "%{what} could not be loaded. Nothing is lost or changed.",
   selectRow: "Select %{name}",
   selectAll: "Select all",
-  chosen: "%{smart_count} %{singular} |||| %{smart_count} %{plural}",
-  chosenSelected: "%{chosen} selected",
+  recordCount: "%{smart_count} %{singular} |||| %{smart_count} %{plural}",
+  selectedCount: "%{count} selected",
   selection: "Selected %{plural}",
-  deleteChosen: "Delete %{chosen}?",
+  deleteCountQuestion: "Delete %{count}?",
   deletionOfMany: "They disappear from the admin and from the site.",
   restoreManyHelp: "You can restore them for 30 days under Recently Deleted.",
-  manyDone: "%{chosen} %{done}",
+  bulkActionDone: "%{count} %{done}",
   doneDeleted: "deleted",
   doneShown: "shown",
   doneHidden: "hidden",

@@ -1,4 +1,4 @@
-// This module must be imported first, because notistack adds a style element when it is loaded.
+// Import the content security policy first, because notistack adds a style element when it is loaded.
 import "../../data/page-policy/content-security-policy.ts";
 
 export {

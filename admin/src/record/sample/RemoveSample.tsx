@@ -103,7 +103,7 @@ function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) =>
       .map((part) => {
         const { singular } = part.collection;
         const names = { singular: translated(singular), plural: pluralOf(singular) };
-        return sharedMessage("chosen", { smart_count: count(part), ...names });
+        return sharedMessage("recordCount", { smart_count: count(part), ...names });
       }),
   );
 }

@@ -8,5 +8,5 @@ export function joinNonEmpty(...words: (string | undefined)[]): string {
 export function formatPeriod(start = "", end = ""): string {
   return start === ""
     ? end
-    : `${start} – ${end && end !== "Present" ? end : sharedMessage("present")}`;
+    : `${start} – ${end && end !== "Present" ? end : sharedMessage("ongoing")}`;
 }

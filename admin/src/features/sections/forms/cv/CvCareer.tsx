@@ -74,7 +74,7 @@ function PeriodInputs() {
       <PartialDateInput source="startDate" />
       <PartialDateInput
         source="endDate"
-        placeholder={sharedMessage("present")}
+        placeholder={sharedMessage("ongoing")}
         helperText={cvMessage("openEnd")}
       />
     </FieldRow>

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import {
+  CommandPaletteContext,
+  type CommandPaletteState,
+} from "../../layout/command-palette-context.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { useWindowEvent } from "../../layout/page-events.ts";
-import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
 import { newPostPath } from "../new-post-path.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
 
@@ -13,7 +16,7 @@ const ShortcutsSheet = lazyComponent(() => import("./ShortcutsSheet.tsx"));
 type Dialog = "palette" | "shortcuts" | null;
 
 /** Provides the palette and handles its keyboard shortcuts. */
-export function PaletteProvider({ children }: { children: ReactNode }) {
+export function CommandPaletteProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const navigate = useNavigate();
   useTrackRecentPages();
@@ -35,7 +38,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     }
   });
 
-  const state = useMemo<PaletteState>(
+  const state = useMemo<CommandPaletteState>(
     () => ({
       openPalette: () => setDialog("palette"),
       openShortcuts: () => setDialog("shortcuts"),
@@ -45,13 +48,13 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <PaletteContext value={state}>
+    <CommandPaletteContext value={state}>
       {children}
       <Suspense>
         {dialog === "palette" && <CommandPalette />}
         {dialog === "shortcuts" && <ShortcutsSheet />}
       </Suspense>
-    </PaletteContext>
+    </CommandPaletteContext>
   );
 }
 
