@@ -10,7 +10,7 @@ import { startWithDatabase } from "@portfolio/embedded";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
 import { atMost, atMostTimes, type Row, timed } from "../attack/attack.ts";
-import { asOwner, isolatedEnvironment } from "../attack/attacked-site.ts";
+import { isolatedEnvironment, ownerHeaders } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/table.ts";
 import { temporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
@@ -166,7 +166,7 @@ function residentMegabytes({ server }: RunningSite): number {
 async function post(site: RunningSite, owner: SupabaseClient, path: string, body?: Buffer) {
   const response = await fetch(site.url + path, {
     method: "POST",
-    headers: await asOwner(owner),
+    headers: await ownerHeaders(owner),
     ...(body && { body: new Uint8Array(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -31,7 +31,7 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
 const csrfToken = "0".repeat(64);
 
 /** Returns headers of an owner's request. Call this for each request, because an attack can outlast a session. */
-export async function asOwner(owner: SupabaseClient): Promise<Record<string, string>> {
+export async function ownerHeaders(owner: SupabaseClient): Promise<Record<string, string>> {
   const { data } = await owner.auth.getSession();
   return {
     authorization: `Bearer ${data.session?.access_token}`,

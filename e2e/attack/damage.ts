@@ -7,7 +7,7 @@ import {
   backedUpTitle,
   duplicate,
   fillAndBackUp,
-  remove,
+  removeSite,
 } from "../../supabase/tests/support/damaged-site.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
@@ -36,7 +36,7 @@ export const damage: Attack = {
         measured: `${isSentence ? "one sentence" : start.output.slice(0, 80)}, ${isRestored ? "back" : restoration.output.slice(0, 80)} after ${seconds.toFixed(1)} s`,
         ok: isSentence && isRestored && seconds <= 60,
       });
-      remove(damagedSite);
+      removeSite(damagedSite);
     }
     // Last, because it changes the site itself. A duplicate would not do: only the site could share files with its
     // backup.

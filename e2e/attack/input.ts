@@ -8,7 +8,7 @@ import {
 } from "../../supabase/tests/support/malformed.ts";
 import { seedSample } from "../support/seed.ts";
 import type { Attack, AttackedSite, Row } from "./attack.ts";
-import { asOwner } from "./attacked-site.ts";
+import { ownerHeaders } from "./attacked-site.ts";
 import { damagedForms, damagedPictures } from "./damaged-files.ts";
 
 const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
@@ -99,7 +99,7 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
-    const all = { apikey: publishableKey, ...(isOwner && (await asOwner(owner))), ...headers };
+    const all = { apikey: publishableKey, ...(isOwner && (await ownerHeaders(owner))), ...headers };
     // `fetch` refuses to send this character.
     const validHeaders = Object.entries(all).map(([name, value]) => [
       name,

@@ -1,6 +1,6 @@
 import { seedSample } from "../support/seed.ts";
 import { type Attack, type AttackedSite, atMostTimes, type Row, timed } from "./attack.ts";
-import { asOwner } from "./attacked-site.ts";
+import { ownerHeaders } from "./attacked-site.ts";
 
 /** Texts that make a parser backtrack at every character. */
 const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"];
@@ -20,7 +20,7 @@ export const texts: Attack = {
     const previews = slowTexts.map(async (text) => {
       const response = await site.fetch("/api/preview/markdown", {
         method: "POST",
-        headers: await asOwner(owner),
+        headers: await ownerHeaders(owner),
         body: text.repeat(Math.floor(60_000 / text.length)),
       });
       await response.arrayBuffer();

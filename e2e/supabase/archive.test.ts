@@ -13,7 +13,7 @@ import { convertImport } from "../../embedded/import/convert.ts";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
-import { outcomeOf } from "../../supabase/tests/support/server.ts";
+import { waitForExit } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import {
   adminClient,
@@ -50,7 +50,7 @@ const changesIn = ({ changes }: RestorePlan) =>
 async function move(dataDir: string, ...parameters: string[]) {
   const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
   const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
-  return outcomeOf(
+  return waitForExit(
     spawn(process.execPath, [command, ...parameters, "--yes"], {
       env,
       stdio: ["ignore", "pipe", "pipe"],
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a move to the embedded backend and back changes no file of an archive",
+  "after a move to the embedded backend and back, an archive has the same files",
   async () => {
     const dataDir = join(folder, "data");
     const there = await move(dataDir, "--to", "embedded");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { supportingTables } from "../../content/collections/tables.ts";
-import { isSigned, signed } from "../../supabase/functions/published/signature.ts";
+import { isSigned, signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { freePort } from "../support/process.ts";
 import { findOnPath } from "../support/programs.ts";
 import { adminClient } from "../support/supabase.ts";
@@ -78,7 +78,7 @@ denoTest(
   "a signed message sends a signed request to the hook, retries a rejected one, and stores the delivery",
   async () => {
     statuses = [503];
-    const response = await call(signed(secret, "one", message));
+    const response = await call(signatureHeaders(secret, "one", message));
     expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
     const expectDelivered = async () => {
       const { data } = await deliveries().select().throwOnError();
@@ -95,9 +95,13 @@ denoTest(
 );
 
 denoTest("a message without a signature, or with a wrong or old one, is rejected", async () => {
-  const signedByAnother = signed(`whsec_${Buffer.alloc(32, 2).toString("base64")}`, "two", message);
+  const signedByAnother = signatureHeaders(
+    `whsec_${Buffer.alloc(32, 2).toString("base64")}`,
+    "two",
+    message,
+  );
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 301_000 });
-  const old = signed(secret, "two", message);
+  const old = signatureHeaders(secret, "two", message);
   vi.useRealTimers();
   for (const headers of [{}, signedByAnother, old]) expect((await call(headers)).status).toBe(401);
   expect(requests).toEqual([]);

@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { signed } from "../../supabase/functions/published/signature.ts";
+import { signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 import {
@@ -198,7 +198,7 @@ function fetchAndNotify(url: string, secret: string): typeof fetch {
     const response = await fetch(input, init);
     const request = new URL(input instanceof Request ? input.url : input);
     if (response.ok && init?.method !== "GET" && request.pathname.startsWith("/rest/v1/")) {
-      const headers = signed(secret, randomUUID(), "{}");
+      const headers = signatureHeaders(secret, randomUUID(), "{}");
       await fetch(`${url}/api/revalidate`, { method: "POST", headers, body: "{}" });
     }
     return response;

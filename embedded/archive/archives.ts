@@ -30,7 +30,7 @@ export interface Archives {
    */
   convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
   /** The copies that this server makes. */
-  copies(): Promise<ServerCopies>;
+  listCopies(): Promise<ServerCopies>;
   /** Stores the content of a backup like an uploaded archive, for a restore. */
   packBackup(name: string, id: string): Promise<PackOutcome>;
   /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
@@ -42,7 +42,7 @@ interface ArchivedSite {
   /** Copies the content to a folder. */
   snapshot(): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
-  copies(): Promise<ServerCopies>;
+  listCopies(): Promise<ServerCopies>;
   /** Writes the content of a backup as an archive. */
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
@@ -60,7 +60,7 @@ function createArchives(
       const path = incoming.find(id);
       return path === null ? null : convertInThread(path, options);
     },
-    copies: () => site.copies(),
+    listCopies: () => site.listCopies(),
     async packBackup(name, id) {
       const path = await incoming.prepare(id);
       return path ? site.packBackup(name, path) : "unknown";
@@ -87,7 +87,7 @@ export function createLocalArchives(
     {
       snapshot: () => takeSnapshot(dataDir, database),
       restore: (path, options) => restoreArchive(dataDir, database, path, options),
-      copies: async () => ({
+      listCopies: async () => ({
         // An external database has its own backups.
         backups: database.withFrozenFiles ? await describeBackups(dataDir) : null,
         archives: dailyArchives(),
@@ -132,7 +132,7 @@ export function createHostedArchives(
       snapshot,
       restore: (path, options) => restoreHosted(hosted, path, { ...options, siteUrl }),
       // Supabase makes its own backups.
-      copies: async () => ({ backups: null, archives: daily.state() }),
+      listCopies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
     diskSpace,

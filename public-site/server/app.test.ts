@@ -1,4 +1,4 @@
-import { signed } from "@portfolio/supabase/published";
+import { signatureHeaders } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp, publishSecret, type TestApp } from "../tests/test-app.ts";
 import { dashboardOf } from "./backend.ts";
@@ -116,7 +116,7 @@ test("only a signed notification or the owner can purge the page cache", async (
   const notify = (headers: Record<string, string>, body: string) =>
     testApp.request("/api/revalidate", { method: "POST", headers, body });
   const body = '{"type":"content.published"}';
-  const signature = signed(publishSecret, "one", body);
+  const signature = signatureHeaders(publishSecret, "one", body);
   // A page of another site that the owner has open.
   expect((await notify({}, body)).status).toBe(403);
   expect((await notify({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);

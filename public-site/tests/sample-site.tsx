@@ -71,7 +71,7 @@ export function sectionOf<T extends Section["type"]>(
 }
 
 /** The server-rendered page as a document. */
-export function page(content: ReactNode): HTMLElement {
+export function renderPage(content: ReactNode): HTMLElement {
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(
     <MessagesContext value={messagesOf(siteOf())}>
@@ -83,7 +83,7 @@ export function page(content: ReactNode): HTMLElement {
 
 /** The server-rendered landing page. */
 export const landing = (site: Site) =>
-  page(
+  renderPage(
     site.sections
       .filter(isLandingSection)
       .map((section) => <SectionView key={section.type} section={section} site={site} />),

@@ -7,7 +7,7 @@ import { sendActionRequest } from "../../embedded/account-recovery/action-reques
 import { hashPassword, type RecoveryAction } from "../../embedded/account-recovery/actions.ts";
 import { setPasswordSql } from "../../embedded/account-recovery/sql.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
 import { programEnvironment } from "./support/server.ts";
 
 // The rows of the table in docs/locked-out.md: recovering access without mail.
@@ -45,7 +45,7 @@ function owner(
 }
 
 const signIn = async (secret: string) => {
-  const client = visit(backend.supabase);
+  const client = newClient(backend.supabase);
   const { error } = await client.auth.signInWithPassword({ email, password: secret });
   return { client, error };
 };
@@ -58,7 +58,7 @@ async function follow(text: string) {
   const { pathname, searchParams } = new URL(link);
   expect(pathname).toBe("/auth/confirm");
   const { token_hash = "", type } = Object.fromEntries(searchParams);
-  return visit(backend.supabase).auth.verifyOtp({ token_hash, type: type as EmailOtpType });
+  return newClient(backend.supabase).auth.verifyOtp({ token_hash, type: type as EmailOtpType });
 }
 
 async function isOwner(client: Client): Promise<boolean> {
@@ -95,7 +95,7 @@ test("a link names the account and signs in once", async () => {
   const output = await requestAction({ action: "link" });
   expect(output).toContain(email);
   const { data } = await follow(output);
-  const reader = visit(backend.supabase);
+  const reader = newClient(backend.supabase);
   await reader.auth.setSession(data.session as Session);
   expect(await isOwner(reader)).toBe(true);
   expect((await follow(output)).error?.code).toBe("otp_expired");

@@ -17,8 +17,8 @@ import { createBackup, findBackupDamage, listBackups } from "../../embedded/back
 import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, duplicate, fillAndBackUp, remove } from "./support/damaged-site.ts";
-import { visit } from "./support/people.ts";
+import { backedUpTitle, duplicate, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { newClient } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 // A PostgreSQL server has its own backups.
@@ -32,10 +32,10 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 120_000);
   afterEach(async () => {
     await Promise.all(running.splice(0).map((supabase) => supabase.close()));
-    for (const site of createdSites.splice(0)) remove(site);
+    for (const site of createdSites.splice(0)) removeSite(site);
     vi.restoreAllMocks();
   });
-  afterAll(() => remove(original));
+  afterAll(() => removeSite(original));
 
   function duplicateSite(): StoppedSite {
     const site = duplicate(original);
@@ -51,7 +51,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   async function titles(dataDir: string): Promise<string[]> {
     const { supabase, database } = await open(dataDir);
-    const { data } = visit(supabase).storage.from("media").getPublicUrl("kept.webp");
+    const { data } = newClient(supabase).storage.from("media").getPublicUrl("kept.webp");
     const picture = await supabase.fetch(new Request(data.publicUrl));
     expect(await picture.bytes()).toEqual(new Uint8Array(webp));
     const rows = await database.query<{ title: string }>("select title from projects order by 1");

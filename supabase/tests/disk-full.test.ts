@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
-import { type Client, signUpOwner, visit } from "./support/people.ts";
+import { type Client, newClient, signUpOwner } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 /** Simulated state of the disk. */
@@ -39,7 +39,7 @@ let visitor: Client;
 beforeEach(async () => {
   backend = await startBackend();
   owner = await signUpOwner(backend.supabase);
-  visitor = visit(backend.supabase);
+  visitor = newClient(backend.supabase);
   await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
   await store("kept.webp");
   mockDisk();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, password, signUpOwner, visit } from "./support/people.ts";
+import { type Client, newClient, password, signUpOwner } from "./support/people.ts";
 
 const email = "owner@example.com";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 beforeEach(async () => {
   await backend.database.query("update auth.users set email = $1", [email]);
-  owner = visit(backend.supabase);
+  owner = newClient(backend.supabase);
   await owner.auth.signInWithPassword({ email, password });
 });
 
@@ -32,7 +32,7 @@ async function askForAddress(newEmail: string): Promise<{ old: string; new: stri
 
 /** Redeems a link. @returns session and error. */
 async function redeem(token: string) {
-  const { auth } = visit(backend.supabase);
+  const { auth } = newClient(backend.supabase);
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: token });
   return { session: data.session, code: error?.code };
 }

@@ -4,14 +4,14 @@ import {
   type Failure,
   type FailureLog,
 } from "../../embedded/auth/failure-log.ts";
-import { apiUrl, password, visit } from "./support/people.ts";
+import { apiUrl, newClient, password } from "./support/people.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
 beforeEach(() => backend.database.script("truncate public.security_events"));
 
 const signIn = (email: string, secret: string) =>
-  visit(backend.supabase).auth.signInWithPassword({ email, password: secret });
+  newClient(backend.supabase).auth.signInWithPassword({ email, password: secret });
 
 const log = async () => {
   const { data } = await owner

@@ -126,7 +126,7 @@ test("the daily archive of a Supabase is stored in a folder", async () => {
     dataDir: folder,
     archiveTo: { folder: copies },
   });
-  expect(await archives.copies()).toEqual({ backups: null, archives: daily.state() });
+  expect(await archives.listCopies()).toEqual({ backups: null, archives: daily.state() });
   await archives.close();
 });
 

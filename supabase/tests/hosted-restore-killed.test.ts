@@ -16,8 +16,8 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
-/** Requests at which the restore is killed, by the end of their path and their number. The site still answers them. */
-const moments: [path: string, number: number][] = [
+/** Requests at which the test kills the restore: end of the path, and the count of such requests. */
+const killPoints: [path: string, number: number][] = [
   ["rpc/stage_archive", 1],
   ["rpc/restore_archive", 1],
   ["rpc/stage_files", 1],
@@ -32,13 +32,13 @@ const moments: [path: string, number: number][] = [
 ];
 
 let current: ChildProcess | undefined;
-let moment: (typeof moments)[number] | undefined;
+let killPoint: (typeof killPoints)[number] | undefined;
 let seen = 0;
 
 const { backend, owner } = await startSite();
 const target = await serveBackend((pathname) => {
-  if (moment && pathname.endsWith(moment[0])) seen += 1;
-  if (moment && seen === moment[1]) current?.kill("SIGKILL");
+  if (killPoint && pathname.endsWith(killPoint[0])) seen += 1;
+  if (killPoint && seen === killPoint[1]) current?.kill("SIGKILL");
 });
 const { hosted } = target;
 const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-killed-"));
@@ -65,21 +65,21 @@ async function putBackOld() {
 }
 
 /** @returns true if the command was killed. */
-async function killRestore(at: (typeof moments)[number]): Promise<boolean> {
+async function killRestore(at: (typeof killPoints)[number]): Promise<boolean> {
   const { secretKey } = target.backend.supabase;
   const env = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
   seen = 0;
-  moment = at;
+  killPoint = at;
   current = spawn(process.execPath, [command, newZip], {
     env: { ...programEnvironment(folder), ...env },
     stdio: "ignore",
   });
   const [, signal] = await once(current, "close");
-  moment = undefined;
+  killPoint = undefined;
   return signal === "SIGKILL";
 }
 
-test("after a kill at any of ten moments, a Supabase has the old or the new content with all of its files", async () => {
+test("after a kill at any of ten requests, a Supabase has the old or the new content with all of its files", async () => {
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
@@ -93,7 +93,7 @@ test("after a kill at any of ten moments, a Supabase has the old or the new cont
   const before = await putBackOld();
   const found: ("old" | "new")[] = [];
   let after: typeof before | undefined;
-  for (const at of moments.toReversed()) {
+  for (const at of killPoints.toReversed()) {
     expect(await killRestore(at), at.join()).toBe(true);
     const now = await sumsOfSite();
     if (now["files.jsonl"] === before["files.jsonl"]) {

@@ -114,9 +114,9 @@ test("Ghost: posts and pages are imported with pictures, posts for members becom
     "Login: pictureMissing",
   ]);
   expect(changes).toMatchObject({
-    blog_posts: [3, 0, 0, 0],
-    pages: [1, 0, 0, 0],
-    media: [2, 0, 0, 0],
+    blog_posts: "3 added",
+    pages: "1 added",
+    media: "2 added",
   });
   const { data: posts } = await visitor.from("blog_posts").select().throwOnError();
   expect(posts).toHaveLength(1);
@@ -137,7 +137,7 @@ test("Ghost: posts and pages are imported with pictures, posts for members becom
   expect(content).not.toMatch(/script|alert|onclick|<!--/);
   expect(await former()).toEqual(["/on-lakes"]);
   const second = await run(options);
-  for (const counts of Object.values(second.changes)) expect(counts.slice(0, 3)).toEqual([0, 0, 0]);
+  for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
 const item = (fields: Readonly<Record<string, string>>, more = "") =>
@@ -209,9 +209,9 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
   });
   const { changes, notices } = await run({ ...fetching, file: "export.xml" });
   expect(changes).toMatchObject({
-    blog_posts: [2, 0, 0, 0],
-    pages: [1, 0, 0, 0],
-    media: [1, 0, 0, 0],
+    blog_posts: "2 added",
+    pages: "1 added",
+    media: "1 added",
   });
   expect(notices.map(({ code, path }) => `${path}: ${code}`)).toEqual([
     "Trip to the lake: shortcodeKept",
@@ -239,7 +239,7 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
   expect(pages).toEqual([{ slug: "uber-mich", title: "Über mich", content: "Me" }]);
   expect(await former()).toEqual(["/2019/05/trip", "/ueber-mich"]);
   const second = await run({ ...fetching, file: "export.xml" });
-  for (const counts of Object.values(second.changes)) expect(counts.slice(0, 3)).toEqual([0, 0, 0]);
+  for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
 const deep = `<p>${"<div>".repeat(20_000)}x`;

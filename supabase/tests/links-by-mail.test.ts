@@ -5,7 +5,7 @@ import type { Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { knownDeviceKey } from "../../embedded/auth/known-device.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
 
 const email = "owner@example.com";
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
     hash,
   ]);
   await backend.database.script("truncate public.security_events");
-  owner = visit(backend.supabase);
+  owner = newClient(backend.supabase);
   await owner.auth.signInWithPassword({ email, password });
 });
 
@@ -108,7 +108,7 @@ test("attack 60: a mail scanner's HEAD and GET do not use up the link, which sig
   }
   const { status, body } = await redeem(token);
   expect(status).toBe(200);
-  const reader = visit(backend.supabase);
+  const reader = newClient(backend.supabase);
   await reader.auth.setSession(body as Session);
   const { error } = await reader.auth.updateUser({ password: "another good passphrase" });
   expect(error).toBeNull();
@@ -279,14 +279,14 @@ test("other spellings of a path do not bypass the limits", async () => {
 });
 
 test("requesting a link works without a mail server", async () => {
-  const { error } = await visit(backend.supabase).auth.resetPasswordForEmail(email);
+  const { error } = await newClient(backend.supabase).auth.resetPasswordForEmail(email);
   expect(error).toBeNull();
   expect(lastMail()).toContain(`To: ${email}`);
   expect(lastMail()).toContain(`${apiUrl}/`);
 });
 
 test("a new password ends every other session", async () => {
-  const otherClient = visit(backend.supabase);
+  const otherClient = newClient(backend.supabase);
   await otherClient.auth.signInWithPassword({ email, password });
   expect((await owner.auth.updateUser({ password: "another good passphrase" })).error).toBeNull();
   expect((await otherClient.auth.refreshSession()).error?.status).toBe(400);

@@ -44,8 +44,10 @@ test("insertions, updates and deletions are reported with id and version, withou
   const table = "projects";
   const versions = [added.updated_at, changed.updated_at, changed.updated_at];
   expect(
-    projectChanges().map(({ rows }) => rows?.map(([id, version]) => [id, moment(version)])),
-  ).toEqual(versions.map((version) => [[added.id, moment(version)]]));
+    projectChanges().map(({ rows }) =>
+      rows?.map(([id, version]) => [id, normalizeTimestamp(version)]),
+    ),
+  ).toEqual(versions.map((version) => [[added.id, normalizeTimestamp(version)]]));
   expect(projectChanges().map((change) => ({ ...change, rows: [] }))).toEqual([
     { table, isGone: false, rows: [] },
     { table, isGone: false, rows: [] },
@@ -112,7 +114,7 @@ test("Supabase Realtime publishes the tables whose changes are reported", async 
   ]);
 });
 
-test("only the owner can read and write the Realtime channel of their windows", async () => {
+test("only the owner can read and write the Realtime channel that connects their admin windows", async () => {
   const migration = readFileSync(
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",
@@ -132,17 +134,23 @@ test("only the owner can read and write the Realtime channel of their windows", 
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /** Joins like Realtime: asserts the number of readable message types, and writes a message of type `says`. */
-  const join = (role: string, sub: string, topic: string, kinds: number, expectedSql: string) =>
+  /** Joins like Realtime: asserts the number of readable messages, and writes a message of type `messageType`. */
+  const join = (
+    role: string,
+    sub: string,
+    topic: string,
+    readableCount: number,
+    messageType: string,
+  ) =>
     backend.database.script(`
       set local role ${role};
       select set_config('request.jwt.claims', '${JSON.stringify({ sub, role, session_id })}', true),
         set_config('request.jwt.claim.sub', '${sub}', true),
         set_config('realtime.topic', '${topic}', true);
       do $$ begin
-        assert (select count(*) from realtime.messages) = ${kinds};
+        assert (select count(*) from realtime.messages) = ${readableCount};
       end $$;
-      insert into realtime.messages values ('${expectedSql}');
+      insert into realtime.messages values ('${messageType}');
     `);
   await expect(join("authenticated", sub, liveTopic, 1, "broadcast")).rejects.toThrow(/policy/);
   await join("authenticated", sub, liveTopic, 1, "presence");
@@ -152,5 +160,6 @@ test("only the owner can read and write the Realtime channel of their windows", 
   await expect(join("anon", "", liveTopic, 0, "presence")).rejects.toThrow(/policy/);
 });
 
-/** A time in any format, with microseconds. */
-const moment = (text: string | null) => text?.replace("T", " ").replace(/\+00(:00)?$/, "");
+/** Makes timestamps from SQL and from the API comparable. Keeps microseconds. */
+const normalizeTimestamp = (text: string | null) =>
+  text?.replace("T", " ").replace(/\+00(:00)?$/, "");

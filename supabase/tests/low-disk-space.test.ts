@@ -10,7 +10,7 @@ import { restore } from "../../embedded/backups/restore.ts";
 import { watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
-import { password, signUpOwner, visit } from "./support/people.ts";
+import { newClient, password, signUpOwner } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 const mebibyte = 1024 ** 2;
@@ -76,9 +76,9 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     const freeDisk = fillDisk();
 
     const restarted = await start();
-    const { data } = await visit(restarted).from("projects").select("title");
+    const { data } = await newClient(restarted).from("projects").select("title");
     expect(data).toEqual([{ title: "Kept" }]);
-    const signedIn = visit(restarted);
+    const signedIn = newClient(restarted);
     await signedIn.auth.signInWithPassword({ email: "owner@example.com", password });
     expect((await signedIn.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       507,
@@ -117,7 +117,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await expect(start()).rejects.toThrow(reason);
     await expect(restore(disk)).rejects.toThrow(reason);
     freeDisk();
-    const { data } = await visit(await start())
+    const { data } = await newClient(await start())
       .from("projects")
       .select("title");
     expect(data).toEqual([{ title: "Kept" }]);

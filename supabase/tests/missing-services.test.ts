@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, test } from "vitest";
 import { rejectRealtime } from "../../embedded/http/unsupported-services.ts";
-import { apiUrl, visit } from "./support/people.ts";
+import { apiUrl, newClient } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 
@@ -27,7 +27,7 @@ test("a signed address leads to its object", async () => {
   expect(response.status).toBe(200);
   expect(await response.bytes()).toEqual(new Uint8Array(png()));
   expect((await media.createSignedUrl("none.png", 60)).error?.message).toBe("Object not found");
-  const visitor = visit(backend.supabase).storage.from("media");
+  const visitor = newClient(backend.supabase).storage.from("media");
   expect((await visitor.createSignedUrl("a b/one.png", 60)).error).not.toBeNull();
 });
 

@@ -10,15 +10,16 @@ import { postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
-import { outcomeOf, programEnvironment } from "./support/server.ts";
+import { programEnvironment, waitForExit } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
 /**
- * Numbers of the requests to the new site at which the command is killed. The new site still responds to the request.
+ * Requests to the new site at which the test kills the command: part of the path, and the count of such requests. The
+ * new site still responds to the request.
  */
-const moments: [path: string, number: number][] = [
+const killPoints: [path: string, number: number][] = [
   ["begin_archive", 1],
   ["stage_archive", 2],
   ["restore_archive", 1],
@@ -32,13 +33,13 @@ const moments: [path: string, number: number][] = [
 ];
 
 let current: ChildProcess | undefined;
-let moment: (typeof moments)[number] | undefined;
+let killPoint: (typeof killPoints)[number] | undefined;
 let seen = 0;
 
 const { backend: oldBackend, owner, visitor } = await startSite();
 const { backend: target, hosted } = await serveBackend((pathname) => {
-  if (moment && pathname.includes(moment[0])) seen += 1;
-  if (moment && seen === moment[1]) current?.kill("SIGKILL");
+  if (killPoint && pathname.includes(killPoint[0])) seen += 1;
+  if (killPoint && seen === killPoint[1]) current?.kill("SIGKILL");
 });
 const folder = mkdtempSync(join(tmpdir(), "portfolio-move-test-"));
 const zip = join(folder, "old.zip");
@@ -61,7 +62,7 @@ async function move(parameters: string[], dataDir = oldBackend.folder) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return outcomeOf(current);
+  return waitForExit(current);
 }
 
 /** Checksums of the rows of the new site. */
@@ -85,17 +86,17 @@ test("without --yes the command says what does not move and changes nothing", as
   expect((await rename('Post 3: "quoted" & more')).error).toBeNull();
 });
 
-test("after a kill at any of ten moments the site has the old or the new content, and the move can continue", async () => {
+test("after a kill at any of ten requests the site has the old or the new content, and the move can continue", async () => {
   await archiveSite(oldBackend, zip);
   const empty = await rowsOfTarget();
   const found: string[] = [];
-  for (moment of moments) {
+  for (killPoint of killPoints) {
     seen = 0;
     const { output } = await move(["--to", "supabase", "--yes"]);
-    expect(output, moment.join()).not.toContain("Moved.");
+    expect(output, killPoint.join()).not.toContain("Moved.");
     found.push(await rowsOfTarget());
   }
-  moment = undefined;
+  killPoint = undefined;
   const { code, output } = await move(["--to", "supabase", "--yes"]);
   expect(output).toContain("Moved.");
   expect(code).toBe(0);
@@ -134,7 +135,7 @@ test("the old site is read-only with a notice until it is unlocked", async () =>
 });
 
 test.skipIf(postgresServer)(
-  "a move to Supabase and back changes no file of an archive",
+  "after a move to Supabase and back, an archive of the site has the same files",
   async () => {
     await target.database.query("select public.set_moved(null)");
     const dataDir = join(folder, "new");

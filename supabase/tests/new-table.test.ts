@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startBackend } from "./support/backend.ts";
-import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { type Client, newClient, signInStranger, signUpOwner } from "./support/people.ts";
 
 // A table that a later migration adds, as CONTRIBUTING describes.
 const migration = `
@@ -36,7 +36,7 @@ await backend.database.script(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);
 const stranger = await signInStranger(backend.supabase, backend.database);
-const visitor = visit(backend.supabase);
+const visitor = newClient(backend.supabase);
 
 /** Untyped, because the generated types lack the table. */
 const talks = (client: Client) => client.from("talks" as "projects");

@@ -6,7 +6,14 @@ import { serve } from "@hono/node-server";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, idOf, password, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import {
+  apiUrl,
+  idOf,
+  newClient,
+  password,
+  signInStranger,
+  signUpOwner,
+} from "./support/people.ts";
 
 const backend: Backend = await startBackend();
 const { supabase, database } = backend;
@@ -22,7 +29,7 @@ beforeEach(async () => {
 });
 
 function signUp(email: string, code: string | null) {
-  return visit(supabase).auth.signUp({
+  return newClient(supabase).auth.signUp({
     email,
     password,
     options: { data: code === null ? {} : { setup_code: code } },
@@ -30,7 +37,7 @@ function signUp(email: string, code: string | null) {
 }
 
 test("the first to sign up with the code owns the site", async () => {
-  const visitor = visit(supabase);
+  const visitor = newClient(supabase);
   expect((await visitor.rpc("site_has_owner")).data).toBe(false);
   const owner = await signUpOwner(supabase, setupCode);
   expect((await visitor.rpc("site_has_owner")).data).toBe(true);
@@ -69,7 +76,7 @@ test("attack 17: of concurrent sign-ups only one becomes the owner", async () =>
 
 test("attack 17: a one-time code by mail does not make an account", async () => {
   await signUpOwner(supabase, setupCode);
-  await visit(supabase).auth.signInWithOtp({ email: "other@example.com" });
+  await newClient(supabase).auth.signInWithOtp({ email: "other@example.com" });
   expect(await database.query("select from auth.users")).toHaveLength(1);
 });
 
@@ -81,7 +88,7 @@ test("attack 18: wrong, empty and missing set-up codes are rejected", async () =
       message: "This set-up link is not valid. Use the newest one that the server printed.",
     });
   }
-  expect((await visit(supabase).rpc("site_has_owner")).data).toBe(false);
+  expect((await newClient(supabase).rpc("site_has_owner")).data).toBe(false);
 });
 
 // The web server replaces the global classes Request and Response.
@@ -166,14 +173,14 @@ test("the next owner gets the content of a deleted one", async () => {
     .throwOnError();
   const before = await database.query("select id, updated_at from public.projects order by id");
   await database.script("delete from auth.users");
-  expect((await visit(supabase).from("projects").select("title")).data).toEqual([
+  expect((await newClient(supabase).from("projects").select("title")).data).toEqual([
     { title: "Shown" },
   ]);
-  expect((await visit(supabase).rpc("site_has_owner")).data).toBe(false);
+  expect((await newClient(supabase).rpc("site_has_owner")).data).toBe(false);
 
   const code = await issueSetupCode(database, backend.folder);
   expect((await signUp("next@example.com", code)).error).toBeNull();
-  const next = visit(supabase);
+  const next = newClient(supabase);
   await next.auth.signInWithPassword({ email: "next@example.com", password });
   const { data } = await next
     .from("projects")

@@ -68,18 +68,15 @@ const lists: [string, Collection][] = [
   ["pages", pages],
 ];
 
-test.each(lists)(
-  "the content that pages share has the public %s in order",
-  async (name, valuesOf) => {
-    const ids = (await visibleRows(valuesOf)).map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(3);
-    for (const client of [visitor, owner]) {
-      expect((await siteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
-    }
-  },
-);
+test.each(lists)("site_content returns the public %s in their order", async (name, collection) => {
+  const ids = (await visibleRows(collection)).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(3);
+  for (const client of [visitor, owner]) {
+    expect((await siteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
+  }
+});
 
-test("the content that pages share contains no long texts, and only the public part of a protected project", async () => {
+test("site_content contains no long texts, and only the public part of a protected project", async () => {
   const found = await siteContent(owner);
   expect(JSON.stringify(found)).not.toContain("Text of");
   expect(JSON.stringify(found)).not.toContain("project-9");
@@ -87,7 +84,7 @@ test("the content that pages share contains no long texts, and only the public p
   expect(found.protected_projects?.[0]).not.toHaveProperty("description");
 });
 
-test("a picked post is shown although newer posts fill the list", async () => {
+test("site_content includes a post that a section refers to, even if twelve posts are newer", async () => {
   const { posts: shown } = await siteContent(visitor);
   expect(shown?.map(({ slug }) => slug)).toEqual([
     ...(await visibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
@@ -130,7 +127,7 @@ test("a draft, a scheduled post and an unknown post have no page, not even for t
   }
 });
 
-test("the functions of pages return what the API returns", async () => {
+test("fetchForPage responds like the API", async () => {
   const { publishableKey, fetch, fetchForPage } = backend.supabase;
   const answer = async (respond: typeof fetch, path: string, key = publishableKey) => {
     const headers = { apikey: key, authorization: `Bearer ${key}` };

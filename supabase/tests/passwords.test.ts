@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const weak: [secret: string, email: string, reasons: string[]][] = [
 
 describe("attack 44: the server rejects weak passwords", () => {
   test.each(weak)("%s at sign-up as %s", async (secret, email, reasons) => {
-    const { error } = await visit(backend.supabase).auth.signUp({
+    const { error } = await newClient(backend.supabase).auth.signUp({
       email,
       password: secret,
       options: { data: { setup_code: backend.supabase.setupCode } },

@@ -11,7 +11,7 @@ const secret = `whsec_${key.toString("base64")}`;
 /**
  * Replacements of a hosted project's extensions: pg_net, which records its requests, the Vault, and pgcrypto's HMAC.
  */
-const hosted = `
+const hostedExtensions = `
   create schema if not exists extensions;
   create schema net;
   create schema vault;
@@ -51,7 +51,7 @@ test("saving works without pg_net and the Vault", async () => {
 });
 
 test("a public change calls the edge function once, signed; other changes do not", async () => {
-  await backend.database.script(hosted);
+  await backend.database.script(hostedExtensions);
   await addProject("unset", true);
   expect(await sentRequests()).toEqual([]);
   await backend.database.script(`insert into vault.decrypted_secrets values
@@ -86,15 +86,15 @@ test("a save succeeds if the call fails", async () => {
 });
 
 /** Creates a delivery log and collects its warnings. */
-const log = (secretKey = backend.supabase.secretKey) => {
+const createLog = (secretKey = backend.supabase.secretKey) => {
   const warnings: string[] = [];
-  const store = createDeliveryLog({
+  const storeDelivery = createDeliveryLog({
     url: apiUrl,
     secretKey,
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
     log: (message) => warnings.push(message),
   });
-  return { store, warnings };
+  return { storeDelivery, warnings };
 };
 
 const delivery = (number: number) => ({
@@ -112,9 +112,9 @@ const rows = async () =>
 beforeEach(() => backend.database.script("truncate public.publish_deliveries"));
 
 test("a delivery is one row with its newest attempt, readable by the owner", async () => {
-  const { store, warnings } = log();
-  await store(delivery(1));
-  await store({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
+  const { storeDelivery, warnings } = createLog();
+  await storeDelivery(delivery(1));
+  await storeDelivery({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
   expect(await rows()).toMatchObject([{ target: "build.example", outcome: "taken", attempts: 2 }]);
   expect(warnings).toEqual([]);
 });
@@ -125,13 +125,13 @@ test("the newest 200 deliveries are kept, and only the secret key can write them
     select 'hook', 'old-' || number, 'taken', 1, now() - interval '1 day' + number * interval '1 second'
     from generate_series(1, 205) number
   `);
-  await log().store(delivery(2));
+  await createLog().storeDelivery(delivery(2));
   const remaining = await rows();
   expect(remaining).toHaveLength(200);
   expect(remaining[0]?.target).toBe("old-7");
 
-  const { store, warnings } = log(backend.supabase.publishableKey);
-  await store(delivery(3));
+  const { storeDelivery, warnings } = createLog(backend.supabase.publishableKey);
+  await storeDelivery(delivery(3));
   expect(await rows()).toHaveLength(200);
   expect(warnings).toEqual([
     expect.stringMatching(/^A delivery could not be stored: status 40[13]/),

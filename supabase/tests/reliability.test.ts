@@ -23,7 +23,7 @@ import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts"
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { killUnderWriters } from "./support/kills.ts";
 import type { Client } from "./support/people.ts";
-import { outcomeOf, type Server, spawnServer, startServer } from "./support/server.ts";
+import { type Server, spawnServer, startServer, waitForExit } from "./support/server.ts";
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -90,7 +90,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     setSiteAside(folder);
     for (const moment of ["database.new/global", "database/global"]) {
       const child = spawnServer(folder);
-      const ended = outcomeOf(child);
+      const ended = waitForExit(child);
       await Promise.race([appearanceOf(folder, moment), ended]);
       child.kill("SIGKILL");
       await ended;
@@ -130,7 +130,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       rmSync(join(folder, "database"), { recursive: true });
       prepareFolder(folder);
       const before = readdirSync(folder, { recursive: true });
-      const { code, output } = await outcomeOf(spawnServer(folder));
+      const { code, output } = await waitForExit(spawnServer(folder));
       expect({ code, output }).toEqual({
         code: 1,
         output: expect.stringMatching(
@@ -157,7 +157,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const before = await versions(
       "insert into supabase_migrations.schema_migrations (version) values ('20991231235959')",
     );
-    expect(await outcomeOf(spawnServer(folder))).toEqual({
+    expect(await waitForExit(spawnServer(folder))).toEqual({
       code: 1,
       output: expect.stringMatching(
         /^The database belongs to another version .* 20991231235959, .* "npm run begin-anew"\.\n$/,
@@ -188,7 +188,7 @@ test("fault 3: a second process on a data folder fails at once and names the fir
   const folder = await unownedSite();
   const unlock = lockDataFolder(folder);
   const startedAt = performance.now();
-  const { code, output } = await outcomeOf(spawnServer(folder));
+  const { code, output } = await waitForExit(spawnServer(folder));
   // The limit is generous: the start takes half a second on an idle core, but other tests run at the same time.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   unlock();

@@ -19,7 +19,7 @@ const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 /** Moments of a restore: a file in the data folder that marks the step, and a delay in ms. */
-const moments: [name: string, has: string, delayMs: number][] = [
+const killPoints: [name: string, has: string, delayMs: number][] = [
   ["it unpacks", "restoring", 0],
   ["the rows are being written", "restoring", 60],
   ["the journal is written", "restoring/journal.json", 0],
@@ -79,7 +79,7 @@ test.skipIf(postgresServer)(
       return sumsOfSite(complete, database);
     });
     let killed = 0;
-    for (const [name, has, delayMs] of moments) {
+    for (const [name, has, delayMs] of killPoints) {
       const killedSite = join(folder, "victim");
       cpSync(original, killedSite, { recursive: true });
       if (await killRestore(killedSite, has, delayMs)) killed += 1;

@@ -5,8 +5,8 @@ import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterEach, expect, test, vi } from "vitest";
 import { backupTime, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
-import { backedUpTitle, fillAndBackUp, remove } from "./support/damaged-site.ts";
-import { password, visit } from "./support/people.ts";
+import { backedUpTitle, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { newClient, password } from "./support/people.ts";
 
 let running: EmbeddedSupabase | undefined;
 afterEach(async () => {
@@ -25,16 +25,16 @@ test.skipIf(postgresServer)(
       siteUrl: "http://127.0.0.1:3000",
     });
     running = supabase;
-    const owner = visit(supabase);
+    const owner = newClient(supabase);
     const email = "owner@example.com";
     await owner.auth.signInWithPassword({ email, password });
-    const later = "another long enough passphrase";
-    const { error } = await owner.auth.updateUser({ password: later });
+    const newPassword = "another long enough passphrase";
+    const { error } = await owner.auth.updateUser({ password: newPassword });
     expect(error).toBeNull();
     await owner.storage.from("media").remove(["kept.webp"]);
     const [name = ""] = listBackups(dataDir);
     const backup = join(dataDir, "backups", name);
-    const { backups } = await supabase.archives.copies();
+    const { backups } = await supabase.archives.listCopies();
     expect(backups).toEqual([
       { name, time: backupTime(name)?.getTime(), bytes: expect.any(Number) },
     ]);
@@ -62,7 +62,10 @@ test.skipIf(postgresServer)(
     expect(await titles()).toEqual([backedUpTitle]);
     expect(existsSync(join(dataDir, "files/media/kept.webp"))).toBe(true);
     expect(existsSync(join(dataDir, "incoming"))).toBe(false);
-    const signedIn = await visit(supabase).auth.signInWithPassword({ email, password: later });
+    const signedIn = await newClient(supabase).auth.signInWithPassword({
+      email,
+      password: newPassword,
+    });
     expect(signedIn.error).toBeNull();
 
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -75,7 +78,7 @@ test.skipIf(postgresServer)(
     );
     await supabase.close();
     running = undefined;
-    remove(site);
+    removeSite(site);
   },
   60_000,
 );

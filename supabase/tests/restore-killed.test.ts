@@ -11,7 +11,7 @@ import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, duplicate, fillAndBackUp, remove } from "./support/damaged-site.ts";
+import { backedUpTitle, duplicate, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
 import { programEnvironment } from "./support/server.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
@@ -69,9 +69,9 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   });
   afterEach(() => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
-    remove(site);
+    removeSite(site);
   });
-  afterAll(() => remove(original));
+  afterAll(() => removeSite(original));
 
   test("fault 24: at any step leaves the complete old or new state", async () => {
     const seed = Date.now();

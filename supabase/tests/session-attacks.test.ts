@@ -5,7 +5,7 @@ import bcrypt from "bcryptjs";
 import { beforeAll, expect, test, vi } from "vitest";
 import { startAttackedSite, tokenOf } from "./support/attacked-site.ts";
 import { forge, time } from "./support/jwt.ts";
-import { password, visit } from "./support/people.ts";
+import { newClient, password } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 
 const { backend, stranger, owner, hiddenId, ownerId, strangerId, send } = await startAttackedSite();
@@ -102,7 +102,7 @@ test("attack 45: a token without an expiry or for another audience gives no acce
 });
 
 test("attack 61: an ended session has no access to tables, functions and files", async () => {
-  const ended = visit(backend.supabase);
+  const ended = newClient(backend.supabase);
   await ended.auth.signInWithPassword({ email: "owner@example.com", password });
   const canReadHidden = async () =>
     (await ended.from("projects").select("title").eq("title", "Hidden")).data;
@@ -230,7 +230,7 @@ test("attack 22: users cannot extend their own rights", async () => {
 });
 
 test("attack 23: a session that was signed out cannot be refreshed", async () => {
-  const client = visit(backend.supabase);
+  const client = newClient(backend.supabase);
   const { data } = await client.auth.signInWithPassword({ email: "owner@example.com", password });
   const refreshToken = data.session?.refresh_token ?? "";
   await client.auth.signOut();

@@ -88,11 +88,11 @@ test.each(["image/svg+xml", "text/html", "application/javascript", "application/
 );
 
 const page = "<!doctype html><script>alert(1)</script>";
-const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;
+const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;
 
 test.each([
   ["a page", "image/png", Buffer.from(page)],
-  ["a drawing with script", "image/png", Buffer.from(drawing)],
+  ["an SVG with a script", "image/png", Buffer.from(svg)],
   ["a program", "image/jpeg", Buffer.from("<?php system($_GET['c']);")],
   ["another type of picture", "image/png", webp],
   ["nothing", "image/png", Buffer.alloc(0)],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page, site } from "../../tests/shown-page.tsx";
+import { renderPage, site } from "../../tests/render-page.tsx";
 import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
 
@@ -8,7 +8,7 @@ const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
 test("every page has a skip link, the owner's name, the menu and the footer's links", () => {
-  const body = page(<Layout site={site}>Content</Layout>);
+  const body = renderPage(<Layout site={site}>Content</Layout>);
   expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
   expect(body.querySelector("main#main")?.textContent).toBe("Content");
   expect(linkTo(body, "Mira Solano")).toBe("/");
@@ -20,14 +20,15 @@ test("every page has a skip link, the owner's name, the menu and the footer's li
 });
 
 test("the menu opens without a script", () => {
-  const body = page(<Layout site={site}>Content</Layout>);
+  const body = renderPage(<Layout site={site}>Content</Layout>);
   const target = body.querySelector("button[popovertarget]")?.getAttribute("popovertarget");
   expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
 });
 
 test("A hidden CV is not linked in the footer", () => {
   const links = (testSite: Site) =>
-    page(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]').length;
+    renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]')
+      .length;
   expect(links(site)).toBe(1);
   expect(links({ ...site, hasCv: false })).toBe(0);
 });
@@ -39,7 +40,7 @@ test("Social profiles that are not contact links appear once in the footer", () 
     { platform: "Bad", url: "javascript:alert(1)" },
   ];
   const testSite = { ...site, metadata: { ...site.metadata, socialProfiles } };
-  const links = page(<Layout site={testSite}>{null}</Layout>).querySelectorAll(
+  const links = renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll(
     'footer [aria-label="Contact"] a',
   );
   expect([...links].map(({ textContent }) => textContent)).toEqual([
@@ -54,22 +55,22 @@ test("Social profiles that are not contact links appear once in the footer", () 
 });
 
 test("the footer has no empty list of contacts", () => {
-  const body = page(<Layout site={{ ...site, sections: [] }}>{null}</Layout>);
+  const body = renderPage(<Layout site={{ ...site, sections: [] }}>{null}</Layout>);
   expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
 });
 
 test("Only a site without content is marked as a sample", () => {
   const notice = "A sample: nobody has set this site up yet.";
-  expect(page(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent).toContain(
-    notice,
-  );
-  expect(page(<Layout site={site}>{null}</Layout>).textContent).not.toContain(notice);
+  expect(
+    renderPage(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent,
+  ).toContain(notice);
+  expect(renderPage(<Layout site={site}>{null}</Layout>).textContent).not.toContain(notice);
 });
 
 const linksOf = (testSite: Site, selector: string) =>
-  [...page(<Layout site={testSite}>{null}</Layout>).querySelectorAll(`:scope ${selector} a`)].map(
-    (link) => [link.textContent, link.getAttribute("href")],
-  );
+  [
+    ...renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll(`:scope ${selector} a`),
+  ].map((link) => [link.textContent, link.getAttribute("href")]);
 const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
   ...site,
   metadata: { ...site.metadata, menus },
@@ -137,7 +138,7 @@ test.each([
   ["/privacy", undefined, undefined],
 ])("on %s the header marks %s", (path, name, current) => {
   const testSite = { ...site, hasPosts: true, projectCount: 2 };
-  const marked = page(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
+  const marked = renderPage(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
     "header [aria-current]",
   );
   expect(marked.length).toBe(name ? 1 : 0);

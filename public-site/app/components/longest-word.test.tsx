@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page, site } from "../../tests/shown-page.tsx";
+import { renderPage, site } from "../../tests/render-page.tsx";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { pageHead } from "../seo/head.ts";
 import { PageHead } from "./PageHead.tsx";
@@ -21,7 +21,7 @@ test.each([
   ["Arbeitnehmer\u00adüberlassung", "23", ""],
   [longTitle, "24", "manual"],
 ])("the heading %s is as large as its longest word allows", (title, letters, hyphens) => {
-  const style = page(<PageHead title={title} />).querySelector("h1")?.style;
+  const style = renderPage(<PageHead title={title} />).querySelector("h1")?.style;
   expect(style?.getPropertyValue("--longest-word")).toBe(letters);
   expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page } from "../../tests/shown-page.tsx";
+import { renderPage } from "../../tests/render-page.tsx";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 
 const banner = (plausibleDomain: string) =>
-  page(
+  renderPage(
     <ConsentBanner analytics={configuredAnalytics({ googleAnalyticsId: "", plausibleDomain })} />,
   );
 const textsOf = (body: HTMLElement, selector: string) =>

@@ -83,14 +83,14 @@ function openPage({
     /** Notifies the page of a key that another tab has changed, as browsers do. */
     changedElsewhere: (key: string | null) => listeners.storage?.({ key }),
     click(action: ConsentAction) {
-      let isNative = true;
+      let isDefaultAllowed = true;
       listeners.click?.({
         target: { closest: () => ({ dataset: { cookies: action }, focus() {} }) },
         preventDefault: () => {
-          isNative = false;
+          isDefaultAllowed = false;
         },
       });
-      return isNative;
+      return isDefaultAllowed;
     },
   };
 }
@@ -208,7 +208,7 @@ test.each([
   ["2027-01-01T00:00:00.000Z", "ask"],
   ["yesterday", "ask"],
   ["", "ask"],
-])("a choice made on '%s' counts today as: %s", (date, view) => {
+])("for a choice stored on '%s', the view is: %s", (date, view) => {
   expect(openPage({ stored: storedOn(date) }).view()).toBe(view);
 });
 
@@ -216,7 +216,7 @@ test.each([
   ["of another version", accepted.replace("1.0", "0.9")],
   ["without a version", '{"necessary":true,"analytics":true,"marketing":true}'],
   ["with an invalid choice", accepted.replace("true,", '"yes",')],
-  ["that leaves marketing open", '{"necessary":true,"analytics":true,"version":"1.0"}'],
+  ["without a choice for marketing", '{"necessary":true,"analytics":true,"version":"1.0"}'],
   ["that is no JSON", "{necessary"],
   ["that is null", "null"],
   ["that is a list", "[]"],
@@ -239,7 +239,7 @@ test("Global Privacy Control counts as a rejection, and overrides an earlier con
   }
 });
 
-test("the settings show the current choice and replace the link", () => {
+test("the settings show the current choice, and their link does not navigate", () => {
   const page = openPage({ stored: storedOn(now) });
   expect(page.click("settings")).toBe(false);
   expect(page.view()).toBe("settings");

@@ -108,10 +108,6 @@ export function createContent(options: ContentOptions) {
   const loadFresh = <T>(read: () => Promise<T>) =>
     staleCache.load<T | null>(null, read, returnNull);
 
-  /** Current slug of a record that had this slug before; null if there is no such public record. */
-  const moved = (collection: Collection, slug: string): Promise<string | null> =>
-    staleCache.load(null, () => currentSlug(source, collection, slug), returnNull);
-
   /** The social image of a protected project shows its public part. */
   const protectedRecord = async ({ table }: Collection, slug: string) => {
     const rows = table === projectCollection.table ? await protectedRows(database) : [];
@@ -199,7 +195,9 @@ export function createContent(options: ContentOptions) {
         async () => (await recordOf(source, collection, slug)) ?? protectedRecord(collection, slug),
         returnNull,
       ),
-    moved,
+    /** Current slug of a record that had this slug before; null if there is no such public record. */
+    currentSlug: (collection: Collection, slug: string): Promise<string | null> =>
+      staleCache.load(null, () => currentSlug(source, collection, slug), returnNull),
     /** Path of the record that had this path on a site that was imported; null if there is none. */
     importedPath: (path: string): Promise<string | null> =>
       staleCache.load(null, () => importedPath(source, path), returnNull),

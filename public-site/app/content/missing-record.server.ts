@@ -15,7 +15,7 @@ export async function missingRecord(
   slug: string,
   path: string,
 ) {
-  const newSlug = await content.moved(collection, slug);
+  const newSlug = await content.currentSlug(collection, slug);
   const target = newSlug !== null && collection.pagePath?.({ slug: newSlug });
   if (target) throw redirect(target, 301);
   await redirectImported(content, path);

@@ -90,7 +90,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
     expect(await content.post(name)).toBeNull();
-    expect(await content.moved(posts, name)).toBeNull();
+    expect(await content.currentSlug(posts, name)).toBeNull();
     expect(await content.project(name)).toBeNull();
     expect(await content.draft(name)).toBeNull();
     expect((await content.posts({ tag: name, page: 1 })).posts).toEqual([]);
@@ -106,7 +106,7 @@ test.each(["{}", "{a,b}", " {a} "])(
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
     expect(await content.post(name)).toBeNull();
-    expect(await content.moved(posts, name)).toBeNull();
+    expect(await content.currentSlug(posts, name)).toBeNull();
     expect(await content.project(name)).toBeNull();
     expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
     expect(api.requests).toEqual([]);

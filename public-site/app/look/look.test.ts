@@ -42,7 +42,7 @@ test("Generated images scale each pair of typefaces like the pages", () => {
     // The base sheets use Instrument.
     const sheet = typeface === "instrument" ? "" : readFileSync(path, "utf8");
     const [, text = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
-    const [, heading = 1] = /--drawn-heading: ([\d.]+)/.exec(sheet) ?? [];
+    const [, heading = 1] = /--heading-scale: ([\d.]+)/.exec(sheet) ?? [];
     const { scale } = metricsOf(typeface);
     expect(scale.text, typeface).toBeCloseTo(Number(text) / 1.0625, 3);
     expect(scale.heading, typeface).toBe(Number(heading));
@@ -50,7 +50,7 @@ test("Generated images scale each pair of typefaces like the pages", () => {
 });
 
 test("A direction's style sheet contains only class names that components use", () => {
-  const written = [...files("")]
+  const sources = [...files("")]
     .filter((file) => /\.(?:tsx|module\.css)$/.test(file))
     .map((file) => {
       const module = /(\w+)\.module\.css$/.exec(file)?.[1];
@@ -62,7 +62,7 @@ test("A direction's style sheet contains only class names that components use", 
     const names = readFileSync(sheet, "utf8").match(/(?<=\.)[A-Za-z][\w-]*(?=[\s.,:{>)])/g) ?? [];
     expect(names.length).toBeGreaterThan(0);
     expect(
-      [...new Set(names)].filter((name) => !written.includes(name)),
+      [...new Set(names)].filter((name) => !sources.includes(name)),
       sheet,
     ).toEqual([]);
   }

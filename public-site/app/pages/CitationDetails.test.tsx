@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { defaultSections } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
+import { renderPage } from "../../tests/render-page.tsx";
 import { sectionOf } from "../../tests/sample-site.tsx";
-import { page } from "../../tests/shown-page.tsx";
 import { CvPage } from "./CvPage.tsx";
 
 test("each publication of the CV offers its citation as text and BibTeX, to download without scripts", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   const [first] = section.content.publications;
   if (first) Object.assign(first, { authors: ["Ida Holm"], url: "https://doi.org/10.1234/abc" });
-  const body = page(<CvPage section={section} downloads={[]} />);
+  const body = renderPage(<CvPage section={section} downloads={[]} />);
   const doi = [...body.querySelectorAll("a")].find(
     ({ textContent }) => textContent === "doi:10.1234/abc",
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { renderPage, site } from "../../tests/render-page.tsx";
 import { post } from "../../tests/sample-site.tsx";
-import { page, site } from "../../tests/shown-page.tsx";
 import { PostPage } from "./PostPage.tsx";
 
 test("a post of a series lists all parts, and marks the current one", () => {
@@ -10,7 +10,7 @@ test("a post of a series lists all parts, and marks the current one", () => {
     { title: "High water", slug: "high-water" },
   ];
   const bodyOf = (shown: typeof parts) =>
-    page(
+    renderPage(
       <PostPage
         site={site}
         post={{ ...post, slug: "high-water", series: "Tides" }}

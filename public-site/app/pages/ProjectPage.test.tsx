@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
+import { renderPage } from "../../tests/render-page.tsx";
 import { project as card } from "../../tests/sample-site.tsx";
-import { page } from "../../tests/shown-page.tsx";
 import type { ProjectHead } from "../site/site.ts";
 import { ProjectPage } from "./ProjectPage.tsx";
 
@@ -18,7 +18,8 @@ const project: ProjectHead = {
 const renderProject = (
   more: Partial<ProjectHead>,
   next?: ComponentProps<typeof ProjectPage>["next"],
-) => page(<ProjectPage project={{ ...project, ...more }} html="" headings={[]} next={next} />);
+) =>
+  renderPage(<ProjectPage project={{ ...project, ...more }} html="" headings={[]} next={next} />);
 
 test("a project shows its year, role, client and links", () => {
   const links = [

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page, site } from "../../tests/shown-page.tsx";
+import { renderPage, site } from "../../tests/render-page.tsx";
 import { SubscribePage } from "./SubscribePage.tsx";
 
 test("a page explains how to follow the blog, with the address of each feed", () => {
-  const body = page(<SubscribePage site={site} />);
+  const body = renderPage(<SubscribePage site={site} />);
   expect(body.querySelector("h1")?.textContent).toBe("Subscribe");
   const links = Array.from(body.querySelectorAll("a"), (link) => [
     link.textContent,

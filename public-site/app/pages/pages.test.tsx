@@ -2,12 +2,12 @@
 import { defaultSections } from "@portfolio/content/sections";
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
+import { renderPage, site } from "../../tests/render-page.tsx";
 import {
   post as samplePost,
   project as sampleProject,
   sectionOf,
 } from "../../tests/sample-site.tsx";
-import { page, site } from "../../tests/shown-page.tsx";
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
@@ -36,7 +36,7 @@ const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
 test("a post shows its date, author, reading time, text, contents and links", () => {
-  const body = page(
+  const body = renderPage(
     <PostPage
       site={site}
       post={post("The second hour", { category: "Essays", tags: ["tools"] })}
@@ -78,12 +78,12 @@ const list = {
 } satisfies ComponentProps<typeof BlogListPage>;
 
 test("the URL of a post in another script is percent-encoded", () => {
-  const body = page(<BlogListPage {...list} posts={[post("Тишина")]} />);
+  const body = renderPage(<BlogListPage {...list} posts={[post("Тишина")]} />);
   expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
 
 test("the blog lists posts, its labels and links to every page", () => {
-  const body = page(
+  const body = renderPage(
     <BlogListPage
       {...list}
       posts={[post("One"), post("Two")]}
@@ -114,7 +114,7 @@ test("the blog lists posts, its labels and links to every page", () => {
 });
 
 test("a tag has its own page with a link to all posts", () => {
-  const body = page(
+  const body = renderPage(
     <BlogListPage
       {...list}
       label={{ kind: "tag", name: "maps" }}
@@ -142,11 +142,11 @@ test("projects link to their tags and years, and a filtered list links to the wh
     search: "",
     pathOf: () => "/projects",
   };
-  const unfilteredList = page(<ProjectListPage {...filteredList} tag="" year="" />);
+  const unfilteredList = renderPage(<ProjectListPage {...filteredList} tag="" year="" />);
   expect(unfilteredList.querySelector("h1")?.textContent).toBe("Projects");
   expect(linkTo(unfilteredList, "Murmur")).toBe("/projects/murmur");
   expect(linkTo(unfilteredList, "Sound4 projects")).toBe("/projects?tag=Sound");
-  const filteredByBoth = page(<ProjectListPage {...filteredList} tag="Sound" year="2024" />);
+  const filteredByBoth = renderPage(<ProjectListPage {...filteredList} tag="Sound" year="2024" />);
   expect(filteredByBoth.querySelector("h1")?.textContent).toBe("Sound, 2024");
   expect(linkTo(filteredByBoth, "Sound4 projects")).toBe("/projects?year=2024");
   expect(linkTo(filteredByBoth, "2024")).toBe("/projects?tag=Sound");
@@ -160,42 +160,42 @@ test("a search of projects marks matches, and links to all projects if there are
     ...{ search: "mur", total: { count: 1, isMore: false }, pathOf: () => "/projects" },
   };
   const projects = [{ ...sampleProject, matches }];
-  const body = page(<ProjectListPage {...list} projects={projects} />);
+  const body = renderPage(<ProjectListPage {...list} projects={projects} />);
   const marks = [...body.querySelectorAll("mark")].map(({ textContent }) => textContent);
   expect(marks).toEqual(["Mur", "murmur"]);
   expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
-  const noResults = page(<ProjectListPage {...list} projects={[]} />);
+  const noResults = renderPage(<ProjectListPage {...list} projects={[]} />);
   expect(noResults.textContent).toContain("No project mentions “mur”.");
   expect(linkTo(noResults, "See all projects")).toBe("/projects");
 });
 
 test("a failed search is not shown as an empty result", () => {
-  const failed = page(<BlogListPage {...list} query="zebra" total={null} />);
+  const failed = renderPage(<BlogListPage {...list} query="zebra" total={null} />);
   expect(failed.textContent).toContain("The search did not work just now.");
   expect(failed.textContent).not.toContain("No post mentions");
   expect(linkTo(failed, "See all posts")).toBe("/blog");
-  const nothingFound = page(<BlogListPage {...list} query="zebra" />);
+  const nothingFound = renderPage(<BlogListPage {...list} query="zebra" />);
   expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
 test("a list of at least eight entries has a search, and the selected filter is marked", () => {
   const renderList = (all: number, query = "") =>
-    page(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
+    renderPage(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
   expect(renderList(8).querySelector("[role=search]")).not.toBeNull();
   expect(renderList(7, "one").querySelector("input")?.value).toBe("one");
   const tags = ["maps", "sound"].map((name) => ({ name, count: 2 }));
   const current = (body: HTMLElement) => body.querySelector("[aria-current=true]")?.textContent;
-  expect(current(page(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
-  expect(
-    current(page(<BlogListPage {...list} tags={tags} label={{ kind: "tag", name: "maps" }} />)),
-  ).toBe("maps2 posts");
+  expect(current(renderPage(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
+  const maps = { kind: "tag", name: "maps" } as const;
+  const filtered = renderPage(<BlogListPage {...list} tags={tags} label={maps} />);
+  expect(current(filtered)).toBe("maps2 posts");
 });
 
 test("a search of posts shows the number of results and marks matches", () => {
   const matches = { title: ["<i>", "One", "</i>"], summary: ["… the ", "one", " <b> …"] };
-  const body = page(
+  const body = renderPage(
     <BlogListPage
       {...list}
       query="one"
@@ -215,7 +215,8 @@ test("a search of posts shows the number of results and marks matches", () => {
 test("the CV offers its downloads and omits hidden parts", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   section.content.sections.awards = false;
-  const body = page(<CvPage section={section} downloads={[{ href: "/cv.pdf", label: "PDF" }]} />);
+  const downloads = [{ href: "/cv.pdf", label: "PDF" }];
+  const body = renderPage(<CvPage section={section} downloads={downloads} />);
   const parts = [...body.querySelectorAll("h2")].map((title) => title.textContent);
   expect(parts).toContain("Work");
   expect(parts).not.toContain("Awards");
@@ -228,18 +229,18 @@ test("a CV without a name has a heading with a text", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   section.title = " ";
   section.content.basics.name = " ";
-  const body = page(<CvPage section={section} downloads={[]} />);
+  const body = renderPage(<CvPage section={section} downloads={[]} />);
   expect(body.querySelector("h1")?.textContent).toBe("CV");
 });
 
 test("the privacy page mentions analytics only if configured", () => {
   const facts = (googleAnalyticsId: string) =>
     privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, messagesOf(site));
-  const withoutAnalytics = page(
+  const withoutAnalytics = renderPage(
     <PrivacyPage site={site} facts={facts("")} cookieSettings={null} />,
   );
   expect(withoutAnalytics.textContent).toContain("uses no analytics service");
-  const withAnalytics = page(
+  const withAnalytics = renderPage(
     <PrivacyPage site={site} facts={facts("G-AB12CD34EF")} cookieSettings={null} />,
   );
   expect(withAnalytics.textContent).toContain("Google Analytics");
@@ -247,7 +248,7 @@ test("the privacy page mentions analytics only if configured", () => {
 });
 
 test("the sitemap omits empty collections", () => {
-  const body = page(
+  const body = renderPage(
     <SitemapPage
       title="Sitemap"
       intro=""
@@ -262,14 +263,14 @@ test("the sitemap omits empty collections", () => {
 });
 
 test("a 404 page suggests similar pages", () => {
-  const body = page(<NotFound suggestions={[{ href: "/blog", title: "Notes" }]} />);
+  const body = renderPage(<NotFound suggestions={[{ href: "/blog", title: "Notes" }]} />);
   expect(body.querySelector("h1")?.textContent).toBe("Page not found");
   expect(linkTo(body, "Notes")).toBe("/blog");
   expect(linkTo(body, "The front page")).toBe("/");
 });
 
 test("a page that failed to render shows the message of the specification", () => {
-  const body = page(<ErrorFallback error={new Error("broken")} />);
+  const body = renderPage(<ErrorFallback error={new Error("broken")} />);
   expect(body.querySelector("h1")?.textContent).toBe("Something went wrong");
   expect(body.querySelector("h1 + p")?.textContent).toBe(
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
@@ -278,22 +279,21 @@ test("a page that failed to render shows the message of the specification", () =
 });
 
 test("the loading indicator shows Loading... by default", () => {
-  expect(page(<Loading />).querySelector("[role=status]")?.textContent).toBe("Loading...");
-  expect(page(<Loading message="Saving" />).textContent).toBe("Saving");
+  expect(renderPage(<Loading />).querySelector("[role=status]")?.textContent).toBe("Loading...");
+  expect(renderPage(<Loading message="Saving" />).textContent).toBe("Saving");
 });
 
 test("A site without sections shows its name and links to its pages", () => {
   const withoutSections = { ...site, sections: [], projectCount: 0 };
-  const bareLanding = page(<BareLandingPage site={withoutSections} />);
+  const bareLanding = renderPage(<BareLandingPage site={withoutSections} />);
   expect(bareLanding.querySelector("h1")?.textContent).toBe("Mira Solano");
   expect([...bareLanding.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     "/blog",
     "/cv",
   ]);
   const metadata = { ...site.metadata, metaDescription: "" };
-  const empty = page(
-    <BareLandingPage site={{ ...withoutSections, metadata, hasPosts: false, hasCv: false }} />,
-  );
+  const emptySite = { ...withoutSections, metadata, hasPosts: false, hasCv: false };
+  const empty = renderPage(<BareLandingPage site={emptySite} />);
   expect(empty.querySelector("a")).toBeNull();
   expect(empty.textContent).toContain("There is nothing to read here yet.");
 });

@@ -2,8 +2,8 @@
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { renderPage } from "../../tests/render-page.tsx";
 import { post, project, sectionOf, siteOf } from "../../tests/sample-site.tsx";
-import { page } from "../../tests/shown-page.tsx";
 import { Layout } from "../components/Layout.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
@@ -148,7 +148,7 @@ const pages: Record<string, ReactNode> = {
 test.each(Object.entries(pages))(
   "each of the owner's texts has its own direction: %s",
   (_, shown) => {
-    const found = directions(page(shown));
+    const found = directions(renderPage(shown));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(([, isRight]) => !isRight)).toEqual([]);
   },

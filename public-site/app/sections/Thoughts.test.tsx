@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { linkTo, page, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { linkTo, renderPage, sectionOf, siteOf } from "../../tests/sample-site.tsx";
 import { SectionView } from "./SectionView.tsx";
 
 test("Thoughts shows featured projects and the newest posts by default", () => {
   const site = siteOf();
-  const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
+  const body = renderPage(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
   expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
   const siteLink = body.querySelector("a[aria-label='View site: Murmur']");
   expect(siteLink?.getAttribute("href")).toBe("https://example.com/murmur");
@@ -21,7 +21,7 @@ test("Thoughts shows only the public records that the owner picked", () => {
     { ...entry, title: "A talk", href: "https://example.com/talk", date: "2025-05" },
     { ...entry, slug: "a-draft", title: "A draft" },
   ];
-  const body = page(<SectionView section={section} site={site} />);
+  const body = renderPage(<SectionView section={section} site={site} />);
   expect(linkTo(body, "A talk")).toBe("https://example.com/talk");
   expect(body.textContent).toContain("May 2025");
   expect(body.textContent).not.toContain("The second hour");
@@ -31,7 +31,7 @@ test("Thoughts shows only the public records that the owner picked", () => {
 test("Thoughts links to all projects if there are more than it shows", () => {
   const section = sectionOf(siteOf(), "thoughts");
   const renderThoughts = (projectCount: number) =>
-    page(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
+    renderPage(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
   expect(linkTo(renderThoughts(2), "All projects")).toBe("/projects");
   expect(linkTo(renderThoughts(1), "All projects")).toBeUndefined();
 });

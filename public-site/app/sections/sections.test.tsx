@@ -2,7 +2,14 @@
 import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
-import { landing, linkTo, page, project, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import {
+  landing,
+  linkTo,
+  project,
+  renderPage,
+  sectionOf,
+  siteOf,
+} from "../../tests/sample-site.tsx";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
@@ -20,7 +27,7 @@ describe("every section of the sample site", () => {
   test.each(types)("%s shows its title and its subtitle", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
-    const body = page(<SectionView section={section} site={site} />);
+    const body = renderPage(<SectionView section={section} site={site} />);
     expect(body.textContent).toContain(section.title);
     expect(body.textContent).toContain(section.subtitle);
     expect(body.querySelector(`section#${type.replaceAll("_", "-")}`)).not.toBeNull();
@@ -32,7 +39,7 @@ describe("every section of the sample site", () => {
     const emptied = { ...section, title: "", subtitle: "", content: empty(section.content) };
     const sections = site.sections.map((other) => (other === section ? emptied : other));
     expect(() =>
-      page(
+      renderPage(
         <SectionView
           section={emptied as LandingSection}
           site={{ ...site, sections: sections as Section[], projects: [], posts: [] }}
@@ -50,7 +57,7 @@ describe("every section of the sample site", () => {
       content: { ...texts, ...links, portrait: null },
     };
     const linksOf = (sections: Section[]) => {
-      const body = page(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
+      const body = renderPage(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
       return [linkTo(body, "Look"), linkTo(body, "Write")];
     };
     const others = siteProps.sections.filter(({ type }) => type !== "hero");
@@ -79,7 +86,7 @@ describe("every section of the sample site", () => {
       const attacked = { ...section, content: withLinks(section.content, attack) };
       const sections = site.sections.map((other) => (other === section ? attacked : other));
       const projects = [{ ...project, url: attack, repoUrl: attack }];
-      const body = page(
+      const body = renderPage(
         <SectionView
           section={attacked as LandingSection}
           site={{ ...site, sections: sections as Section[], projects }}
@@ -133,7 +140,7 @@ describe("the landing page", () => {
 test("three positions are expanded and the earlier ones collapsed", () => {
   const site = siteOf();
   const section = sectionOf(site, "experience");
-  const body = page(<SectionView section={section} site={site} />);
+  const body = renderPage(<SectionView section={section} site={site} />);
   const collapsedHeadings = body.querySelectorAll("details li h3");
   expect(collapsedHeadings.length).toBe(section.content.experiences.length - 3);
   expect(body.querySelector("summary")?.textContent).toBe("2 earlier positions");

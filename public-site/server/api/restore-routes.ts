@@ -30,7 +30,7 @@ export function createRestoreRoutes(
 ): Hono {
   const routes = new Hono();
   routes.post("/api/backups", ownerOnly, async () => {
-    const storedCopies = (await archives?.copies()) ?? { backups: null, archives: null };
+    const storedCopies = (await archives?.listCopies()) ?? { backups: null, archives: null };
     const copies: BackupStatus = { ...storedCopies, staticSite: staticCopy() };
     return jsonResponse(200, copies);
   });

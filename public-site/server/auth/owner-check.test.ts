@@ -20,7 +20,7 @@ const archives: NonNullable<Backend["archives"]> = {
     const body = new Blob(["zip"]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
     return { name: "portfolio.zip", bytes: 3, body };
   },
-  copies: async () => ({ backups: [], archives: null }),
+  listCopies: async () => ({ backups: [], archives: null }),
   packBackup: async () => "packed",
   incoming: { append: async () => "stored" },
   convert: async () => null,
@@ -170,7 +170,7 @@ test("The owner lists the backups and chooses one to restore; each failure has i
   for (const [outcome, expected] of Object.entries(outcomes)) {
     const packBackup = vi.fn(async () => outcome as keyof typeof outcomes);
     testApp = createTestApp({
-      archives: { ...archives, copies: async () => copies, packBackup },
+      archives: { ...archives, listCopies: async () => copies, packBackup },
     });
     testApp.respond = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/backup?id=a&name=b", {});

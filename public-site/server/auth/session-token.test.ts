@@ -7,20 +7,20 @@ const supabaseUrl = "https://project.example";
 const first = await signingKey("first");
 const second = await signingKey("second", "RS256");
 
-/** Key set of the Auth server. */
-let published: () => Response | Promise<Response>;
+/** Response of the Auth server to a request for its keys. */
+let keySetResponse: () => Response | Promise<Response>;
 let requests: string[];
 let verifyToken: ReturnType<typeof createTokenVerifier>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   requests = [];
-  published = () => Response.json({ keys: [first.jwk] });
+  keySetResponse = () => Response.json({ keys: [first.jwk] });
   verifyToken = createTokenVerifier({
     supabaseUrl,
     fetch: async (input) => {
       requests.push(String(input));
-      return published();
+      return keySetResponse();
     },
   });
 });
@@ -46,7 +46,7 @@ test("The keys are loaded once in ten minutes", async () => {
 
 test("An unknown key is looked up once, and again only after a cooldown", async () => {
   await verifyToken(await first.sign());
-  published = () => Response.json({ keys: [first.jwk, second.jwk] });
+  keySetResponse = () => Response.json({ keys: [first.jwk, second.jwk] });
   expect(await verifyToken(await second.sign())).toBe("refused");
   expect(requests).toHaveLength(1);
 
@@ -66,18 +66,18 @@ test("A token signed with a shared secret is left to the backend, and no key is 
 });
 
 test.each([
-  ["without an end", { exp: undefined }],
-  ["that has ended", { exp: Math.floor(Date.now() / 1000) - 60 }],
-  ["for something else", { aud: "upload" }],
-  ["for nothing", { aud: undefined }],
+  ["without an expiry", { exp: undefined }],
+  ["that has expired", { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ["for another audience", { aud: "upload" }],
+  ["without an audience", { aud: undefined }],
   ["that names no user", { sub: undefined }],
 ])("Attack: a token %s is refused", async (_, claims) => {
   expect(await verifyToken(await first.sign(claims))).toBe("refused");
 });
 
 test.each([
-  ["without an end", { exp: undefined }],
-  ["for something else", { aud: "upload" }],
+  ["without an expiry", { exp: undefined }],
+  ["for another audience", { aud: "upload" }],
 ])("Attack: a token %s is refused whatever its signature", async (_, claims) => {
   expect(await verifyToken(await secretToken(claims))).toBe("refused");
 });
@@ -104,7 +104,7 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
   ["publishes no keys", () => new Response("Not found", { status: 404 })],
   ["answers with a page", () => new Response("<h1>Back soon</h1>")],
-])("If the Auth server %s, the backend verifies the token", async (_, keysResponse) => {
-  published = keysResponse;
+])("If the Auth server %s, the backend verifies the token", async (_, response) => {
+  keySetResponse = response;
   expect(await verifyToken(await first.sign())).toBe("unverifiable");
 });

@@ -13,8 +13,7 @@ export interface Redirect {
 }
 
 /**
- * Redirects from former addresses of records, also on sites that were imported, and from alternative addresses of the
- * feed.
+ * Redirects from former URLs of records, from URLs of an imported site, and from alternative URLs of the feed.
  */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
@@ -26,7 +25,7 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
       if (to) redirects.push({ from: encodeURI(slug), to, isPage: true });
       continue;
     }
-    const currentSlug = collection?.pagePath && (await content.moved(collection, slug));
+    const currentSlug = collection?.pagePath && (await content.currentSlug(collection, slug));
     if (!currentSlug || !collection?.pagePath) continue;
     const [from, to] = [collection.pagePath({ slug }), collection.pagePath({ slug: currentSlug })];
     redirects.push({ from, to, isPage: true });

@@ -165,7 +165,7 @@ function parseImagePath(pathname: string): ImageRequest | null {
 /** Path of the image of a record whose slug changed. */
 async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = imageCollection(kind);
-  const newPath = collection ? await content.moved(collection, slug) : null;
+  const newPath = collection ? await content.currentSlug(collection, slug) : null;
   return newPath === null ? null : socialImagePath(kind, newPath);
 }
 

@@ -1,4 +1,4 @@
-import { signed } from "./signature.ts";
+import { signatureHeaders } from "./signature.ts";
 
 /** CDN tag of all pages of the site. A change may affect every page, because all contain the menu. */
 export const cdnTag = "portfolio";
@@ -102,5 +102,5 @@ function requestFor({ kind, header, secret }: Target, id: string): RequestInit {
     timestamp: new Date().toISOString(),
     data: {},
   });
-  return { headers: { ...type, ...(secret && signed(secret, id, body)) }, body };
+  return { headers: { ...type, ...(secret && signatureHeaders(secret, id, body)) }, body };
 }

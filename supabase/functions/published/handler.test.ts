@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createHandler } from "./handler.ts";
-import { isSigned, signed } from "./signature.ts";
+import { isSigned, signatureHeaders } from "./signature.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
 const otherSecret = `whsec_${Buffer.alloc(32, 2).toString("base64")}`;
@@ -60,7 +60,7 @@ const storedDeliveries = () =>
   Promise.all(requestsTo("project.example").map((request) => request.clone().json()));
 
 test("a signed message of the database notifies servers and the CDN, and stores each delivery", async () => {
-  const response = await handle()(post(message, signed(secret, "one", message)));
+  const response = await handle()(post(message, signatureHeaders(secret, "one", message)));
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ told: 3 });
   await background;
@@ -89,7 +89,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
 test("a failed notification is tried four times with growing pauses, and its reason is stored for the owner", async () => {
   respond = ({ host }) => new Response(null, { status: host === "one.example" ? 503 : 200 });
   await handle({ ...variables, PUBLISH_HOOKS: "https://one.example/hook", CDN_PURGE_URL: "" })(
-    post(message, signed(secret, "one", message)),
+    post(message, signatureHeaders(secret, "one", message)),
   );
   await background;
   expect(requestsTo("one.example")).toHaveLength(4);
@@ -109,10 +109,10 @@ test("a failed notification is tried four times with growing pauses, and its rea
 
 test("a message without a valid and recent signature sends no notification", async () => {
   vi.useFakeTimers();
-  const signature = signed(secret, "one", message);
+  const signature = signatureHeaders(secret, "one", message);
   for (const [headers, body] of [
     [{}, message],
-    [signed(otherSecret, "one", message), message],
+    [signatureHeaders(otherSecret, "one", message), message],
     [signature, message.replace("2", "3")],
     [{ ...signature, "webhook-id": "two" }, message],
     [{ ...signature, "webhook-signature": "v1" }, message],
@@ -135,7 +135,9 @@ test("an invalid message is rejected with a reason, and without a secret every m
     ["no JSON", 400],
     [longMessage, 413],
   ] as const) {
-    expect((await handle()(post(body, signed(secret, "one", body)))).status, body).toBe(status);
+    expect((await handle()(post(body, signatureHeaders(secret, "one", body)))).status, body).toBe(
+      status,
+    );
   }
   expect((await handle()(new Request("https://project.example/"))).status).toBe(405);
   for (const invalidSecret of ["", "password", "whsec_AAAA"]) {

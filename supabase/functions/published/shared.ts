@@ -1,5 +1,5 @@
 // Modules that both the edge function and the site's server use.
 export { cdnTag, type Delivery, deliver, type Target } from "./deliver.ts";
 export { createDeliveryLog } from "./delivery-log.ts";
-export { isSigned, secretPattern, signed } from "./signature.ts";
+export { isSigned, secretPattern, signatureHeaders } from "./signature.ts";
 export { addressesIn, headerPattern, targetsOf } from "./targets.ts";

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 export const secretPattern = /^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/;
 
 /** Standard Webhooks' headers of a message: HMAC-SHA-256 of id, time and body. */
-export function signed(secret: string, id: string, body: string): Record<string, string> {
+export function signatureHeaders(secret: string, id: string, body: string): Record<string, string> {
   const now = new Date();
   return {
     "webhook-id": id,

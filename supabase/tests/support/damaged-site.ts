@@ -39,6 +39,6 @@ export function duplicate({ dataDir, projectsFile }: StoppedSite): StoppedSite {
   return { dataDir: folder, projectsFile };
 }
 
-export function remove({ dataDir }: StoppedSite): void {
+export function removeSite({ dataDir }: StoppedSite): void {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -32,17 +32,20 @@ export async function startImportSite() {
         writeFileSync(path, content);
       }
     },
-    /** Imports a file of the folder, or all of it. Changes are numbers of rows: added, changed, removed, unchanged. */
+    /** Imports a file of the folder, or all of it. Returns changes by table, such as "1 added, 2 unchanged". */
     async run({ apply = true, file = "", ...options }: Options = {}) {
       const target = join(temporary, "converted.zip");
       expect(await convertImport(join(folder, file), target, options)).toBe(true);
       const plan = await restoreArchive(backend.folder, backend.database, target, { apply });
       expect(plan.problems).toEqual([]);
-      const changes = plan.changes.map(({ table, added, changed, removed, unchanged }) => [
+      const changes = plan.changes.map(({ table, ...counts }) => [
         table,
-        [added, changed, removed, unchanged],
+        (["added", "changed", "removed", "unchanged"] as const)
+          .filter((name) => counts[name])
+          .map((name) => `${counts[name]} ${name}`)
+          .join(", "),
       ]);
-      return { ...plan, changes: Object.fromEntries(changes) as Record<string, number[]> };
+      return { ...plan, changes: Object.fromEntries(changes) as Record<string, string> };
     },
     /** Former addresses of public records. */
     async former(): Promise<string[]> {

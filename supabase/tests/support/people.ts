@@ -13,7 +13,7 @@ export const apiUrl = "http://127.0.0.1:3000";
 export const password = "a long enough passphrase";
 
 /** Creates a client without a session. */
-export function visit(supabase: EmbeddedSupabase, key = supabase.publishableKey): Client {
+export function newClient(supabase: EmbeddedSupabase, key = supabase.publishableKey): Client {
   return createClient<Schema>(apiUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
@@ -24,7 +24,7 @@ export async function signUpOwner(
   supabase: EmbeddedSupabase,
   setupCode = supabase.setupCode,
 ): Promise<Client> {
-  const client = visit(supabase);
+  const client = newClient(supabase);
   const { error } = await client.auth.signUp({
     email: "owner@example.com",
     password,
@@ -51,7 +51,7 @@ export async function signInStranger(
     from auth.users limit 1;
     alter table auth.users enable trigger user;
   `);
-  const client = visit(supabase);
+  const client = newClient(supabase);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;

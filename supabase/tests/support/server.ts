@@ -35,7 +35,7 @@ export function spawnServer(dataDir: string): ChildProcess {
 }
 
 /** Waits until a process exits. @returns its whole output and exit code. */
-export async function outcomeOf(
+export async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; output: string }> {
   let output = "";
@@ -51,7 +51,7 @@ export async function outcomeOf(
 /** Starts the backend and waits until it responds. */
 export async function startServer(dataDir: string): Promise<Server> {
   const child = spawnServer(dataDir);
-  const ended = outcomeOf(child);
+  const ended = waitForExit(child);
   const ready = new Promise<string>((resolve) => {
     let text = "";
     child.stdout?.on("data", (part: Buffer) => {

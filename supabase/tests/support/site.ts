@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { type Backend, startBackend } from "./backend.ts";
-import { type Client, signInStranger, signUpOwner, visit } from "./people.ts";
+import { type Client, newClient, signInStranger, signUpOwner } from "./people.ts";
 
 interface Site {
   backend: Backend;
@@ -13,7 +13,7 @@ export async function startSite(): Promise<Site> {
   const backend = await startBackend();
   afterAll(() => backend.remove());
   const { supabase } = backend;
-  return { backend, owner: await signUpOwner(supabase), visitor: visit(supabase) };
+  return { backend, owner: await signUpOwner(supabase), visitor: newClient(supabase) };
 }
 
 /** Like {@link startSite}, with a second user. */

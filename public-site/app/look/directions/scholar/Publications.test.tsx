@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page, siteOf } from "../../../../tests/sample-site.tsx";
+import { renderPage, siteOf } from "../../../../tests/sample-site.tsx";
 import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
 
@@ -15,7 +15,7 @@ const paper = (name: string, releaseDate: string): Publication => ({
 
 test("publications are grouped by year with their type, newest first, and undated ones are last without a heading", () => {
   const publications = [paper("Someday", ""), paper("Old", "2019-03"), paper("New", "2024")];
-  const list = page(<Publications site={{ ...siteOf(), publications }} />);
+  const list = renderPage(<Publications site={{ ...siteOf(), publications }} />);
   expect([...list.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
     "2024",
     "2019",
@@ -27,10 +27,10 @@ test("publications are grouped by year with their type, newest first, and undate
   ]);
 });
 
-test("forty publications are all listed, and a longer list says how many the CV has", () => {
+test("forty publications are all listed, and a longer list links to all of them in the CV", () => {
   const listed = (count: number) => {
     const publications = Array.from({ length: count }, (_, index) => paper(`No ${index}`, "2024"));
-    return page(<Publications site={{ ...siteOf(), publications }} />);
+    return renderPage(<Publications site={{ ...siteOf(), publications }} />);
   };
   expect(listed(40).querySelectorAll("li")).toHaveLength(40);
   expect(listed(40).querySelector('a[href="/cv#cv-publications"]')).toBeNull();

@@ -10,7 +10,7 @@ import { siteOf } from "./sample-site.tsx";
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
 /** The server-rendered page at a path, parsed into a document. */
-export function page(content: ReactNode, path = "/", pageSite = site): HTMLElement {
+export function renderPage(content: ReactNode, path = "/", pageSite = site): HTMLElement {
   const element = <MessagesContext value={messagesOf(pageSite)}>{content}</MessagesContext>;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   const body = document.createElement("body");
