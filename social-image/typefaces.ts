@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { create, type Font } from "fontkit";
-import subsetFont from "subset-font";
+import type { Font } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
@@ -110,7 +109,9 @@ function cachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
  *
  * @throws Error with `name` if the file contains several fonts.
  */
-export function readFace(data: Buffer, name: string): Face {
+export async function readFace(data: Buffer, name: string): Promise<Face> {
+  // Imported here, because these packages are large and most processes that load this module draw nothing.
+  const { create } = await import("fontkit");
   const font = create(data);
   if (!("characterSet" in font)) throw new Error(`${name} contains several fonts instead of one.`);
   const characters = new Set(font.characterSet);
@@ -135,7 +136,10 @@ function instantiateFace(file: string, weight: number): Promise<Face> {
     targetFormat: "truetype" as const,
     ...(file.includes("-wght-") && { variationAxes: { wght: weight } }),
   };
-  return cachedFace(`${file}@${weight}`, async () => subsetFont(await readFile(file), "", options));
+  return cachedFace(`${file}@${weight}`, async () => {
+    const { default: subsetFont } = await import("subset-font");
+    return subsetFont(await readFile(file), "", options);
+  });
 }
 
 /** The faces that draw a text. For each character, the first face that has it is used. */

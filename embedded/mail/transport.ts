@@ -1,5 +1,3 @@
-import { createTransport } from "nodemailer";
-
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -23,21 +21,27 @@ const timeoutMs = 10_000;
 
 /** Sends mails by SMTP. The returned function rejects if the mail server does not accept a mail. */
 export function createMailTransport({ host, port, user, password, from }: SmtpSettings) {
-  const transport = createTransport({
-    host,
-    port,
-    secure: port === 465,
-    ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // Contents come from the database. They must not read files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    // Imported here, because most sites start without a mail server.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      host,
+      port,
+      secure: port === 465,
+      ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // Contents come from the database. They must not read files or addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
     // As objects, so that nodemailer does not parse them as lists of addresses.
-    await transport.sendMail({
+    transport ??= open();
+    await (await transport).sendMail({
       ...mail,
       to: { name: "", address: to },
       from: { name: fromName, address: from },

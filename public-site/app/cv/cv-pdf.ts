@@ -37,7 +37,7 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffe
   const look = pdfLook(cv.pdf.pageSize, options.look, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
   const parts = outline(cv, options.messages);
-  const { pdf, finish } = createTaggedDocument({
+  const { pdf, finish } = await createTaggedDocument({
     page: look.paper,
     language: options.messages.locale,
     info: {

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Cut } from "@portfolio/social-image/typefaces";
-import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
@@ -91,6 +90,7 @@ async function cutFont(
   characters: readonly string[],
   { value, cuts }: (typeof weights)[number],
 ): Promise<CutFont> {
+  const { default: subsetFont } = await import("subset-font");
   const data = await subsetFont(await readFile(file), `${characters.join("")} `, {
     targetFormat: "truetype",
     variationAxes: { wght: value },

@@ -106,11 +106,11 @@ export async function openFaces(
   const missingCharacters = [...new Set(text)].filter(
     (character) => !faceIn(faces.regular, character),
   );
-  const eastAsianFonts = (await eastAsianFaces(missingCharacters, language)).map(
-    ({ cuts, data, name }) => ({
+  const eastAsianFonts = await Promise.all(
+    (await eastAsianFaces(missingCharacters, language)).map(async ({ cuts, data, name }) => ({
       cuts,
-      face: asFontFace(readFace(data, name)),
-    }),
+      face: asFontFace(await readFace(data, name)),
+    })),
   );
   return (text, cut) => {
     const found = faceIn(faces[cut], text);

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import PDFDocument from "pdfkit";
 import type { Pdf } from "./draw.ts";
 
 interface TaggedDocument {
@@ -17,11 +16,13 @@ interface TaggedDocumentOptions {
 }
 
 /** Creates a PDF without pages and margins, tagged for screen readers (PDF/UA). */
-export function createTaggedDocument({
+export async function createTaggedDocument({
   page,
   language,
   info,
-}: TaggedDocumentOptions): TaggedDocument {
+}: TaggedDocumentOptions): Promise<TaggedDocument> {
+  // Imported here, because the server loads this module at the start and few visitors open a PDF.
+  const { default: PDFDocument } = await import("pdfkit");
   // PDFKit's types know only PDF/A.
   const conformance: object = { subset: "PDF/UA" };
   const pdf = new PDFDocument({

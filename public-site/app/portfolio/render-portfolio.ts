@@ -12,7 +12,7 @@ export async function renderPortfolio(
   onPictures?: (converted: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = portfolioLook(format, siteLook, accent);
-  const { pdf, finish } = createTaggedDocument({
+  const { pdf, finish } = await createTaggedDocument({
     page: look.page,
     language: portfolio.language,
     info: { Title: portfolio.title, Author: portfolio.name, Creator: portfolio.siteUrl },
