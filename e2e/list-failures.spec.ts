@@ -18,7 +18,12 @@ const lists = [
     message: unavailable,
     there: "Hero",
   },
-  { path: "/admin/media", source: "media", message: unavailable, there: "None of your own yet." },
+  {
+    path: "/admin/media",
+    source: "media",
+    message: unavailable,
+    there: "No pictures of your own yet.",
+  },
   {
     path: "/admin/revisions",
     source: "rpc/deleted_items",

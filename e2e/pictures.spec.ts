@@ -77,7 +77,7 @@ test("twelve pictures are uploaded together, each in every width that pages need
   const files = Array.from({ length: 12 }, (_, index) =>
     pictureFile(`tide-${index}.jpg`, index, size),
   );
-  await expect(page.getByText(/^None of your own yet/)).toBeVisible();
+  await expect(page.getByText(/^No pictures of your own yet/)).toBeVisible();
   await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
   await expect(page.getByRole("region", { name: "Uploads" }).getByRole("status")).toHaveText(
     "12 of 12 uploaded",
