@@ -269,7 +269,7 @@ test("the secret key is accepted only in a header", async () => {
   for (const name of ["apikey", "key"]) {
     const { status, body } = await send(`/rest/v1/projects?${name}=${secretKey}`);
     expect(status).toBe(401);
-    expect(JSON.stringify(body)).toMatch(/belongs in a header/);
+    expect(JSON.stringify(body)).toMatch(/secret key in a header/);
   }
 });
 
