@@ -158,7 +158,10 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     expect(decodeProtectedHeader(newToken).kid).toBe(second.kid);
     expect(await verifyEverywhere(newToken)).toEqual({ isOwner: false, requests: [] });
     clockOffsetMs += keysCooldownMs + 1;
-    expect(await verifyEverywhere(newToken)).toEqual({ isOwner: true, requests: [jwksPath] });
+    expect(await verifyEverywhere(newToken)).toEqual({
+      isOwner: true,
+      requests: [jwksPath, "/rest/v1/site_owner"],
+    });
     expect(await verifyEverywhere(oldToken)).toEqual(acceptedWithCachedKey);
     expect((await owner.from("site_owner").select()).data).toHaveLength(1);
     expect((await owner.auth.getUser()).error).toBeNull();
