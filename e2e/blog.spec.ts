@@ -7,7 +7,9 @@ import { openSidePanel } from "./support/writing.ts";
 
 async function newPost(page: Page, title: string): Promise<void> {
   await page.goto("/admin/blog/new");
-  await page.getByLabel("Title", { exact: true }).fill(title);
+  const titleField = page.getByLabel("Title", { exact: true });
+  await expect(titleField).toBeFocused();
+  await titleField.fill(title);
 }
 
 async function save(page: Page): Promise<void> {

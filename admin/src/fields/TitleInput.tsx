@@ -1,11 +1,21 @@
 import { Box, FormHelperText, InputBase } from "@mui/material";
-import type { KeyboardEvent } from "react";
+import { useForkRef } from "@mui/material/utils";
+import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import { type FieldProps, useField } from "./field.ts";
+import { PageHiddenContext } from "./page-hidden.ts";
 
 /** Title of a page: a text without a frame that grows with its lines. Enter moves the focus to the text of the page. */
 export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: boolean }) {
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;
+  const isPageHidden = useContext(PageHiddenContext);
+  const input = useRef<HTMLElement>(null);
+  const inputRef = useForkRef(field.ref, input);
+
+  // Instead of the attribute, because a hidden field cannot have the focus.
+  useEffect(() => {
+    if (autoFocus && !isPageHidden) input.current?.focus();
+  }, [autoFocus, isPageHidden]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -17,14 +27,13 @@ export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: b
     <Box>
       <InputBase
         multiline
-        autoFocus={autoFocus}
         fullWidth
         id={field.id}
         name={field.name}
         value={field.value ?? ""}
         placeholder={field.label}
         error={field.error !== undefined}
-        inputRef={field.ref}
+        inputRef={inputRef}
         // A pasted title may have several lines.
         onChange={({ target }) => field.change(target.value.replace(/\s*\n\s*/g, " "))}
         // An empty title is no error before saving, because some owners write the text first.

@@ -7,6 +7,7 @@ import { useSignOutInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import { ownershipQueryKey } from "../../../data/auth/ownership-query.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { PageHiddenContext } from "../../../fields/page-hidden.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
@@ -45,7 +46,9 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     <>
       {isHidden && <FrameSkeleton />}
       {lostSessionEmail !== null && <SignInAgain email={lostSessionEmail} />}
-      <div style={{ display: isHidden ? "none" : "contents" }}>{children}</div>
+      <div style={{ display: isHidden ? "none" : "contents" }}>
+        <PageHiddenContext value={isHidden}>{children}</PageHiddenContext>
+      </div>
     </>
   );
 }
