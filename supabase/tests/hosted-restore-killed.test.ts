@@ -76,6 +76,7 @@ async function killRestore(at: (typeof killPoints)[number]): Promise<boolean> {
   });
   const [, signal] = await once(current, "close");
   killPoint = undefined;
+  await target.settle();
   return signal === "SIGKILL";
 }
 

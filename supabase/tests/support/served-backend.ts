@@ -5,6 +5,13 @@ import { afterAll } from "vitest";
 import { connectHosted, type HostedSupabase } from "../../../embedded/archive/hosted.ts";
 import { type Backend, startBackend } from "./backend.ts";
 
+interface ServedBackend {
+  backend: Backend;
+  hosted: HostedSupabase;
+  /** Waits until the requests that have been received are answered, also those of a process that has ended. */
+  settle(): Promise<void>;
+}
+
 /**
  * Starts a site and serves its API over HTTP, like hosted Supabase. Call this at the top level of a test file.
  *
@@ -12,14 +19,21 @@ import { type Backend, startBackend } from "./backend.ts";
  */
 export async function serveBackend(
   onRequest: (pathname: string) => void = () => undefined,
-): Promise<{ backend: Backend; hosted: HostedSupabase }> {
+): Promise<ServedBackend> {
   const backend = await startBackend();
+  const responses = new Set<Promise<Response>>();
   const server = createAdaptorServer({
     // Other test files of the same process need the standard Response.
     overrideGlobalObjects: false,
-    fetch: (request) => {
+    fetch: async (request) => {
       onRequest(new URL(request.url).pathname);
-      return backend.supabase.fetch(request);
+      const response = backend.supabase.fetch(request);
+      responses.add(response);
+      try {
+        return await response;
+      } finally {
+        responses.delete(response);
+      }
     },
   });
   server.listen(0, "127.0.0.1");
@@ -29,5 +43,9 @@ export async function serveBackend(
     await backend.remove();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { backend, hosted: connectHosted(url, backend.supabase.secretKey) };
+  return {
+    backend,
+    hosted: connectHosted(url, backend.supabase.secretKey),
+    settle: async () => void (await Promise.allSettled(responses)),
+  };
 }
