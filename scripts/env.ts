@@ -3,6 +3,8 @@
  * file.
  */
 import { existsSync } from "node:fs";
+import { enableCompileCache, flushCompileCache } from "node:module";
+import { join } from "node:path";
 
 if (existsSync(".env")) process.loadEnvFile();
 
@@ -28,3 +30,11 @@ if (process.platform === "linux" && isServer && !hasSettings && !process.argv.in
     ...allocatorSettings,
   });
 }
+
+// The second start of the server takes half a second less with the first one's compiled modules. A folder of the
+// project, because other users can write to the system's folder for temporary files. If it cannot be written, Node
+// compiles each time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-cache");
+enableCompileCache();
+// Node saves the cache when the process exits, but not if it is killed.
+setTimeout(flushCompileCache, 10_000).unref();

@@ -39,6 +39,12 @@ const mailLimits = {
 /** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 const passwordCost = 10;
 
+/**
+ * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. It needs no
+ * password, because the result of the comparison is not used.
+ */
+const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
+
 interface AuthGuardOptions {
   database: Database;
   siteUrl: string;
@@ -66,8 +72,6 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const clientMailLimit = createRateLimit({ ...mailLimits.perClient, now });
   const recipientMailLimit = createRateLimit({ ...mailLimits.perRecipient, now });
   const emailLinks = createEmailLinks(database);
-  // Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses.
-  const decoyHash = bcrypt.hash(crypto.randomUUID(), passwordCost);
 
   const handlers: Record<string, AuthHandler> = {
     "/auth/v1/signup": allowMethod("POST", signUp),
@@ -142,7 +146,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       [email.toLowerCase()],
     );
     // An empty password is rejected without a comparison, whether or not the address is known.
-    if (password && !user?.has_password) await bcrypt.compare(password, await decoyHash);
+    if (password && !user?.has_password) await bcrypt.compare(password, decoyHash);
     await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;
   }

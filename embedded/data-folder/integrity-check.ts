@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
@@ -22,11 +22,12 @@ export function findFileDamage(folder: string): string | null {
   const control = join(folder, "global/pg_control");
   if (!existsSync(control) || !readFileSync(control).some((byte) => byte !== 0))
     return "its file global/pg_control is missing or empty";
-  const logFiles = globSync("pg_wal/*", { cwd: folder }).filter((path) =>
-    /[/\\][0-9A-F]{24}$/.test(path),
-  );
+  const log = join(folder, "pg_wal");
+  const logFiles = existsSync(log)
+    ? readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name))
+    : [];
   if (logFiles.length === 0) return "its log (pg_wal) is missing";
-  if (logFiles.some((path) => statSync(join(folder, path)).size !== logFileBytes))
+  if (logFiles.some((name) => statSync(join(log, name)).size !== logFileBytes))
     return "its log (pg_wal) is cut short";
   return null;
 }
@@ -106,7 +107,7 @@ function findDamagedPage(
   paths: ReadonlySet<string>,
 ): string | null {
   const folders = new Set([...paths].map((path) => dirname(path)));
-  for (const path of globSync(["global/*", "base/*/*"], { cwd: database })) {
+  for (const path of filesOfTables(database)) {
     const name = /^(.*[/\\]\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
     const relation = name?.[1]?.replaceAll("\\", "/") ?? "";
     if (!name || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
@@ -116,8 +117,20 @@ function findDamagedPage(
   return null;
 }
 
+/** Without a glob, which takes forty times as long. */
+function filesOfTables(database: string): string[] {
+  const databases = readdirSync(join(database, "base"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join("base", name));
+  return ["global", ...databases].flatMap((folder) =>
+    readdirSync(join(database, folder)).map((name) => join(folder, name)),
+  );
+}
+
 function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
+  // A copy of each page would take as long as its checksum.
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
     const position =
       (BigInt(bytes.readUInt32LE(offset)) << 32n) | BigInt(bytes.readUInt32LE(offset + 4));
@@ -126,23 +139,31 @@ function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): b
     // New pages, and all pages of a database without checksums, contain 0.
     if (
       storedChecksum !== 0 &&
-      storedChecksum !== checksum(bytes, offset, firstPage + offset / pageSize)
+      storedChecksum !== checksum(words, offset / 4, firstPage + offset / pageSize)
     )
       return false;
   }
   return true;
 }
 
-function checksum(bytes: Buffer, start: number, page: number): number {
+const laneCount = initialSums.length;
+const wordsPerPage = pageSize / 4;
+
+/** @param start Index of the page's first word. The word with the page's own checksum is changed. */
+function checksum(words: Uint32Array, start: number, page: number): number {
   const sums = initialSums.slice();
-  const words = new Uint32Array(pageSize / 4);
-  new Uint8Array(words.buffer).set(bytes.subarray(start, start + pageSize));
   // The checksum itself counts as 0.
-  words[2] = (words[2] ?? 0) & 0xffff0000;
-  for (let offset = 0; offset < words.length + 2 * sums.length; offset++) {
-    const lane = offset % sums.length;
-    const mixed = (sums[lane] ?? 0) ^ (words[offset] ?? 0);
-    sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
+  words[start + 2] = (words[start + 2] ?? 0) & 0xffff0000;
+  for (let offset = 0; offset < wordsPerPage; offset += laneCount) {
+    for (let lane = 0; lane < laneCount; lane++) {
+      const mixed = (sums[lane] ?? 0) ^ (words[start + offset + lane] ?? 0);
+      sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
+    }
+  }
+  // Two rounds of zeros.
+  for (let count = 0; count < 2 * laneCount; count++) {
+    const sum = sums[count % laneCount] ?? 0;
+    sums[count % laneCount] = Math.imul(sum, 16_777_619) ^ (sum >>> 17);
   }
   const combined = sums.reduce((all, sum) => all ^ sum, 0) ^ page;
   return ((combined >>> 0) % 65_535) + 1;

@@ -1,13 +1,17 @@
-import de from "hyphen/de/index.js";
-import en from "hyphen/en/index.js";
-import es from "hyphen/es/index.js";
-import fr from "hyphen/fr/index.js";
-import it from "hyphen/it/index.js";
-import pt from "hyphen/pt/index.js";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "./messages.ts";
 
-const languages = new Map(Object.entries({ de, en, es, fr, it, pt }));
+/** Patterns of a language, loaded when a page first has a long word: each takes up to 40 ms. */
+const patternLoaders = new Map(
+  Object.entries({
+    de: () => import("hyphen/de/index.js"),
+    en: () => import("hyphen/en/index.js"),
+    es: () => import("hyphen/es/index.js"),
+    fr: () => import("hyphen/fr/index.js"),
+    it: () => import("hyphen/it/index.js"),
+    pt: () => import("hyphen/pt/index.js"),
+  }),
+);
 
 /** Minimum number of letters of a word that gets soft hyphens. Shorter words fit into every column. */
 const minWordLength = 21;
@@ -22,9 +26,11 @@ export async function withSoftHyphens<T>(content: Pick<Content, "site">, loaded:
   const json = JSON.stringify(loaded);
   if (!longWord.test(json)) return loaded;
   const [language = ""] = messagesOf(await content.site()).locale.split("-");
+  const patterns = await patternLoaders.get(language)?.();
+  if (!patterns) return loaded;
   const divide = (text: unknown) =>
     typeof text === "string" && !text.includes("\u00ad")
-      ? (languages.get(language)?.hyphenateSync(text, { minWordLength }) ?? text)
+      ? patterns.default.hyphenateSync(text, { minWordLength })
       : text;
   return JSON.parse(json, (key, value) => {
     if (key !== "title") return value;
