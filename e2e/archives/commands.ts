@@ -45,8 +45,8 @@ export async function killCommand(
     ...optionsFor(dataDir),
     stdio: "ignore",
   });
-  const closed = once(child, "close");
+  const closeEvent = once(child, "close");
   await delay(afterMs);
   child.kill("SIGKILL");
-  return (await closed)[1] === "SIGKILL";
+  return (await closeEvent)[1] === "SIGKILL";
 }

@@ -31,10 +31,10 @@ export async function fillSite(site: RunningSite, count: SiteSize): Promise<void
   await inBatches(posts, async ({ id, slug, content }, number) => {
     const cover = pictureAt(number);
     const text = `${content}\n\n![${cover.alt}](${cover.src})\n`;
-    const changed = number % 20 === 0 ? { slug: `${slug}-renamed` } : {};
+    const slugChange = number % 20 === 0 ? { slug: `${slug}-renamed` } : {};
     await owner
       .from("blog_posts")
-      .update({ cover, content: text, ...changed })
+      .update({ cover, content: text, ...slugChange })
       .eq("id", id)
       .throwOnError();
   });
@@ -76,9 +76,9 @@ async function inBatches<T, Result>(
   work: (item: T, number: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += batchSize) {
-    const part = items.slice(start, start + batchSize);
-    results.push(...(await Promise.all(part.map((item, index) => work(item, start + index)))));
+  for (let offset = 0; offset < items.length; offset += batchSize) {
+    const part = items.slice(offset, offset + batchSize);
+    results.push(...(await Promise.all(part.map((item, index) => work(item, offset + index)))));
   }
   return results;
 }

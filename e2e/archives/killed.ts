@@ -13,13 +13,13 @@ const size = { posts: 300, projects: 50, pictures: 50 };
 const killCount = 10;
 
 /** Share of the usual duration after which a command is killed. Most are late, because a command writes at its end. */
-const shareAt = (moment: number) => 0.3 + (0.8 * moment) / killCount;
+const shareAt = (killNumber: number) => 0.3 + (0.8 * killNumber) / killCount;
 
 /**
  * Kills the commands that archive and restore a site at ten moments each. An archive must be complete or missing, and a
  * site must have all of the old content or all of the new content.
  */
-export async function killed(): Promise<Row[]> {
+export async function testKilledCommands(): Promise<Row[]> {
   const dataDir = await createDataFolder();
   const folder = temporaryFolder();
   const newArchive = join(folder, "restored.zip");
@@ -46,8 +46,8 @@ type Sums = Record<string, string>;
 async function killArchives(dataDir: string, folder: string, ms: number, sums: Sums): Promise<Row> {
   const path = join(folder, "killed.zip");
   const outcomes = { missing: 0, complete: 0, damaged: 0, killed: 0 };
-  for (let moment = 1; moment <= killCount; moment += 1) {
-    const afterMs = ms * shareAt(moment);
+  for (let killNumber = 1; killNumber <= killCount; killNumber += 1) {
+    const afterMs = ms * shareAt(killNumber);
     if (await killCommand("backup", path, { dataDir, afterMs })) outcomes.killed += 1;
     if (!existsSync(path)) outcomes.missing += 1;
     else if (isDeepStrictEqual(await checksumsOf(path).catch(() => null), sums))
@@ -56,7 +56,7 @@ async function killArchives(dataDir: string, folder: string, ms: number, sums: S
     rmSync(path, { force: true });
   }
   return {
-    what: `archive, ${outcomes.killed} of ${killCount} killed`,
+    label: `archive, ${outcomes.killed} of ${killCount} killed`,
     expected: "complete or missing",
     measured: `${outcomes.missing} missing, ${outcomes.complete} complete, ${outcomes.damaged} damaged`,
     ok: outcomes.damaged === 0 && outcomes.killed >= killCount / 2,
@@ -87,7 +87,7 @@ async function killRestores(
     else outcomes.mixed += 1;
   }
   return {
-    what: `restore, ${outcomes.killed} of ${killCount} killed`,
+    label: `restore, ${outcomes.killed} of ${killCount} killed`,
     expected: "old or new content",
     measured: `${outcomes.old} old, ${outcomes.new} new, ${outcomes.mixed} mixed`,
     ok: outcomes.mixed === 0 && outcomes.killed >= killCount / 2,

@@ -9,7 +9,7 @@ import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan"
 import { startWithDatabase } from "@portfolio/embedded";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
-import { atMost, atMostTimes, type Row, timed } from "../attack/attack.ts";
+import { atMost, atMostTimes, measureMs, type Row } from "../attack/attack.ts";
 import { isolatedEnvironment, ownerHeaders } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/table.ts";
 import { temporaryFolder } from "../support/process.ts";
@@ -23,7 +23,7 @@ const quickBytes = 200 * 1024 ** 2;
 /** Duration of the measurement at rest in ms. */
 const restMs = 15_000;
 
-const maxMegabytesAboveRest = 150;
+const maxMbAboveRest = 150;
 
 /**
  * Maximum ratio of response times of a cached page to those at rest. Archives and the client use one of two processors.
@@ -34,10 +34,10 @@ const maxSlowdown = 3;
  * Downloads an archive with many large files as the admin does, empties the site and restores the archive. Meanwhile
  * measures the server's memory and the response times of a cached page.
  */
-export async function largeMedia(isQuick: boolean): Promise<Row[]> {
-  const total = isQuick ? quickBytes : fullBytes;
+export async function testLargeMedia(isQuick: boolean): Promise<Row[]> {
+  const totalBytes = isQuick ? quickBytes : fullBytes;
   const dataDir = await createDataFolder();
-  await addSparseFiles(dataDir, Math.ceil(total / maxUploadBytes));
+  await addSparseFiles(dataDir, Math.ceil(totalBytes / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
     ...isolatedEnvironment,
     NODE_OPTIONS: "--import=./scripts/env.ts",
@@ -46,12 +46,12 @@ export async function largeMedia(isQuick: boolean): Promise<Row[]> {
     const owner = await site.ownerClient();
     await seedSample(owner);
     await (await fetch(site.url)).text();
-    const rest = await measureRest(site);
-    const measureWork = (what: string, work: () => Promise<unknown>) =>
-      measure(site, { what, total, ...rest }, work);
+    const restFigures = await measureRest(site);
+    const measureWork = (label: string, work: () => Promise<unknown>) =>
+      measure(site, { label, fileBytes: totalBytes, ...restFigures }, work);
 
     const archive = join(temporaryFolder(), "site.zip");
-    const rows = await measureWork("download", () => download(site, owner, archive));
+    const rows = await measureWork("download", () => downloadArchive(site, owner, archive));
     const firstManifest = await manifestOf(archive);
     await site.empty();
     const id = randomUUID();
@@ -72,11 +72,11 @@ export async function largeMedia(isQuick: boolean): Promise<Row[]> {
       })),
     );
     const secondArchive = join(temporaryFolder(), "again.zip");
-    await download(site, owner, secondArchive);
+    await downloadArchive(site, owner, secondArchive);
     const isSame = (await manifestOf(secondArchive)) === firstManifest;
     const measuredSums = isSame ? "equal" : "differ";
     rows.push({
-      what: "archived again",
+      label: "archived again",
       expected: "equal sums",
       measured: measuredSums,
       ok: isSame,
@@ -118,47 +118,47 @@ async function measureRest(site: RunningSite) {
   await delay(restMs);
   const visitor = visit(site.url);
   await delay(restMs);
-  const idle = p99(await visitor.end());
-  const atRest = residentMegabytes(site);
-  console.info(`At rest: ${atRest} MB; a cached page, p99: ${idle.toFixed(1)} ms`);
-  return { atRest, idle };
+  const idleMs = p99Of(await visitor.end());
+  const restMb = readResidentMb(site);
+  console.info(`At rest: ${restMb} MB; a cached page, p99: ${idleMs.toFixed(1)} ms`);
+  return { restMb, idleMs };
 }
 
-const p99 = (times: number[]) => quantile(times, 0.99);
+const p99Of = (timesMs: number[]) => quantile(timesMs, 0.99);
 
 interface MeasureOptions {
-  what: string;
-  /** Memory at rest in MB. */
-  atRest: number;
-  /** Response time of a cached page at rest in ms. */
-  idle: number;
-  /** Size of the files in bytes. */
-  total: number;
+  label: string;
+  /** Memory at rest. */
+  restMb: number;
+  /** Response time of a cached page at rest. */
+  idleMs: number;
+  /** Size of the files. */
+  fileBytes: number;
 }
 
 async function measure(
   site: RunningSite,
-  { what, atRest, idle, total }: MeasureOptions,
+  { label, restMb, idleMs, fileBytes }: MeasureOptions,
   work: () => Promise<unknown>,
 ): Promise<Row[]> {
-  let peak = 0;
+  let peakMb = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(site));
+    peakMb = Math.max(peakMb, readResidentMb(site));
   }, 50);
   const visitor = visit(site.url);
-  const seconds = (await timed(work)) / 1000;
+  const seconds = (await measureMs(work)) / 1000;
   clearInterval(timer);
-  const times = await visitor.end();
-  const throughput = `${Math.round(total / 1_000_000 / seconds)} MB/s, ${seconds.toFixed(1)} s`;
-  console.info(`${what}: ${throughput}; longest response ${Math.max(...times).toFixed(0)} ms`);
+  const timesMs = await visitor.end();
+  const throughput = `${Math.round(fileBytes / 1_000_000 / seconds)} MB/s, ${seconds.toFixed(1)} s`;
+  console.info(`${label}: ${throughput}; longest response ${Math.max(...timesMs).toFixed(0)} ms`);
   return [
-    { what, expected: "", measured: throughput, ok: true },
-    atMost(`${what}: memory above rest`, peak - atRest, maxMegabytesAboveRest, "MB"),
-    atMostTimes(`${what}: cached page, p99`, p99(times), maxSlowdown, idle, "ms"),
+    { label, expected: "", measured: throughput, ok: true },
+    atMost(`${label}: memory above rest`, peakMb - restMb, maxMbAboveRest, "MB"),
+    atMostTimes(`${label}: cached page, p99`, p99Of(timesMs), maxSlowdown, idleMs, "ms"),
   ];
 }
 
-function residentMegabytes({ server }: RunningSite): number {
+function readResidentMb({ server }: RunningSite): number {
   const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
@@ -173,7 +173,7 @@ async function post(site: RunningSite, owner: SupabaseClient, path: string, body
   return response;
 }
 
-async function download(site: RunningSite, owner: SupabaseClient, target: string) {
+async function downloadArchive(site: RunningSite, owner: SupabaseClient, target: string) {
   const { body } = await post(site, owner, "/api/archive");
   if (body) await pipeline(body as unknown as AsyncIterable<Uint8Array>, createWriteStream(target));
 }

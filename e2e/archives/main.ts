@@ -7,17 +7,17 @@
  */
 import { parseArgs } from "node:util";
 import type { Row } from "../attack/attack.ts";
-import { table } from "../bench/table.ts";
-import { killed } from "./killed.ts";
-import { largeMedia } from "./large-media.ts";
+import { formatTable } from "../bench/table.ts";
+import { testKilledCommands } from "./killed.ts";
+import { testLargeMedia } from "./large-media.ts";
 import { roundTrip } from "./round-trip.ts";
-import { staticSite } from "./static-site.ts";
+import { testStaticSite } from "./static-site.ts";
 
 const checks: Readonly<Record<string, (isQuick: boolean) => Promise<Row[]>>> = {
   "round-trip": roundTrip,
-  "large-media": largeMedia,
-  killed,
-  "static-site": staticSite,
+  "large-media": testLargeMedia,
+  killed: testKilledCommands,
+  "static-site": testStaticSite,
 };
 
 const { values, positionals } = parseArgs({
@@ -37,13 +37,13 @@ for (const [check, run] of Object.entries(checks)) {
   if (positionals.length > 0 && !positionals.includes(check)) continue;
   console.info(`${check} …`);
   const rows = await run(values.quick);
-  const lines = rows.map(({ what, expected, measured, ok }) => [
-    what,
+  const lines = rows.map(({ label, expected, measured, ok }) => [
+    label,
     expected,
     measured,
     ok ? "held" : "FAILED",
   ]);
-  console.info(`\n${table([check, "expected", "measured", ""], lines)}\n`);
+  console.info(`\n${formatTable([check, "expected", "measured", ""], lines)}\n`);
   haveAllPassed &&= rows.every(({ ok }) => ok);
 }
 process.exit(haveAllPassed ? 0 : 1);

@@ -27,13 +27,15 @@ export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   const settings = { ...isolatedEnvironment, PORT: String(await freePort()) };
   const dataDir = await createDataFolder();
   const folder = temporaryFolder();
-  const archive = (name: string) => join(folder, `${name}.zip`);
+  const archivePath = (name: string) => join(folder, `${name}.zip`);
   const rows: Row[] = [];
   const expected = await onSite(dataDir, settings, async (site) => {
     await fillSite(site, isQuick ? quickSize : size);
-    const first = await archiveFirst(site, archive("first"));
+    const first = await archiveFirst(site, archivePath("first"));
     await site.empty();
-    rows.push(await restore("embedded", site, archive("first"), archive("embedded"), first));
+    rows.push(
+      await restore("embedded", site, archivePath("first"), archivePath("embedded"), first),
+    );
     await site.empty();
     return first;
   });
@@ -48,19 +50,27 @@ export async function roundTrip(isQuick: boolean): Promise<Row[]> {
     const postgresSettings = { ...settings, DATABASE_URL: cluster.url("postgres") };
     await onSite(temporaryFolder(), postgresSettings, async (site) => {
       await site.ownerClient();
-      const postgresArchive = archive("across");
+      const postgresArchive = archivePath("across");
       rows.push(
-        await restore("embedded → PostgreSQL", site, archive("first"), postgresArchive, expected),
+        await restore(
+          "embedded → PostgreSQL",
+          site,
+          archivePath("first"),
+          postgresArchive,
+          expected,
+        ),
       );
       await site.empty();
-      rows.push(await restore("PostgreSQL", site, postgresArchive, archive("postgres"), expected));
+      rows.push(
+        await restore("PostgreSQL", site, postgresArchive, archivePath("postgres"), expected),
+      );
     });
   } finally {
     cluster.stop();
   }
   await onSite(dataDir, settings, async (site) => {
-    const last = archive("postgres");
-    rows.push(await restore("PostgreSQL → embedded", site, last, archive("back"), expected));
+    const last = archivePath("postgres");
+    rows.push(await restore("PostgreSQL → embedded", site, last, archivePath("back"), expected));
   });
   return rows;
 }
@@ -86,12 +96,12 @@ async function archiveFirst(site: RunningSite, path: string): Promise<Expected> 
   console.info(
     `The archive has ${megabytes.toFixed(0)} MB in ${Object.keys(sums).length} files, and took ${inSeconds(ms)}.`,
   );
-  return { sums, page: await landingPage(site) };
+  return { sums, page: await fetchLandingPage(site) };
 }
 
 /** Restores an archive on an empty site, and archives the site again. */
 async function restore(
-  what: string,
+  label: string,
   site: RunningSite,
   from: string,
   to: string,
@@ -101,30 +111,30 @@ async function restore(
   const archiveMs = await runCommand("backup", to, site);
   const sums = await checksumsOf(to);
   const paths = new Set([...Object.keys(expected.sums), ...Object.keys(sums)]);
-  const differing = [...paths].filter((path) => sums[path] !== expected.sums[path]);
-  if (differing.length > 0) console.info(`${what}: ${differing.slice(0, 10).join(", ")}`);
-  const page = await landingPage(site);
+  const changedPaths = [...paths].filter((path) => sums[path] !== expected.sums[path]);
+  if (changedPaths.length > 0) console.info(`${label}: ${changedPaths.slice(0, 10).join(", ")}`);
+  const page = await fetchLandingPage(site);
   const isSamePage = page === expected.page;
-  if (!isSamePage) console.info(`${what}: ${firstDifference(expected.page, page)}`);
-  const times = `restored in ${inSeconds(restoreMs)}, archived in ${inSeconds(archiveMs)}`;
+  if (!isSamePage) console.info(`${label}: ${findFirstDifference(expected.page, page)}`);
+  const durationText = `restored in ${inSeconds(restoreMs)}, archived in ${inSeconds(archiveMs)}`;
   return {
-    what,
+    label,
     expected: "equal sums and landing page",
-    measured: `${differing.length} sums differ, page ${isSamePage ? "equal" : "differs"}; ${times}`,
-    ok: differing.length === 0 && isSamePage,
+    measured: `${changedPaths.length} sums differ, page ${isSamePage ? "equal" : "differs"}; ${durationText}`,
+    ok: changedPaths.length === 0 && isSamePage,
   };
 }
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-async function landingPage({ url }: RunningSite): Promise<string> {
+async function fetchLandingPage({ url }: RunningSite): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The landing page has status ${response.status}.`);
   return response.text();
 }
 
 /** Excerpts of both texts around their first difference. */
-function firstDifference(text: string, other: string): string {
+function findFirstDifference(text: string, other: string): string {
   let index = 0;
   while (text[index] === other[index]) index += 1;
   return [text, other]

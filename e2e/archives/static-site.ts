@@ -6,7 +6,7 @@ import type { Row } from "../attack/attack.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** Runs on a static copy those browser tests of the public site that need no server. */
-export async function staticSite(): Promise<Row[]> {
+export async function testStaticSite(): Promise<Row[]> {
   const playwright = spawn(
     "playwright",
     ["test", "--config=e2e/static-site/playwright.config.ts"],
@@ -17,5 +17,5 @@ export async function staticSite(): Promise<Row[]> {
   );
   const [code] = await once(playwright, "close");
   const measured = code === 0 ? "all pass" : "see the report above";
-  return [{ what: "browser tests", expected: "all pass", measured, ok: code === 0 }];
+  return [{ label: "browser tests", expected: "all pass", measured, ok: code === 0 }];
 }

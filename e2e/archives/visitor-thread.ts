@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
 const pauseMs = 20;
-const times: number[] = [];
+const timesMs: number[] = [];
 let hasEnded = false;
 parentPort?.once("message", () => {
   hasEnded = true;
@@ -11,10 +11,10 @@ while (!hasEnded) {
   const startTime = performance.now();
   const isSuccessful = await requestPage(workerData).catch(() => false);
   // Count a failed request as the longest time.
-  times.push(isSuccessful ? performance.now() - startTime : Number.POSITIVE_INFINITY);
+  timesMs.push(isSuccessful ? performance.now() - startTime : Number.POSITIVE_INFINITY);
   await delay(pauseMs);
 }
-parentPort?.postMessage(times);
+parentPort?.postMessage(timesMs);
 
 async function requestPage(url: string): Promise<boolean> {
   const response = await fetch(url);

@@ -13,8 +13,8 @@ export function visit(url: string): Visit {
   return {
     async end() {
       thread.postMessage("end");
-      const [times] = (await once(thread, "message")) as [number[]];
-      return times;
+      const [timesMs] = (await once(thread, "message")) as [number[]];
+      return timesMs;
     },
   };
 }

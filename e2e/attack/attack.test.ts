@@ -8,7 +8,7 @@ test("every attack run causes at least twelve kinds of damage", () => {
 
 test("the result compares a duration under attack with the duration without load", () => {
   expect(atMostTimes("a search", 30, 3, 10, "ms")).toEqual({
-    what: "a search",
+    label: "a search",
     expected: "≤ 3 × 10.0 ms when idle",
     measured: "30.0 ms",
     ok: true,

@@ -2,7 +2,7 @@ import type { RunningSite } from "../support/site.ts";
 
 /** A row of an attack's result table. */
 export interface Row {
-  what: string;
+  label: string;
   expected: string;
   measured: string;
   ok: boolean;
@@ -42,31 +42,31 @@ export function requireLoopback(address: string): string {
 
 /** Row that compares a duration under attack with the same run's duration without load. */
 export function atMostTimes(
-  what: string,
+  label: string,
   value: number,
-  times: number,
-  idle: number,
+  maxFactor: number,
+  idleValue: number,
   unit: string,
 ): Row {
   return {
-    what,
-    expected: `≤ ${times} × ${idle.toFixed(1)} ${unit} when idle`,
+    label,
+    expected: `≤ ${maxFactor} × ${idleValue.toFixed(1)} ${unit} when idle`,
     measured: `${value.toFixed(1)} ${unit}`,
-    ok: value <= times * idle,
+    ok: value <= maxFactor * idleValue,
   };
 }
 
 /** Runs `work`. @returns its duration in ms. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startTime = performance.now();
   await work();
   return performance.now() - startTime;
 }
 
 /** Row of a value with a maximum. */
-export function atMost(what: string, value: number, limit: number, unit: string): Row {
+export function atMost(label: string, value: number, limit: number, unit: string): Row {
   return {
-    what,
+    label,
     expected: `≤ ${limit} ${unit}`,
     measured: `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`,
     ok: value <= limit,

@@ -21,7 +21,7 @@ export const damage: Attack = {
   async run() {
     const original = await fillAndBackUp(temporaryFolder());
     const rows: Row[] = [];
-    for (const [what, applyDamage] of Object.entries(damages)) {
+    for (const [label, applyDamage] of Object.entries(damages)) {
       const damagedSite = duplicate(original);
       applyDamage(damagedSite);
       const start = await run("embedded/commands/serve.ts", damagedSite.dataDir);
@@ -31,7 +31,7 @@ export const damage: Attack = {
       const isSentence = start.code === 1 && /^[^\n]+npm run restore[^\n]+\n$/.test(start.output);
       const isRestored = restoration.code === 0 && (await servesContent(damagedSite.dataDir));
       rows.push({
-        what,
+        label,
         expected: "one sentence, then back within 60 s",
         measured: `${isSentence ? "one sentence" : start.output.slice(0, 80)}, ${isRestored ? "back" : restoration.output.slice(0, 80)} after ${seconds.toFixed(1)} s`,
         ok: isSentence && isRestored && seconds <= 60,
@@ -55,7 +55,7 @@ async function checkChangedPicture({ dataDir }: StoppedSite): Promise<Row> {
     .map((line) => line.split("  ").at(-1));
   const measured = backupStates.join(", ");
   return {
-    what: "a picture is changed in place",
+    label: "a picture is changed in place",
     expected: "its backup is sound",
     measured,
     ok: measured === "sound",

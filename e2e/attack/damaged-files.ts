@@ -8,7 +8,7 @@ export interface DamagedFile {
 }
 
 /** Pictures of every format: intact, or with changed, missing or additional bytes. */
-export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
+export async function generateDamagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 });
@@ -28,15 +28,17 @@ export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
     })
     .map(({ picture: { type, bytes }, changes, cut, tail }) => {
       const length = cut === null ? bytes.length : cut % bytes.length;
-      const damaged = new Uint8Array([...bytes.subarray(0, length), ...tail]);
+      const damagedBytes = new Uint8Array([...bytes.subarray(0, length), ...tail]);
       // Keep the file signature, so that the file passes the type check.
-      for (const [position, value] of changes) damaged[12 + (position % bytes.length)] = value;
-      return { type, bytes: damaged };
+      for (const [position, value] of changes) damagedBytes[12 + (position % bytes.length)] = value;
+      return { type, bytes: damagedBytes };
     });
 }
 
 /** Malformed multipart forms, some with pictures. */
-export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<DamagedFile> {
+export function generateDamagedForms(
+  pictures: fc.Arbitrary<DamagedFile>,
+): fc.Arbitrary<DamagedFile> {
   const text = fc.oneof(
     fc.constantFrom("--x\r\n", "--x--\r\n", "--x", "\r\n\r\n", "\r\n", "\n", "\0", '"'),
     fc.constantFrom(

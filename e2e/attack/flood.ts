@@ -5,9 +5,9 @@ import {
   type Attack,
   type AttackedSite,
   atMostTimes,
+  measureMs,
   type Row,
   requireLoopback,
-  timed,
 } from "./attack.ts";
 import type { SearchLoad, SearchOutcomes } from "./search-load.ts";
 
@@ -33,8 +33,8 @@ export const flood: Attack = {
     await seedSample(owner);
     await seedPosts(owner, 0, site.isQuick ? 200 : 2_000);
     const save = createSave(owner);
-    const idle = await measure(site, save, seconds / 5);
-    const searchMs = await medianSearchMs(site);
+    const idleTimes = await measure(site, save, seconds / 5);
+    const searchMs = await measureMedianSearchMs(site);
     const rows: Row[] = [];
     for (const hasManyClients of [false, true]) {
       const clients = hasManyClients
@@ -45,17 +45,17 @@ export const flood: Attack = {
         measure(site, save, seconds),
       ]);
       for (const name of ["healthz", "save", "page"] as const) {
-        const { maxSearches, level, name: what } = limits[name];
+        const { maxSearches, level, name: label } = limits[name];
         const value = quantile(times[name], level);
-        const idleValue = quantile(idle[name], level);
-        const row = atMostTimes(`${clients}: ${what}`, value, maxSearches, searchMs, "ms");
+        const idleValue = quantile(idleTimes[name], level);
+        const row = atMostTimes(`${clients}: ${label}`, value, maxSearches, searchMs, "ms");
         row.measured += ` (idle ${idleValue.toFixed(0)} ms, of ${times[name].length})`;
         rows.push(row);
       }
-      rows.push(statusRow(clients, searchOutcomes, seconds));
+      rows.push(createStatusRow(clients, searchOutcomes, seconds));
     }
     const floodOptions = { connections: 1_000, seconds: 0, hasManyClients: true };
-    rows.push(statusRow("1,000 at once", await floodWithSearches(site, floodOptions), 1));
+    rows.push(createStatusRow("1,000 at once", await floodWithSearches(site, floodOptions), 1));
     return rows;
   },
 };
@@ -77,22 +77,22 @@ async function measure(site: AttackedSite, save: Save, seconds: number): Promise
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
   for (let round = 0; performance.now() < end; round += 1) {
-    times.healthz.push(await timed(async () => expectOk(await site.fetch("/healthz"))));
-    if (round % 20 === 0) times.save.push(await timed(() => save(`Round ${round}`)));
+    times.healthz.push(await measureMs(async () => expectOk(await site.fetch("/healthz"))));
+    if (round % 20 === 0) times.save.push(await measureMs(() => save(`Round ${round}`)));
     // The first request after a save renders the page.
     const isCached = round % 20 !== 0;
-    const time = await timed(async () => expectOk(await site.fetch("/", {}, "203.0.113.1")));
+    const time = await measureMs(async () => expectOk(await site.fetch("/", {}, "203.0.113.1")));
     if (isCached) times.page.push(time);
   }
   return times;
 }
 
 /** Median duration of an uncached search on the idle site. */
-async function medianSearchMs(site: AttackedSite): Promise<number> {
+async function measureMedianSearchMs(site: AttackedSite): Promise<number> {
   const times: number[] = [];
   for (let search = 0; search < 15; search += 1) {
     const path = `/blog?q=note+quiet+${search}`;
-    times.push(await timed(async () => expectOk(await site.fetch(path, {}, "203.0.113.2"))));
+    times.push(await measureMs(async () => expectOk(await site.fetch(path, {}, "203.0.113.2"))));
   }
   return quantile(times, 0.5);
 }
@@ -118,21 +118,27 @@ async function floodWithSearches(
   return searchOutcomes;
 }
 
-/** Row with the number of responses by status. @param minSuccessful Minimum number of successful responses. */
-function statusRow(clients: string, searchOutcomes: SearchOutcomes, minSuccessful: number): Row {
+/** Row with the number of responses by status. @param minSuccessCount Minimum number of successful responses. */
+function createStatusRow(
+  clients: string,
+  searchOutcomes: SearchOutcomes,
+  minSuccessCount: number,
+): Row {
   const areAllExpected = Object.keys(searchOutcomes).every((outcome) =>
     ["200", "429", "503"].includes(outcome),
   );
-  const counts = Object.entries(searchOutcomes).map(([outcome, count]) => `${outcome}: ${count}`);
+  const outcomeTexts = Object.entries(searchOutcomes).map(
+    ([outcome, count]) => `${outcome}: ${count}`,
+  );
   return {
-    what: `${clients}: answers`,
-    expected: `200, 429 or 503 for all, 200 for ${minSuccessful} or more`,
-    measured: counts.join(", "),
-    ok: areAllExpected && (searchOutcomes["200"] ?? 0) >= minSuccessful,
+    label: `${clients}: answers`,
+    expected: `200, 429 or 503 for all, 200 for ${minSuccessCount} or more`,
+    measured: outcomeTexts.join(", "),
+    ok: areAllExpected && (searchOutcomes["200"] ?? 0) >= minSuccessCount,
   };
 }
 
 function quantile(values: number[], level: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * level) - 1)] ?? Number.NaN;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  return sortedValues[Math.max(0, Math.ceil(sortedValues.length * level) - 1)] ?? Number.NaN;
 }

@@ -22,11 +22,11 @@ export const hidden: Attack = {
       return String(response.status);
     };
     /** Searches as a visitor. @returns the results as JSON. */
-    const searchResults = async () => {
+    const readSearchResults = async () => {
       const { data } = await visitor.rpc("search_records", { kind: "posts", words: "olive" });
       return JSON.stringify(data);
     };
-    const counts = async () => {
+    const readPostCounts = async () => {
       const all = await Promise.all(
         (["exact", "planned", "estimated"] as const).map((count) =>
           visitor.from("blog_posts").select("id", { count }),
@@ -39,21 +39,21 @@ export const hidden: Attack = {
       .from("blog_posts")
       .insert({ ...post, status: "published" })
       .throwOnError();
-    const valuesBefore = `${await searchResults()}, ${await counts()}`;
+    const valuesBefore = `${await readSearchResults()}, ${await readPostCounts()}`;
     const initials = [..."abcdefghijklmnopqrstuvwxyz"];
     const words = initials.flatMap((letter) => [`${letter}olive`, `xx${letter}olive`]).join(" ");
     const drafts = initials.map((letter) => ({ title: letter, slug: letter, content: words }));
     await owner.from("blog_posts").insert(drafts).throwOnError();
-    const valuesAfter = `${await searchResults()}, ${await counts()}`;
+    const valuesAfter = `${await readSearchResults()}, ${await readPostCounts()}`;
 
     await media.upload("a.png", png(2, 2), { contentType: "image/png" });
     const { secretKey } = JSON.parse(readFileSync(join(site.dataDir, "secrets.json"), "utf8"));
-    const large = await sharp({
+    const largePicture = await sharp({
       create: { width: 8_000, height: 7_500, channels: 3, background: "#7b9" },
     })
       .png()
       .toBuffer();
-    await media.upload("large.png", large, { contentType: "image/png" });
+    await media.upload("large.png", largePicture, { contentType: "image/png" });
     return [
       rowOf("a search and counts of a visitor after 26 drafts", valuesBefore, valuesAfter),
       rowOf("the details of an object", "404 404", [
@@ -70,7 +70,7 @@ export const hidden: Attack = {
       rowOf(
         "formats of stored pictures with hidden text",
         "none",
-        await formatsWithHiddenText(site, media),
+        await findFormatsWithHiddenText(site, media),
       ),
     ];
   },
@@ -79,26 +79,27 @@ export const hidden: Attack = {
 type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storage"]["from"]>;
 
 /** Names of the formats in which a stored upload still contains an invisible text. */
-async function formatsWithHiddenText(site: AttackedSite, media: Media): Promise<string> {
+async function findFormatsWithHiddenText(site: AttackedSite, media: Media): Promise<string> {
   const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD0: { Copyright: secretText } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secretText}</place></x:xmpmeta>`);
   const names: string[] = [];
   for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
-    const encoded = await pixels.clone().toFormat(format).toBuffer();
+    const encodedPicture = await pixels.clone().toFormat(format).toBuffer();
     // Append no bytes to an AVIF, because it would be invalid.
-    const bytes = format === "avif" ? encoded : Buffer.concat([encoded, Buffer.from(secretText)]);
+    const bytes =
+      format === "avif" ? encodedPicture : Buffer.concat([encodedPicture, Buffer.from(secretText)]);
     const { error } = await media.upload(`hidden.${format}`, bytes, {
       contentType: `image/${format}`,
     });
     if (error) throw error;
-    const stored = await site.fetch(`/storage/v1/object/public/media/hidden.${format}`);
-    if (Buffer.from(await stored.arrayBuffer()).includes(secretText)) names.push(format);
+    const storedResponse = await site.fetch(`/storage/v1/object/public/media/hidden.${format}`);
+    if (Buffer.from(await storedResponse.arrayBuffer()).includes(secretText)) names.push(format);
   }
   return names.join(" ") || "none";
 }
 
-function rowOf(what: string, expected: string, measured: string | string[]): Row {
+function rowOf(label: string, expected: string, measured: string | string[]): Row {
   const text = [measured].flat().join(" ");
-  return { what, expected, measured: text, ok: text === expected };
+  return { label, expected, measured: text, ok: text === expected };
 }

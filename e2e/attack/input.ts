@@ -9,7 +9,7 @@ import {
 import { seedSample } from "../support/seed.ts";
 import type { Attack, AttackedSite, Row } from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
-import { damagedForms, damagedPictures } from "./damaged-files.ts";
+import { generateDamagedForms, generateDamagedPictures } from "./damaged-files.ts";
 
 const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 
@@ -57,25 +57,25 @@ export const input: Attack = {
     const runCount = site.isQuick ? 100 : 10_000;
     const send = await createSender(site, owner);
     const rows: Row[] = [];
-    for (const [what, all] of [
+    for (const [label, groupEndpoints] of [
       ["sign-in", endpoints.filter(({ path }) => path.startsWith("/auth/"))],
       ["rows", endpoints.filter(({ path }) => path.startsWith("/rest/"))],
       ["files", endpoints.filter(({ path }) => path.startsWith("/storage/"))],
       ["pages and other routes of the server", serverEndpoints],
     ] as const) {
       const tally = createTally();
-      for (const [at, endpoint] of all.entries()) {
-        console.info(`  ${what}, ${at + 1} of ${all.length}`);
+      for (const [index, endpoint] of groupEndpoints.entries()) {
+        console.info(`  ${label}, ${index + 1} of ${groupEndpoints.length}`);
         await sendAll(malformed(endpoint), runCount, tally, (request) =>
           send(request, endpoint.isOwners ?? false),
         );
       }
-      rows.push(rowOf(`${what}: ${all.length} endpoints`, tally));
+      rows.push(rowOf(`${label}: ${groupEndpoints.length} endpoints`, tally));
     }
-    const pictures = await damagedPictures();
-    for (const [what, files] of [
+    const pictures = await generateDamagedPictures();
+    for (const [label, files] of [
       ["damaged pictures", pictures],
-      ["damaged forms", damagedForms(pictures)],
+      ["damaged forms", generateDamagedForms(pictures)],
     ] as const) {
       const tally = createTally();
       await sendAll(files, runCount, tally, ({ type, bytes }) => {
@@ -83,7 +83,7 @@ export const input: Attack = {
         const path = "/storage/v1/object/media/damaged";
         return send({ method: "POST", path, headers, body: bytes }, true);
       });
-      rows.push(rowOf(what, tally));
+      rows.push(rowOf(label, tally));
     }
     rows.push(await checkSiteWorks(site, owner));
     return rows;
@@ -112,13 +112,18 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
 
 interface Tally {
   sentCount: number;
-  faults: number;
+  faultCount: number;
   unansweredCount: number;
   /** Number of requests that were rejected because of overload. */
-  busy: number;
+  busyCount: number;
 }
 
-const createTally = (): Tally => ({ sentCount: 0, faults: 0, unansweredCount: 0, busy: 0 });
+const createTally = (): Tally => ({
+  sentCount: 0,
+  faultCount: 0,
+  unansweredCount: 0,
+  busyCount: 0,
+});
 
 /** Number of concurrent requests. */
 const concurrency = 4;
@@ -127,7 +132,7 @@ const concurrency = 4;
 const batchSize = 500;
 
 /** Maximum number of printed faults per endpoint. */
-const maxPrinted = 3;
+const maxPrintedFailures = 3;
 
 async function sendAll<T>(
   requests: fc.Arbitrary<T>,
@@ -136,23 +141,23 @@ async function sendAll<T>(
   send: (request: T) => Promise<Response>,
 ): Promise<void> {
   let printedCount = 0;
-  const reportFailure = (request: T, why: string) => {
+  const reportFailure = (request: T, reason: string) => {
     printedCount += 1;
-    if (printedCount <= maxPrinted)
-      console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
+    if (printedCount <= maxPrintedFailures)
+      console.error(`${reason}: ${fc.stringify(request).slice(0, 1_000)}`);
   };
-  for (let from = 0; from < runCount; from += batchSize) {
-    const numRuns = Math.min(batchSize, runCount - from);
-    const remainingRequests = fc.sample(requests, { seed: 48 + from, numRuns }).values();
-    const worker = async () => {
+  for (let start = 0; start < runCount; start += batchSize) {
+    const numRuns = Math.min(batchSize, runCount - start);
+    const remainingRequests = fc.sample(requests, { seed: 48 + start, numRuns }).values();
+    const sendRemaining = async () => {
       for (const request of remainingRequests) {
         tally.sentCount += 1;
         try {
           const response = await send(request);
           await response.arrayBuffer();
-          if (response.status === 503 && response.headers.has("retry-after")) tally.busy += 1;
+          if (response.status === 503 && response.headers.has("retry-after")) tally.busyCount += 1;
           else if (response.status >= 500) {
-            tally.faults += 1;
+            tally.faultCount += 1;
             reportFailure(request, String(response.status));
           }
         } catch (error) {
@@ -161,16 +166,16 @@ async function sendAll<T>(
         }
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, worker));
+    await Promise.all(Array.from({ length: concurrency }, sendRemaining));
   }
 }
 
-function rowOf(what: string, { sentCount, faults, unansweredCount, busy }: Tally): Row {
+function rowOf(label: string, { sentCount, faultCount, unansweredCount, busyCount }: Tally): Row {
   return {
-    what,
+    label,
     expected: "no 5xx, all answered",
-    measured: `${sentCount} sent, 5xx: ${faults}, no answer: ${unansweredCount}, busy: ${busy}`,
-    ok: faults === 0 && unansweredCount === 0,
+    measured: `${sentCount} sent, 5xx: ${faultCount}, no answer: ${unansweredCount}, busy: ${busyCount}`,
+    ok: faultCount === 0 && unansweredCount === 0,
   };
 }
 
@@ -186,7 +191,7 @@ async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promis
     .insert({ title: "After the attack", slug: "after-the-attack" });
   const measured = `${pages.join(" ")}, ${error ? error.message : "saved"}`;
   return {
-    what: "pages afterwards, and a save of the owner",
+    label: "pages afterwards, and a save of the owner",
     expected: "200 200 200, saved",
     measured,
     ok: measured === "200 200 200, saved",

@@ -1,7 +1,7 @@
 import { killUnderWriters } from "../../supabase/tests/support/kills.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
-import { type Attack, atMost, atMostTimes, timed } from "./attack.ts";
+import { type Attack, atMost, atMostTimes, measureMs } from "./attack.ts";
 
 /** Fault case 1: a server is killed repeatedly while four clients write. Takes about an hour. */
 export const kill: Attack = {
@@ -18,7 +18,7 @@ export const kill: Attack = {
     const sortedStarts = starts.toSorted((a, b) => a - b);
     const p95 = sortedStarts[Math.floor(sortedStarts.length * 0.95)] ?? 0;
     await (await startServer(folder)).stop();
-    const idleStartMs = await timed(async () => (await startServer(folder)).stop());
+    const idleStartMs = await measureMs(async () => (await startServer(folder)).stop());
     return [
       atMost(`writes lost of ${saved} acknowledged, ${kills} kills`, lost.length, 0, "writes"),
       atMostTimes("start after a kill, p95", p95 / 1000, 3, idleStartMs / 1000, "s"),

@@ -6,7 +6,7 @@
  *     npm run attack -- --quick       a short version of every attack
  */
 import { parseArgs } from "node:util";
-import { table } from "../bench/table.ts";
+import { formatTable } from "../bench/table.ts";
 import type { Attack, Row } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
 import { damage } from "./damage.ts";
@@ -54,13 +54,13 @@ for (const attack of selectedAttacks) {
   for (const row of await runAttack(attack)) results.push({ attack: attack.name, ...row });
   console.info(`${attack.name} took ${Math.round((performance.now() - startTime) / 1000)} s`);
 }
-const lines = results.map(({ attack, what, expected, measured, ok }) => [
-  `${attack}: ${what}`,
+const lines = results.map(({ attack, label, expected, measured, ok }) => [
+  `${attack}: ${label}`,
   expected,
   measured,
   ok ? "held" : "FAILED",
 ]);
-console.info(`\n${table(["attack", "expected", "measured", ""], lines)}`);
+console.info(`\n${formatTable(["attack", "expected", "measured", ""], lines)}`);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
 /** Runs an attack on a new site. If it throws, the result is one failed row. */
@@ -71,7 +71,7 @@ async function runAttack(attack: Attack): Promise<Row[]> {
   } catch (error) {
     console.error(error);
     const measured = error instanceof Error ? error.message : String(error);
-    return [{ what: "runs to its end", expected: "no error", measured, ok: false }];
+    return [{ label: "runs to its end", expected: "no error", measured, ok: false }];
   } finally {
     await site.stop();
   }

@@ -1,12 +1,12 @@
 import { owner } from "../support/site.ts";
-import { type Attack, type AttackedSite, atMostTimes, timed } from "./attack.ts";
+import { type Attack, type AttackedSite, atMostTimes, measureMs } from "./attack.ts";
 
 /** Security cases 43 and 59: rate limits count the real client address, and strangers cannot lock out the owner. */
 export const proxies: Attack = {
   name: "proxies",
   async run(site) {
     const session = await site.ownerClient();
-    const idle = await timed(() => signIn(site, owner.password, "203.0.113.9"));
+    const idleMs = await measureMs(() => signIn(site, owner.password, "203.0.113.9"));
     await post(site, "recover", { email: owner.email }, "203.0.113.3");
     const link = await site.linkInMail("recovery");
     const statuses: number[] = [];
@@ -16,13 +16,13 @@ export const proxies: Attack = {
     }
     const statusWithForgedAddress = await signIn(site, owner.password, "203.0.113.1, 198.51.100.1");
     const ownerStatus = await signIn(site, owner.password, "203.0.113.1");
-    const strangers = Array.from({ length: site.isQuick ? 40 : 200 }, (_, n) =>
-      signIn(site, "wrong", `198.18.0.${n}`),
+    const strangers = Array.from({ length: site.isQuick ? 40 : 200 }, (_, index) =>
+      signIn(site, "wrong", `198.18.0.${index}`),
     );
     await Promise.all(strangers);
     const laterSignIns = strangers.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
     let statusDuringAttack = 0;
-    const durationMs = await timed(async () => {
+    const durationMs = await measureMs(async () => {
       statusDuringAttack = await signIn(site, owner.password, "203.0.113.2");
     });
     await Promise.all(laterSignIns);
@@ -36,38 +36,38 @@ export const proxies: Attack = {
     const { error } = await session.from("projects").select("id").limit(1);
     return [
       {
-        what: "eleven wrong passwords from one address, each with another forged X-Forwarded-For",
+        label: "eleven wrong passwords from one address, each with another forged X-Forwarded-For",
         expected: "400 ten times, then 429",
         measured: statuses.join(" "),
         ok: statuses.join(" ") === `${"400 ".repeat(10)}429`,
       },
       {
-        what: "the right password from there, forging the owner's address",
+        label: "the right password from there, forging the owner's address",
         expected: "429",
         measured: String(statusWithForgedAddress),
         ok: statusWithForgedAddress === 429,
       },
       {
-        what: "the owner from another address behind the same proxy",
+        label: "the owner from another address behind the same proxy",
         expected: "200",
         measured: String(ownerStatus),
         ok: ownerStatus === 200,
       },
       {
-        what: `the owner on a new device while ${strangers.length} addresses try wrong passwords`,
+        label: `the owner on a new device while ${strangers.length} addresses try wrong passwords`,
         expected: "200",
         measured: String(statusDuringAttack),
         ok: statusDuringAttack === 200,
       },
-      atMostTimes("duration of that sign-in", durationMs, 25, idle, "ms"),
+      atMostTimes("duration of that sign-in", durationMs, 25, idleMs, "ms"),
       {
-        what: `the owner's valid link after ${strangers.length} invalid ones`,
+        label: `the owner's valid link after ${strangers.length} invalid ones`,
         expected: "200",
         measured: String(linkStatus),
         ok: linkStatus === 200,
       },
       {
-        what: "the owner's live session",
+        label: "the owner's live session",
         expected: "reads",
         measured: error ? error.message : "reads",
         ok: error === null,

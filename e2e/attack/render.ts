@@ -10,34 +10,34 @@ export const render: Attack = {
   async run({ isQuick }) {
     const site = await startFuzzedSite();
     const minValues = isQuick ? 300 : 10_000;
-    let values = 0;
-    let rejected = 0;
+    let valueCount = 0;
+    let rejectedCount = 0;
     let requestCount = 0;
     let failureCount = 0;
     try {
-      for (let round = 0; values < minValues; round += 1) {
+      for (let round = 0; valueCount < minValues; round += 1) {
         const filled = await site.fill(round);
-        values += filled.values;
-        rejected += filled.rejected;
+        valueCount += filled.values;
+        rejectedCount += filled.rejected;
         const failures = await site.failures();
         requestCount += site.routeCount;
         failureCount += failures.length;
         for (const { route, status } of failures) {
           console.error(`  ${status} ${route} in round ${round}`);
         }
-        if (round % 20 === 19) console.info(`  ${values} values`);
+        if (round % 20 === 19) console.info(`  ${valueCount} values`);
       }
     } finally {
       await site.close();
     }
     return [
       atMost(
-        `failed responses of ${requestCount}, with ${values} fuzzed values`,
+        `failed responses of ${requestCount}, with ${valueCount} fuzzed values`,
         failureCount,
         0,
         "responses",
       ),
-      atMost("rows that the database without constraints rejected", rejected, 0, "rows"),
+      atMost("rows that the database without constraints rejected", rejectedCount, 0, "rows"),
     ];
   },
 };

@@ -12,9 +12,9 @@ const saveTimeoutMs = 5_000;
 
 /** A process of the site that is killed and restarted. */
 export interface Kill {
-  what: string;
+  label: string;
   /** Time of the kill, in ms from the start. */
-  at: number;
+  atMs: number;
   kill: () => Promise<void> | void;
   /** Restarts the process; resolves when it responds. */
   restart: () => Promise<void>;
@@ -25,16 +25,16 @@ export interface RestartLoad {
   /** URLs of the app servers. */
   servers: readonly string[];
   owner: SupabaseClient;
-  visitors: number;
+  visitorCount: number;
   /** Duration in ms. */
-  duration: number;
+  durationMs: number;
   kills: readonly Kill[];
 }
 
 /** An acknowledged save. */
 interface Save {
   number: number;
-  at: number;
+  savedAtMs: number;
 }
 
 /** Results; times in ms. */
@@ -42,86 +42,86 @@ export interface LoadResults {
   readCount: number;
   saves: Save[];
   /** Number of saves that failed or timed out, so that the owner knows that they may be lost. */
-  refused: number;
+  refusedCount: number;
   /** Numbers of acknowledged saves that are missing in the database at the end. */
-  lost: number[];
+  lostSaves: number[];
   /** Number of responses with status 500 or above, by status and path. */
-  faults: Map<string, number>;
+  faultCounts: Map<string, number>;
   /** Number of reads without a response from any server. */
-  unanswered: number;
+  unansweredCount: number;
   /** Longest time for which a stale page was sent after a save, not counting the downtime. */
   maxStaleMs: number;
   /** Like `maxStaleMs`, but before the first kill. */
   maxStaleMsWithoutKill: number;
   /** Duration of each restart until the first response. */
-  starts: { what: string; time: number }[];
+  restarts: { label: string; ms: number }[];
   /** Times at which restarted processes responded again. */
-  returns: number[];
+  returnTimes: number[];
 }
 
 /** Lets visitors read from every server and the owner save each second, while processes are killed and restarted. */
 export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
-  const { servers, owner, visitors, duration, kills } = load;
+  const { servers, owner, visitorCount, durationMs, kills } = load;
   for (const url of servers) await Promise.all(paths.map((path) => waitUntilHealthy(url + path)));
   const startTime = performance.now();
-  const end = startTime + duration;
-  const observed: LoadResults = {
+  const end = startTime + durationMs;
+  const results: LoadResults = {
     readCount: 0,
     saves: [],
-    refused: 0,
-    lost: [],
-    faults: new Map(),
-    unanswered: 0,
+    refusedCount: 0,
+    lostSaves: [],
+    faultCounts: new Map(),
+    unansweredCount: 0,
     maxStaleMs: 0,
     maxStaleMsWithoutKill: 0,
-    starts: [],
-    returns: [],
+    restarts: [],
+    returnTimes: [],
   };
   let downCount = 0;
   let lastReturnTime = startTime;
 
-  const killsDone = kills.map(async ({ what, at, kill, restart }) => {
-    await delay(startTime + at - performance.now());
+  const killsDone = kills.map(async ({ label, atMs, kill, restart }) => {
+    await delay(startTime + atMs - performance.now());
     downCount += 1;
     await kill();
     const killTime = performance.now();
     await restart();
     lastReturnTime = performance.now();
-    observed.returns.push(lastReturnTime);
-    observed.starts.push({ what, time: lastReturnTime - killTime });
+    results.returnTimes.push(lastReturnTime);
+    results.restarts.push({ label, ms: lastReturnTime - killTime });
     downCount -= 1;
   });
 
   const savesDone = (async () => {
     for (let number = 1; performance.now() < end; number += 1) {
       const nextSaveTime = performance.now() + savePauseMs;
-      if (await save(owner, number)) observed.saves.push({ number, at: performance.now() });
-      else observed.refused += 1;
+      if (await save(owner, number)) results.saves.push({ number, savedAtMs: performance.now() });
+      else results.refusedCount += 1;
       await delay(Math.max(0, nextSaveTime - performance.now()));
     }
   })();
 
-  const readPages = async (visitor: number) => {
-    await delay((pauseMs * visitor) / visitors);
-    for (let step = visitor; performance.now() < end; step += 1) {
+  const readPages = async (visitorNumber: number) => {
+    await delay((pauseMs * visitorNumber) / visitorCount);
+    for (let step = visitorNumber; performance.now() < end; step += 1) {
       const path = paths[step % paths.length] ?? "/";
       const start = performance.now();
       const areAllRunning = downCount === 0;
-      const response = await readAny(servers, step, path, `10.0.0.${visitor}`);
-      observed.readCount += 1;
-      if (!response) observed.unanswered += 1;
+      const response = await readAny(servers, step, path, `10.0.0.${visitorNumber}`);
+      results.readCount += 1;
+      if (!response) results.unansweredCount += 1;
       else if (response.status >= 500) {
         const fault = `${response.status} ${path}`;
-        observed.faults.set(fault, (observed.faults.get(fault) ?? 0) + 1);
+        results.faultCounts.set(fault, (results.faultCounts.get(fault) ?? 0) + 1);
       } else if (path === "/" && areAllRunning) {
         const shownCount = Number(/>Saved (\d+) times</.exec(response.text)?.[1] ?? 0);
-        const missingSave = observed.saves.find(({ number }) => number > shownCount);
+        const missingSave = results.saves.find(({ number }) => number > shownCount);
         const name =
           lastReturnTime === startTime && downCount === 0 ? "maxStaleMsWithoutKill" : "maxStaleMs";
         if (missingSave)
-          observed[name] = Math.max(
-            observed[name],
-            start - Math.max(missingSave.at, lastReturnTime),
+          results[name] = Math.max(
+            results[name],
+            start - Math.max(missingSave.savedAtMs, lastReturnTime),
           );
       }
       await delay(pauseMs);
@@ -130,26 +130,26 @@ export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
   await Promise.all([
     savesDone,
     ...killsDone,
-    ...Array.from({ length: visitors }, (_, n) => readPages(n)),
+    ...Array.from({ length: visitorCount }, (_, n) => readPages(n)),
   ]);
-  observed.lost = await findLostSaves(owner, observed.saves);
-  return observed;
+  results.lostSaves = await findLostSaves(owner, results.saves);
+  return results;
 }
 
 /** Saves a visible change, and adds a row whose existence is checked at the end. */
 async function save(owner: SupabaseClient, number: number): Promise<boolean> {
   const signal = AbortSignal.timeout(saveTimeoutMs);
-  const changed = await owner
+  const updateResult = await owner
     .from("portfolio_sections")
     .update({ title: `Saved ${number} times` })
     .eq("section_type", "about")
     .abortSignal(signal);
-  if (changed.error) return false;
-  const added = await owner
+  if (updateResult.error) return false;
+  const insertResult = await owner
     .from("projects")
     .insert({ title: `Save ${number}`, slug: `save-${number}`, visible: false })
     .abortSignal(signal);
-  return !added.error;
+  return !insertResult.error;
 }
 
 async function findLostSaves(owner: SupabaseClient, saves: readonly Save[]): Promise<number[]> {
@@ -158,8 +158,8 @@ async function findLostSaves(owner: SupabaseClient, saves: readonly Save[]): Pro
     .select("slug")
     .like("slug", "save-%")
     .throwOnError();
-  const stored = new Set(data.map(({ slug }) => slug));
-  return saves.flatMap(({ number }) => (stored.has(`save-${number}`) ? [] : [number]));
+  const storedSlugs = new Set(data.map(({ slug }) => slug));
+  return saves.flatMap(({ number }) => (storedSlugs.has(`save-${number}`) ? [] : [number]));
 }
 
 /** Reads from the first server that responds, as a proxy does. */

@@ -21,14 +21,17 @@ export const restarts: Attack = {
   name: "restarts",
   async run({ isQuick }) {
     const size = isQuick
-      ? { visitors: 40, duration: 30_000, first: 5_000, second: 18_000 }
-      : { visitors: 200, duration: 60_000, first: 10_000, second: 35_000 };
+      ? { visitorCount: 40, durationMs: 30_000, firstKillMs: 5_000, secondKillMs: 18_000 }
+      : { visitorCount: 200, durationMs: 60_000, firstKillMs: 10_000, secondKillMs: 35_000 };
     const bin = findPostgres();
     return [...(await testTwoServers(size)), ...(bin ? await testEventStream(bin, size) : [])];
   },
 };
 
-type Size = Pick<RestartLoad, "visitors" | "duration"> & { first: number; second: number };
+type Size = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
+  firstKillMs: number;
+  secondKillMs: number;
+};
 
 /** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
 async function startRestartable(script: string, ready: RegExp, variables: Record<string, string>) {
@@ -49,7 +52,7 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
   void restartOnExit();
   return {
     /** Returns the number of exits without a kill. */
-    ends: () => endCount,
+    countExits: () => endCount,
     url: `http://127.0.0.1:${port}`,
     line: (pattern: RegExp) => program.line(pattern),
     kill() {
@@ -70,7 +73,7 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
 }
 
 /** Tests two app servers that share a Supabase in a separate process. */
-async function testTwoServers({ first, second, ...load }: Size): Promise<Row[]> {
+async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Promise<Row[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
   const database = await startRestartable("embedded/commands/serve.ts", keyLine, {
     DATA_DIR: await createDataFolder(),
@@ -90,23 +93,26 @@ async function testTwoServers({ first, second, ...load }: Size): Promise<Row[]> 
     const owner = await signUp(database.url, key, setupCode);
     await seedSample(owner);
     const kills: Kill[] = [
-      { what: "database", at: first, ...database },
-      { what: "app server", at: second, ...otherServer },
+      { label: "database", atMs: firstKillMs, ...database },
+      { label: "app server", atMs: secondKillMs, ...otherServer },
     ];
-    const observed = await watchRestarts({
+    const results = await watchRestarts({
       ...load,
       servers: [firstServer.url, otherServer.url],
       owner,
       kills,
     });
-    return rowsOf("two servers, one database", observed);
+    return rowsOf("two servers, one database", results);
   } finally {
     for (const { stop } of [firstServer, otherServer, database]) await stop();
   }
 }
 
 /** Tests one server with the event stream and a separate PostgreSQL, while one window of the owner listens. */
-async function testEventStream(bin: string, { first, second, ...load }: Size): Promise<Row[]> {
+async function testEventStream(
+  bin: string,
+  { firstKillMs, secondKillMs, ...load }: Size,
+): Promise<Row[]> {
   const cluster = await startCluster(bin);
   const site = await startRestartable(server, /Site\s+http/, {
     DATABASE_URL: cluster.url("postgres"),
@@ -123,19 +129,19 @@ async function testEventStream(bin: string, { first, second, ...load }: Size): P
     const token = data.session?.access_token ?? "";
     const eventTimes = listen(site.url, token, "projects", stopListening.signal);
     const database: Kill = {
-      what: "PostgreSQL",
-      at: first,
+      label: "PostgreSQL",
+      atMs: firstKillMs,
       kill: () => cluster.kill(),
       restart: async () => cluster.restart(),
     };
-    const kills = [database, { what: "app server and stream", at: second, ...site }];
-    const observed = await watchRestarts({ ...load, servers: [site.url], owner, kills });
+    const kills = [database, { label: "app server and stream", atMs: secondKillMs, ...site }];
+    const results = await watchRestarts({ ...load, servers: [site.url], owner, kills });
     return [
-      ...rowsOf("one server on PostgreSQL", observed),
-      atMost("one server on PostgreSQL: exits without a kill", site.ends(), 0, "times"),
-      delayRow(
+      ...rowsOf("one server on PostgreSQL", results),
+      atMost("one server on PostgreSQL: exits without a kill", site.countExits(), 0, "times"),
+      createDelayRow(
         "one server on PostgreSQL: a window is notified of a save",
-        ...longestEventDelays(observed, eventTimes),
+        ...findLongestEventDelays(results, eventTimes),
       ),
     ];
   } finally {
@@ -155,61 +161,65 @@ async function signUp(url: string, key: string, setupCode = ""): Promise<Supabas
   return owner;
 }
 
-function rowsOf(what: string, observed: LoadResults): Row[] {
-  const starts = observed.starts.map((each) => `${each.what} ${(each.time / 1000).toFixed(1)} s`);
+function rowsOf(label: string, results: LoadResults): Row[] {
+  const starts = results.restarts.map((each) => `${each.label} ${(each.ms / 1000).toFixed(1)} s`);
   console.info(
-    `  ${what}: ${observed.readCount} reads, ${observed.saves.length} saves, ${observed.refused} refused, ${observed.unanswered} reads without response; restarted after: ${starts.join(", ")}`,
+    `  ${label}: ${results.readCount} reads, ${results.saves.length} saves, ${results.refusedCount} refused, ${results.unansweredCount} reads without response; restarted after: ${starts.join(", ")}`,
   );
-  for (const [fault, times] of observed.faults) console.info(`    ${times} × ${fault}`);
-  const faults = [...observed.faults.values()].reduce((sum, times) => sum + times, 0);
+  for (const [fault, count] of results.faultCounts) console.info(`    ${count} × ${fault}`);
+  const faults = [...results.faultCounts.values()].reduce((sum, times) => sum + times, 0);
   return [
     atMost(
-      `${what}: saves lost of ${observed.saves.length} acknowledged`,
-      observed.lost.length,
+      `${label}: saves lost of ${results.saves.length} acknowledged`,
+      results.lostSaves.length,
       0,
       "saves",
     ),
-    atMost(`${what}: reads answered with 5xx, of ${observed.readCount}`, faults, 0, "reads"),
-    delayRow(
-      `${what}: age of an outdated page`,
-      observed.maxStaleMsWithoutKill,
-      observed.maxStaleMs,
+    atMost(`${label}: reads answered with 5xx, of ${results.readCount}`, faults, 0, "reads"),
+    createDelayRow(
+      `${label}: age of an outdated page`,
+      results.maxStaleMsWithoutKill,
+      results.maxStaleMs,
     ),
   ];
 }
 
 /** Row that compares a delay in ms after restarts with the delay before them. */
-function delayRow(what: string, idle: number, restarted: number): Row {
+function createDelayRow(label: string, beforeMs: number, afterMs: number): Row {
   const row = atMost(
-    `${what}: additional delay`,
-    (restarted - idle) / 1000,
+    `${label}: additional delay`,
+    (afterMs - beforeMs) / 1000,
     maxDelayMs / 1000,
     "s",
   );
-  return { ...row, measured: `${row.measured} (before: ${(idle / 1000).toFixed(1)} s)` };
+  return { ...row, measured: `${row.measured} (before: ${(beforeMs / 1000).toFixed(1)} s)` };
 }
 
 /** Longest delays in ms between a save and its event: before the first restart, and after each restart. */
-function longestEventDelays(
-  { saves, returns }: LoadResults,
+function findLongestEventDelays(
+  { saves, returnTimes }: LoadResults,
   eventTimes: readonly number[],
 ): [number, number] {
-  const longest = (isIncluded: (at: number) => boolean) => {
+  const findLongest = (isIncluded: (time: number) => boolean) => {
     const waitTimes = saves
-      .filter(({ at }) => isIncluded(at))
+      .filter(({ savedAtMs }) => isIncluded(savedAtMs))
       .map(
-        ({ at }) =>
-          (eventTimes.find((moment) => moment > at - 200) ?? Number.POSITIVE_INFINITY) - at,
+        ({ savedAtMs }) =>
+          (eventTimes.find((eventTime) => eventTime > savedAtMs - 200) ??
+            Number.POSITIVE_INFINITY) - savedAtMs,
       );
     return Math.max(0, ...waitTimes);
   };
-  const isBeforeRestarts = (at: number) => returns.every((returned) => at < returned - 15_000);
+  const isBeforeRestarts = (time: number) =>
+    returnTimes.every((returnTime) => time < returnTime - 15_000);
   return [
-    longest(isBeforeRestarts),
-    longest(
-      (at) =>
-        !isBeforeRestarts(at) &&
-        !returns.some((returned) => at < returned + maxDelayMs && at > returned - 15_000),
+    findLongest(isBeforeRestarts),
+    findLongest(
+      (time) =>
+        !isBeforeRestarts(time) &&
+        !returnTimes.some(
+          (returnTime) => time < returnTime + maxDelayMs && time > returnTime - 15_000,
+        ),
     ),
   ];
 }

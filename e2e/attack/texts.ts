@@ -1,5 +1,5 @@
 import { seedSample } from "../support/seed.ts";
-import { type Attack, type AttackedSite, atMostTimes, type Row, timed } from "./attack.ts";
+import { type Attack, type AttackedSite, atMostTimes, measureMs, type Row } from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
 
 /** Texts that make a parser backtrack at every character. */
@@ -14,9 +14,9 @@ export const texts: Attack = {
   async run(site) {
     const owner = await site.ownerClient();
     await seedSample(owner);
-    const timeHealthz = () => timed(() => repeat(20, () => site.fetch("/healthz")));
-    const idleMs = await timeHealthz();
-    const idleSearchMs = await timed(() => repeat(10, () => search(site, "harbour")));
+    const measureHealthzMs = () => measureMs(() => repeat(20, () => site.fetch("/healthz")));
+    const idleMs = await measureHealthzMs();
+    const idleSearchMs = await measureMs(() => repeat(10, () => search(site, "harbour")));
     const previews = slowTexts.map(async (text) => {
       const response = await site.fetch("/api/preview/markdown", {
         method: "POST",
@@ -27,7 +27,7 @@ export const texts: Attack = {
       return response.status;
     });
     const allStatuses = Promise.all(previews);
-    const duringPreviewsMs = await timeHealthz();
+    const duringPreviewsMs = await measureHealthzMs();
     const statuses = await allStatuses;
 
     const rows = slowTexts.map((text, index) => ({
@@ -39,10 +39,12 @@ export const texts: Attack = {
     }));
     const { error } = await owner.from("blog_posts").insert(rows);
     if (error) throw error;
-    const slowSearchMs = await timed(() => repeat(10, (index) => search(site, `slowword${index}`)));
+    const slowSearchMs = await measureMs(() =>
+      repeat(10, (index) => search(site, `slowword${index}`)),
+    );
     const count = `${slowTexts.length} slow texts`;
     const previewRow: Row = {
-      what: `previews of ${count}`,
+      label: `previews of ${count}`,
       expected: "200 or 422",
       measured: statuses.join(" "),
       ok: statuses.every((status) => status === 200 || status === 422),
@@ -63,6 +65,6 @@ async function search(site: AttackedSite, word: string): Promise<void> {
   }
 }
 
-async function repeat(times: number, work: (index: number) => Promise<unknown>): Promise<void> {
-  for (let index = 0; index < times; index += 1) await work(index);
+async function repeat(callCount: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < callCount; index += 1) await work(index);
 }

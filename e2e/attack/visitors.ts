@@ -28,10 +28,10 @@ export const visitors: Attack = {
       return error ? error.message : "saved";
     };
     return [
-      await costlyFilters(site, key, save),
-      ...(await withheldBodies(site, key, save)),
-      await unverifiedTokens(site, key),
-      ...(await largeJson(site, key)),
+      await testCostlyFilters(site, key, save),
+      ...(await testWithheldBodies(site, key, save)),
+      await testUnverifiedTokens(site, key),
+      ...(await testLargeJson(site, key)),
     ];
   },
 };
@@ -39,7 +39,7 @@ export const visitors: Attack = {
 type Key = { apikey: string };
 
 /** Requests some pages and saves. @returns the statuses and the result of the save. */
-async function siteState(site: AttackedSite, save: () => Promise<string>): Promise<string> {
+async function readSiteState(site: AttackedSite, save: () => Promise<string>): Promise<string> {
   const paths = ["/healthz", "/", "/blog?q=harbour", "/rest/v1/projects?select=id&limit=1"];
   const { publishableKey } = await (await site.fetch("/api/config")).json();
   const statuses: number[] = [];
@@ -54,7 +54,7 @@ async function siteState(site: AttackedSite, save: () => Promise<string>): Promi
 const allSuccessful = "200 200 200 200, saved";
 
 /** Case 55: queries that are costly for the database. */
-async function costlyFilters(
+async function testCostlyFilters(
   site: AttackedSite,
   headers: Key,
   save: () => Promise<string>,
@@ -84,7 +84,7 @@ async function costlyFilters(
   );
   filters.push(`search=fts.${"!".repeat(100)}a`, `search=wfts.${"-".repeat(100)}a`);
   filters.push(`or=(${Array.from({ length: 500 }, () => "description.gt.a")})`);
-  filters.push(`select=${Array.from({ length: 500 }, (_, n) => `a${n}:description`)}`);
+  filters.push(`select=${Array.from({ length: 500 }, (_, index) => `a${index}:description`)}`);
   const statuses: number[] = [];
   for (const filter of filters) {
     const response = await site.fetch(`/rest/v1/projects?${filter}`, { headers }, "192.0.2.1");
@@ -98,9 +98,9 @@ async function costlyFilters(
     if (response.status !== 200) statuses.push(response.status);
     await response.arrayBuffer();
   }
-  const stateAfter = await siteState(site, save);
+  const stateAfter = await readSiteState(site, save);
   return {
-    what: `${filters.length} regular expressions and other costly queries`,
+    label: `${filters.length} regular expressions and other costly queries`,
     expected: `4xx each, then ${allSuccessful}`,
     measured: `${[...new Set(statuses)].join(" ")}, then ${stateAfter}`,
     ok: statuses.every((status) => status >= 400 && status < 500) && stateAfter === allSuccessful,
@@ -108,31 +108,34 @@ async function costlyFilters(
 }
 
 /** Case 56: request bodies that are announced and never sent. */
-async function withheldBodies(
+async function testWithheldBodies(
   site: AttackedSite,
   key: Key,
   save: () => Promise<string>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const idle = await withholdBody(site, heldEndpoints[0], key, "198.18.255.1").ended;
+  const idleSeconds = await withholdBody(site, heldEndpoints[0], key, "198.18.255.1")
+    .closedAfterSeconds;
   for (const count of [2, site.isQuick ? 50 : 200]) {
-    const heldResponses = heldEndpoints.flatMap((endpoint, at) =>
+    const heldResponses = heldEndpoints.flatMap((endpoint, endpointIndex) =>
       Array.from({ length: Math.ceil(count / heldEndpoints.length) }, (_, n) =>
-        withholdBody(site, endpoint, key, `198.18.${at}.${n}`),
+        withholdBody(site, endpoint, key, `198.18.${endpointIndex}.${n}`),
       ),
     );
-    await Promise.all(heldResponses.map(({ started }) => started));
-    const stateMeanwhile = await siteState(site, save);
-    const seconds = Math.max(...(await Promise.all(heldResponses.map(({ ended }) => ended))));
-    const what = `${heldResponses.length} bodies announced and never sent`;
+    await Promise.all(heldResponses.map(({ firstByteSent }) => firstByteSent));
+    const stateMeanwhile = await readSiteState(site, save);
+    const seconds = Math.max(
+      ...(await Promise.all(heldResponses.map(({ closedAfterSeconds }) => closedAfterSeconds))),
+    );
+    const label = `${heldResponses.length} bodies announced and never sent`;
     rows.push(
       {
-        what,
+        label,
         expected: allSuccessful,
         measured: stateMeanwhile,
         ok: stateMeanwhile === allSuccessful,
       },
-      atMostTimes(`${what}: last connection ended after`, seconds, 2, idle, "s"),
+      atMostTimes(`${label}: last connection ended after`, seconds, 2, idleSeconds, "s"),
     );
   }
   return rows;
@@ -156,27 +159,32 @@ function withholdBody(
   [method, path, type]: (typeof heldEndpoints)[number],
   key: Key,
   client: string,
-): { started: Promise<unknown>; ended: Promise<number> } {
+): { firstByteSent: Promise<unknown>; closedAfterSeconds: Promise<number> } {
   const headers = {
     ...key,
     "content-type": type,
     "content-length": 16_000,
     "x-forwarded-for": client,
   };
-  const sent: ClientRequest = request(requireLoopback(site.url) + path, {
+  const withheldRequest: ClientRequest = request(requireLoopback(site.url) + path, {
     method,
     headers,
     agent: false,
   });
-  sent.on("error", () => undefined);
-  sent.on("response", (response) => response.resume());
+  withheldRequest.on("error", () => undefined);
+  withheldRequest.on("response", (response) => response.resume());
   const startTime = performance.now();
-  const ended = once(sent, "close").then(() => (performance.now() - startTime) / 1_000);
-  return { started: new Promise((resolve) => sent.write("{", resolve)), ended };
+  const closedAfterSeconds = once(withheldRequest, "close").then(
+    () => (performance.now() - startTime) / 1_000,
+  );
+  return {
+    firstByteSent: new Promise((resolve) => withheldRequest.write("{", resolve)),
+    closedAfterSeconds,
+  };
 }
 
 /** Case 57: tokens that the server cannot verify. */
-async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
+async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
   const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
     const response = await site.fetch("/rest/v1/projects?select=id", { headers }, "192.0.2.3");
@@ -187,7 +195,7 @@ async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
     [429, 503].includes(status),
   ).length;
   return {
-    what: "200 reads at once with an unverified token",
+    label: "200 reads at once with an unverified token",
     expected: "most refused as a visitor's",
     measured: `${refusedCount} refused`,
     ok: refusedCount > 100,
@@ -195,9 +203,9 @@ async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
 }
 
 /** Case 58: large JSON bodies. */
-async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
+async function testLargeJson(site: AttackedSite, key: Key): Promise<Row[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
-  const memoryBefore = memoryOf(site);
+  const memoryBeforeMb = readMemoryMb(site);
   const headers = { ...key, "content-type": "application/json" };
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, async (_, n) => {
@@ -214,14 +222,14 @@ async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
   );
   return [
     {
-      what: "24 lists of 10 MB of JSON",
+      label: "24 lists of 10 MB of JSON",
       expected: "413 each",
       measured: [...new Set(outcomes)].join(" "),
       ok: outcomes.every((status) => status === 413),
     },
     atMost(
       "24 lists of 10 MB of JSON: growth of the server's memory",
-      memoryOf(site) - memoryBefore,
+      readMemoryMb(site) - memoryBeforeMb,
       150,
       "MB",
     ),
@@ -229,7 +237,7 @@ async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
 }
 
 /** Resident memory in MB; 0 if unknown. */
-function memoryOf({ server }: AttackedSite): number {
+function readMemoryMb({ server }: AttackedSite): number {
   if (process.platform !== "linux") return 0;
   const [, kilobytes] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];

@@ -1,4 +1,4 @@
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 interface BudgetResult {
   budget: string;
@@ -26,13 +26,13 @@ export function createBudgets() {
       });
     },
     /** Number of exceeded budgets. */
-    missed: () => results.filter(({ isHeld }) => !isHeld).length,
+    countMissed: () => results.filter(({ isHeld }) => !isHeld).length,
     /** Results as a table, exceeded budgets first. */
     report(): string {
       const rows = results
         .toSorted((one, other) => Number(one.isHeld) - Number(other.isHeld))
         .map(({ budget, measured, isHeld }) => [budget, measured, isHeld ? "held" : "MISSED"]);
-      return table(["budget", "measured", ""], rows);
+      return formatTable(["budget", "measured", ""], rows);
     },
   };
 }

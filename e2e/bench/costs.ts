@@ -5,9 +5,9 @@ import { type Backend, startBackend } from "../../supabase/tests/support/backend
 
 /** CPU time in ms of a page on sites with few and with many posts; the minimum of several rounds. */
 export interface Cost {
-  what: string;
-  ofFew: number;
-  ofMany: number;
+  label: string;
+  msOfFew: number;
+  msOfMany: number;
 }
 
 interface MeasuredSite {
@@ -45,51 +45,51 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
  * above 200. The database runs in this process, so CPU time covers everything and is independent of other load.
  */
 export async function measureCosts(count: number, rounds: number): Promise<Cost[]> {
-  const small = await createSite(100);
-  const large = await createSite(count);
+  const smallSite = await createSite(100);
+  const largeSite = await createSite(count);
   try {
     const costs: Cost[] = [];
-    for (const [what, query] of Object.entries(pageQueries)) {
+    for (const [label, query] of Object.entries(pageQueries)) {
       costs.push({
-        what,
-        ...(await compareCosts(small, large, rounds, ({ content }) => query(content))),
+        label,
+        ...(await compareCosts(smallSite, largeSite, rounds, ({ content }) => query(content))),
       });
     }
     // Every part of a sitemap reads another range of posts.
-    const ofLarge = Math.min(count, urlsPerSitemap);
+    const largeSiteUrlCount = Math.min(count, urlsPerSitemap);
     const expectedUrlCounts = new Map([
-      [small, 100],
-      [large, ofLarge],
+      [smallSite, 100],
+      [largeSite, largeSiteUrlCount],
     ]);
-    const { ofFew, ofMany } = await compareCosts(small, large, 3, async (site) => {
+    const { msOfFew, msOfMany } = await compareCosts(smallSite, largeSite, 3, async (site) => {
       const part = await sitemapPart(site.content, 2);
       expectEqual(part?.match(/<url>/g)?.length, expectedUrlCounts.get(site));
     });
     costs.push({
-      what: "an address of a sitemap",
-      ofFew: ofFew / 100,
-      ofMany: ofMany / ofLarge,
+      label: "an address of a sitemap",
+      msOfFew: msOfFew / 100,
+      msOfMany: msOfMany / largeSiteUrlCount,
     });
     return costs;
   } finally {
-    await small.backend.remove();
-    await large.backend.remove();
+    await smallSite.backend.remove();
+    await largeSite.backend.remove();
   }
 }
 
 /** Starts a site with `posts` similar posts, of which always five contain a rare word and twenty a rare tag. */
-async function createSite(posts: number): Promise<MeasuredSite> {
+async function createSite(postCount: number): Promise<MeasuredSite> {
   const backend = await startBackend();
   await backend.database.script(`
     alter table public.blog_posts disable trigger keep_revision;
     insert into public.portfolio_sections (section_type) values ('hero');
     insert into public.blog_posts (title, slug, excerpt, content, tags, category, status, published_at)
     select 'Field note ' || n, 'field-note-' || n, 'What the harbour sounded like.',
-      case when n % ${posts / 5} = 0 then 'Zanzibar. ' else '' end
+      case when n % ${postCount / 5} = 0 then 'Zanzibar. ' else '' end
         || repeat('## The ferries\n\nThe tide *came* and went, said [they](/cv). ', 4),
-      array['notes', case when n % ${posts / 20} = 0 then 'rare' else 'tag-' || n % 9 end],
+      array['notes', case when n % ${postCount / 20} = 0 then 'rare' else 'tag-' || n % 9 end],
       'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
-    from generate_series(1, ${posts}) n;
+    from generate_series(1, ${postCount}) n;
     analyze public.blog_posts;
   `);
   const content = createContent({
@@ -104,18 +104,18 @@ async function createSite(posts: number): Promise<MeasuredSite> {
 }
 
 async function compareCosts(
-  small: MeasuredSite,
-  large: MeasuredSite,
+  smallSite: MeasuredSite,
+  largeSite: MeasuredSite,
   rounds: number,
   work: (site: MeasuredSite) => Promise<void>,
-): Promise<{ ofFew: number; ofMany: number }> {
-  let [ofFew, ofMany] = [Infinity, Infinity];
+): Promise<{ msOfFew: number; msOfMany: number }> {
+  let [msOfFew, msOfMany] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round += 1) {
     // Alternate between the sites, so that other load on the machine affects both.
-    ofFew = Math.min(ofFew, await measureCpuMs(() => work(small)));
-    ofMany = Math.min(ofMany, await measureCpuMs(() => work(large)));
+    msOfFew = Math.min(msOfFew, await measureCpuMs(() => work(smallSite)));
+    msOfMany = Math.min(msOfMany, await measureCpuMs(() => work(largeSite)));
   }
-  return { ofFew, ofMany };
+  return { msOfFew, msOfMany };
 }
 
 /** Calls per measurement. A garbage collection during a single call would take longer than the call. */

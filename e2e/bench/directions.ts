@@ -7,9 +7,9 @@ import { measureInTurns, startBrowser } from "./lighthouse.ts";
 /** Largest Contentful Paint of the landing page in ms. */
 interface MeasuredDirection {
   direction: DesignDirection;
-  lcp: number;
+  lcpMs: number;
   /** LCP of the first direction, measured in alternation with `lcp`. */
-  baseline: number;
+  baselineLcpMs: number;
 }
 
 /** Starts a site with the sample content in a design direction, with its recommended settings. */
@@ -28,7 +28,7 @@ export async function measureDirections(
 ): Promise<MeasuredDirection[]> {
   // The cast is safe, because the keys of the table are the directions.
   const [first, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
-  const measured: MeasuredDirection[] = [];
+  const measuredDirections: MeasuredDirection[] = [];
   const baseline = await startSiteIn(first);
   const browser = await startBrowser(executablePath);
   try {
@@ -42,7 +42,11 @@ export async function measureDirections(
           [baseline.url, site.url],
           rounds,
         );
-        measured.push({ direction, lcp: currentFigures.lcp, baseline: baselineFigures.lcp });
+        measuredDirections.push({
+          direction,
+          lcpMs: currentFigures.lcpMs,
+          baselineLcpMs: baselineFigures.lcpMs,
+        });
       } finally {
         await site.stop();
       }
@@ -51,5 +55,5 @@ export async function measureDirections(
     await browser.close();
     await baseline.stop();
   }
-  return measured;
+  return measuredDirections;
 }

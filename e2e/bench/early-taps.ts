@@ -4,7 +4,7 @@ import { throttle } from "./slow-phone.ts";
 
 /** Time in ms from a tap, as soon as the landing page is loaded, until the control acts; the shortest of all rounds. */
 export interface EarlyTap {
-  what: string;
+  label: string;
   ms: number;
 }
 
@@ -27,15 +27,15 @@ export async function measureEarlyTaps(
 ): Promise<EarlyTap[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const measured: EarlyTap[] = [];
-    for (const [what, { selector, hasActed }] of Object.entries(tappedControls)) {
-      const times: number[] = [];
+    const earlyTaps: EarlyTap[] = [];
+    for (const [label, { selector, hasActed }] of Object.entries(tappedControls)) {
+      const timesMs: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        times.push(await tap(browser, site, selector, hasActed));
+        timesMs.push(await tap(browser, site, selector, hasActed));
       }
-      measured.push({ what, ms: Math.min(...times) });
+      earlyTaps.push({ label, ms: Math.min(...timesMs) });
     }
-    return measured;
+    return earlyTaps;
   } finally {
     await browser.close();
   }

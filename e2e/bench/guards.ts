@@ -1,11 +1,11 @@
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 /** A measurement that must not be worse than that of the last release. Smaller is better. */
 export interface Guard {
-  what: string;
+  label: string;
   goal: number;
   figure: number;
-  lastRelease: number;
+  lastFigure: number;
   /** True for ratios and counts, which do not depend on the machine. */
   isComparable: boolean;
 }
@@ -14,17 +14,17 @@ export interface Guard {
 const tolerance = 1.15;
 
 /** True if a figure is worse than that of the last release by more than the tolerance. */
-export function isWorse({ figure, lastRelease, goal, isComparable }: Guard): boolean {
-  return isComparable && figure > goal && figure > lastRelease * tolerance;
+export function isWorse({ figure, lastFigure, goal, isComparable }: Guard): boolean {
+  return isComparable && figure > goal && figure > lastFigure * tolerance;
 }
 
-export function guardTable(guards: readonly Guard[]): string {
+export function formatGuards(guards: readonly Guard[]): string {
   const rows = guards.map((guard) => [
-    guard.what,
-    ...[guard.goal, guard.figure, guard.lastRelease].map((value) =>
+    guard.label,
+    ...[guard.goal, guard.figure, guard.lastFigure].map((value) =>
       Number.isInteger(value) ? value : Number(value.toPrecision(3)),
     ),
     isWorse(guard) ? "WORSE" : guard.figure > guard.goal ? "above the goal" : "held",
   ]);
-  return table(["", "goal", "now", "last release", ""], rows);
+  return formatTable(["", "goal", "now", "last release", ""], rows);
 }

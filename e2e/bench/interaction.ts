@@ -3,8 +3,8 @@ import { chromiumFlags } from "../support/chromium-flags.ts";
 
 /** Interaction to Next Paint of a page in ms: the maximum, with CPU throttling. */
 export interface Responsiveness {
-  first: number;
-  later: number;
+  firstTapMs: number;
+  laterTapsMs: number;
 }
 
 /** CPU throttling factor that simulates a phone. */
@@ -34,17 +34,17 @@ export async function measureInteraction(
       }).observe({ type: "event", buffered: true, durationThreshold: 16 } as object);
     });
     await page.goto(url, { waitUntil: "load" });
-    const slowest = () =>
+    const readSlowestMs = () =>
       page.evaluate(() =>
         Math.max(0, ...(window as unknown as { interactions: number[] }).interactions.splice(0)),
       );
     const heading = page.getByRole("heading", { level: 1 });
     await heading.tap();
     await page.waitForLoadState("networkidle");
-    const first = await slowest();
+    const firstTapMs = await readSlowestMs();
     for (let tap = 0; tap < 5; tap++) await heading.tap();
     await page.waitForLoadState("networkidle");
-    return { first, later: await slowest() };
+    return { firstTapMs, laterTapsMs: await readSlowestMs() };
   } finally {
     await browser.close();
   }

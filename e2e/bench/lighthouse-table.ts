@@ -1,7 +1,7 @@
 import type { createBudgets } from "./budgets.ts";
 import { measureInTurns, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { startStaticCopy } from "./static-copy.ts";
-import { ratio, table } from "./table.ts";
+import { formatRatio, formatTable } from "./table.ts";
 
 const columns = [
   ...["page", "scores", "FCP ms", "LCP ms", "TBT ms", "CLS", "requests"],
@@ -9,7 +9,7 @@ const columns = [
 ];
 
 /** Measures pages alternately with their static copies, prints the figures and adds them to the budgets. */
-export async function lighthouseTable(
+export async function printLighthouseTable(
   executablePath: string,
   site: string,
   paths: readonly string[],
@@ -27,20 +27,20 @@ export async function lighthouseTable(
       [site + path, copy.url + path],
       rounds,
     );
-    rows.push(row(path, siteFigures), row("  static copy", copyFigures));
+    rows.push(toRow(path, siteFigures), toRow("  static copy", copyFigures));
     const { performance, ...others } = siteFigures.scores;
     budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
     budgets.atLeast(`${path}: other Lighthouse scores`, Math.min(...Object.values(others)), 100);
     budgets.atMost(
       `${path}: LCP compared with the static copy`,
-      siteFigures.lcp / copyFigures.lcp,
+      siteFigures.lcpMs / copyFigures.lcpMs,
       1.25,
     );
-    budgets.atMost(`${path}: TBT in ms`, siteFigures.tbt, 0);
+    budgets.atMost(`${path}: TBT in ms`, siteFigures.tbtMs, 0);
     budgets.atMost(`${path}: CLS`, siteFigures.cls, 0);
     const ratios = [
-      ratio(siteFigures.fcp, copyFigures.fcp),
-      ratio(siteFigures.lcp, copyFigures.lcp),
+      formatRatio(siteFigures.fcpMs, copyFigures.fcpMs),
+      formatRatio(siteFigures.lcpMs, copyFigures.lcpMs),
     ];
     rows.push([
       "  ratio",
@@ -48,33 +48,33 @@ export async function lighthouseTable(
       ...ratios,
       "",
       "",
-      ratio(siteFigures.requests, copyFigures.requests),
+      formatRatio(siteFigures.requestCount, copyFigures.requestCount),
     ]);
   }
   await browser.close();
   copy.close();
   console.info("\nLighthouse, mobile preset (scores: performance/accessibility/practices/SEO)");
-  console.info(table(columns, rows.map(padRow)));
+  console.info(formatTable(columns, rows.map(padRow)));
 }
 
-function row(name: string, page: PageFigures): (string | number)[] {
+function toRow(name: string, page: PageFigures): (string | number)[] {
   const { performance, accessibility, "best-practices": practices, seo } = page.scores;
   return [
     name,
     `${performance}/${accessibility}/${practices}/${seo}`,
-    Math.round(page.fcp),
-    Math.round(page.lcp),
-    Math.round(page.tbt),
+    Math.round(page.fcpMs),
+    Math.round(page.lcpMs),
+    Math.round(page.tbtMs),
     page.cls.toFixed(3),
-    page.requests,
-    kilobytes(page.bytes.Document),
-    kilobytes(page.bytes.Script),
-    kilobytes(page.bytes.Font),
-    kilobytes(page.bytes.Image),
+    page.requestCount,
+    formatKilobytes(page.bytes.Document),
+    formatKilobytes(page.bytes.Script),
+    formatKilobytes(page.bytes.Font),
+    formatKilobytes(page.bytes.Image),
   ];
 }
 
-function kilobytes(bytes: number | undefined): string {
+function formatKilobytes(bytes: number | undefined): string {
   return ((bytes ?? 0) / 1024).toFixed(1);
 }
 

@@ -18,11 +18,11 @@ type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Resul
 /** Results of Lighthouse's mobile preset: scores up to 100, times in ms, transferred bytes. */
 export interface PageFigures {
   scores: { performance: number; accessibility: number; "best-practices": number; seo: number };
-  fcp: number;
-  lcp: number;
-  tbt: number;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
   cls: number;
-  requests: number;
+  requestCount: number;
   bytes: Record<string, number>;
 }
 
@@ -52,9 +52,9 @@ export async function startBrowser(executable: string): Promise<Browser> {
   return {
     port,
     async close() {
-      const exited = new Promise((resolve) => child.once("exit", resolve));
+      const exitEvent = new Promise((resolve) => child.once("exit", resolve));
       child.kill();
-      await exited;
+      await exitEvent;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -73,8 +73,8 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   });
   if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { audits, categories } = run.lhr;
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const numericValueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const networkRequests = audits["network-requests"]?.details?.items;
   const items: unknown[] = Array.isArray(networkRequests) ? networkRequests : [];
   const bytes: Record<string, number> = {};
@@ -87,16 +87,16 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   }
   return {
     scores: {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best-practices": score("best-practices"),
-      seo: score("seo"),
+      performance: scoreOf("performance"),
+      accessibility: scoreOf("accessibility"),
+      "best-practices": scoreOf("best-practices"),
+      seo: scoreOf("seo"),
     },
-    fcp: value("first-contentful-paint"),
-    lcp: value("largest-contentful-paint"),
-    tbt: value("total-blocking-time"),
-    cls: value("cumulative-layout-shift"),
-    requests: items.length,
+    fcpMs: numericValueOf("first-contentful-paint"),
+    lcpMs: numericValueOf("largest-contentful-paint"),
+    tbtMs: numericValueOf("total-blocking-time"),
+    cls: numericValueOf("cumulative-layout-shift"),
+    requestCount: items.length,
     bytes,
   };
 }
@@ -104,14 +104,14 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
 /** Medians of all values, because a single measurement is too noisy. */
 function mediansOf(figures: PageFigures[]): PageFigures {
   const medianOf = (figureOf: (figures: PageFigures) => number) => median(figures.map(figureOf));
-  const lcp = medianOf((figure) => figure.lcp);
-  const medianFigures = figures.find((figure) => figure.lcp === lcp) ?? figures[0];
+  const lcpMs = medianOf((figure) => figure.lcpMs);
+  const medianFigures = figures.find((figure) => figure.lcpMs === lcpMs) ?? figures[0];
   if (!medianFigures) throw new Error("Nothing was measured.");
   return {
     ...medianFigures,
-    lcp,
-    fcp: medianOf(({ fcp }) => fcp),
-    tbt: medianOf(({ tbt }) => tbt),
+    lcpMs,
+    fcpMs: medianOf(({ fcpMs }) => fcpMs),
+    tbtMs: medianOf(({ tbtMs }) => tbtMs),
     cls: medianOf(({ cls }) => cls),
   };
 }

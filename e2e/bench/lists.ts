@@ -7,7 +7,7 @@ import { createLargeDataFolder } from "./large-data-folder.ts";
 
 /** Time in ms until a list is shown, with ten rows and with many; the minimum of several rounds. */
 export interface ListTime {
-  what: string;
+  label: string;
   smallListMs: number;
   largeListMs: number;
 }
@@ -47,15 +47,15 @@ export async function measureLists(
             openTimes[index] ?? Infinity,
             await measureOpening(page, list, title),
           );
-          const found = await measureSearch(page, "lighthouse", `${title} 3`);
-          searchTimes[index] = Math.min(searchTimes[index] ?? Infinity, found);
+          const searchMs = await measureSearch(page, "lighthouse", `${title} 3`);
+          searchTimes[index] = Math.min(searchTimes[index] ?? Infinity, searchMs);
         }
       }
-      for (const [what, [smallListMs = 0, largeListMs = 0]] of [
+      for (const [label, [smallListMs = 0, largeListMs = 0]] of [
         [`opening ${list}`, openTimes],
         [`searching ${list}`, searchTimes],
       ] as const) {
-        listTimes.push({ what, smallListMs, largeListMs });
+        listTimes.push({ label, smallListMs, largeListMs });
       }
     }
     return listTimes;
@@ -77,7 +77,7 @@ async function openOwnerPage(site: RunningSite, browser: Browser): Promise<Page>
   return context.newPage();
 }
 
-/** Marks the time of the next click or input for {@link timeSinceMark}. */
+/** Marks the time of the next click or input for {@link measureSinceMark}. */
 const markNextEvent = (page: Page, event: "click" | "input") =>
   page.evaluate(
     (type) =>
@@ -89,12 +89,13 @@ const markNextEvent = (page: Page, event: "click" | "input") =>
   );
 
 /** Time in ms from the mark until the first row of the list contains `title`. */
-const timeSinceMark = (page: Page, title: string, isAlone: boolean) =>
+const measureSinceMark = (page: Page, title: string, isAlone: boolean) =>
   page.evaluate(
-    async ([wanted, isAlone]) => {
-      const rows = () => [...document.querySelectorAll("tbody tr")];
+    async ([expectedTitle, isAlone]) => {
+      const findRows = () => [...document.querySelectorAll("tbody tr")];
       const isShown = () =>
-        rows()[0]?.textContent?.includes(wanted) && (!isAlone || rows().length === 1);
+        findRows()[0]?.textContent?.includes(expectedTitle) &&
+        (!isAlone || findRows().length === 1);
       while (!isShown()) await new Promise(requestAnimationFrame);
       return performance.measure("wait", "action").duration;
     },
@@ -102,21 +103,21 @@ const timeSinceMark = (page: Page, title: string, isAlone: boolean) =>
   );
 
 /** Time in ms from choosing a list in the sidebar of a new page until it is shown. */
-async function measureOpening(page: Page, link: string, first: string): Promise<number> {
-  const idle = watchRequests(page, 500);
+async function measureOpening(page: Page, link: string, firstTitle: string): Promise<number> {
+  const waitUntilIdle = watchRequests(page, 500);
   await page.goto("/admin/nowhere");
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
   await entry.waitFor();
   // Wait for files that the admin loads in advance, so that they are not measured.
-  await idle();
+  await waitUntilIdle();
   await markNextEvent(page, "click");
   await entry.click();
-  return timeSinceMark(page, first, false);
+  return measureSinceMark(page, firstTitle, false);
 }
 
 /** Time in ms from typing a search into the open list until its result is shown. */
-async function measureSearch(page: Page, word: string, found: string): Promise<number> {
+async function measureSearch(page: Page, word: string, resultTitle: string): Promise<number> {
   await markNextEvent(page, "input");
   await page.getByRole("searchbox").fill(word);
-  return timeSinceMark(page, found, true);
+  return measureSinceMark(page, resultTitle, true);
 }

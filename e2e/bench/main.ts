@@ -14,7 +14,7 @@ import { createBudgets } from "./budgets.ts";
 import { type Cost, measureCosts } from "./costs.ts";
 import { measureDirections } from "./directions.ts";
 import { measureInteraction } from "./interaction.ts";
-import { lighthouseTable } from "./lighthouse-table.ts";
+import { printLighthouseTable } from "./lighthouse-table.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
 import { guardOwner } from "./owner-guards.ts";
@@ -23,7 +23,7 @@ import { measureReads } from "./reads.ts";
 import { guardServer } from "./server-guards.ts";
 import { measureServers } from "./servers.ts";
 import { startBareServer } from "./static-copy.ts";
-import { median, ratio, table } from "./table.ts";
+import { formatRatio, formatTable, median } from "./table.ts";
 import { guardVisitors } from "./visitor-guards.ts";
 
 const isQuick = process.argv.includes("--quick");
@@ -35,10 +35,10 @@ const chromium = findOrInstallChromium();
 const site = await startSite();
 const supabase = await site.ownerClient();
 await seedSample(supabase);
-const paths = isQuick ? ["/"] : await publicPaths();
+const paths = isQuick ? ["/"] : await findPublicPaths();
 
 /** One URL for each kind of public page; the landing page alone with `--quick`. */
-async function publicPaths(): Promise<string[]> {
+async function findPublicPaths(): Promise<string[]> {
   const { data } = await supabase
     .from("blog_posts")
     .select("slug, tags, category")
@@ -53,50 +53,58 @@ async function publicPaths(): Promise<string[]> {
   return ["/", postPath(slug), ...lists, "/projects/low-tide", "/cv", "/privacy", "/sitemap"];
 }
 
-async function directionTable(): Promise<void> {
-  const measured = await measureDirections(chromium, 1);
-  for (const { direction, lcp, baseline } of measured) {
-    budgets.atMost(`${direction}: LCP compared with the first direction`, lcp / baseline, 1.25);
+async function printDirectionTable(): Promise<void> {
+  const measuredDirections = await measureDirections(chromium, 1);
+  for (const { direction, lcpMs, baselineLcpMs } of measuredDirections) {
+    budgets.atMost(
+      `${direction}: LCP compared with the first direction`,
+      lcpMs / baselineLcpMs,
+      1.25,
+    );
   }
-  const rows = measured.map(({ direction, lcp, baseline }) => [
+  const rows = measuredDirections.map(({ direction, lcpMs, baselineLcpMs }) => [
     direction,
-    Math.round(lcp),
-    Math.round(baseline),
-    ratio(lcp, baseline),
+    Math.round(lcpMs),
+    Math.round(baselineLcpMs),
+    formatRatio(lcpMs, baselineLcpMs),
   ]);
   console.info(
     "\nLanding page in each direction, LCP in ms, measured alternately with the first direction",
   );
-  console.info(table(["direction", "LCP ms", "first's", "ratio"], rows));
+  console.info(formatTable(["direction", "LCP ms", "first's", "ratio"], rows));
 }
 
-async function interactionTable(): Promise<void> {
+async function printInteractionTable(): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const path of paths) {
-    const { first, later } = await measureInteraction(chromium, site.url + path);
-    rows.push([path, first, later]);
-    budgets.atMost(`${path}: interaction to next paint in ms`, Math.max(first, later), 200);
+    const { firstTapMs, laterTapsMs } = await measureInteraction(chromium, site.url + path);
+    rows.push([path, firstTapMs, laterTapsMs]);
+    budgets.atMost(
+      `${path}: interaction to next paint in ms`,
+      Math.max(firstTapMs, laterTapsMs),
+      200,
+    );
   }
   console.info("\nInteraction to next paint in ms, processor slowed 4 times (0: below 16)");
-  console.info(table(["page", "first tap", "later taps"], rows));
+  console.info(formatTable(["page", "first tap", "later taps"], rows));
 }
 
 /** Maximum median time from a click until the page is at rest. */
 const maxRestMs = 400;
 
-async function pageChangeTable(): Promise<void> {
+async function printPageChangeTable(): Promise<void> {
   const changes = await measurePageChanges(chromium, site.url, 5);
-  for (const { what, medians } of changes) {
-    budgets.atMost(`${what}: click to rest in ms`, medians.rest, maxRestMs);
+  for (const { label, medians } of changes) {
+    budgets.atMost(`${label}: click to rest in ms`, medians.rest, maxRestMs);
   }
-  const rows = changes.map(({ what, medians, p95, baseline }) => [
-    what,
-    ...[medians.heading, medians.scrollEnd, medians.rest, p95, baseline].map(Math.round),
-    ratio(medians.rest, baseline),
+  const rows = changes.map(({ label, medians, p95Ms, baselineMs }) => [
+    label,
+    ...[medians.heading, medians.scrollEnd, medians.rest, p95Ms, baselineMs].map(Math.round),
+    formatRatio(medians.rest, baselineMs),
   ]);
   console.info("\nPage changes, ms from the click");
   console.info(
-    table(["", "heading", "in place", "at rest", "p95", "copy's heading", "ratio"], rows),
+    formatTable(["", "heading", "in place", "at rest", "p95", "copy's heading", "ratio"], rows),
   );
 }
 
@@ -110,40 +118,40 @@ async function measureLoad(url: string) {
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-async function throughputTable(): Promise<number> {
+async function printThroughputTable(): Promise<number> {
   const bareServer = await startBareServer(site.url);
   const best = { ours: { perSecond: 0, p99: 0 }, theirs: { perSecond: 0, p99: 0 } };
-  for (let turn = 0; turn < 4; turn++) {
-    const [siteBytes, bareBytes] = [
+  for (let round = 0; round < 4; round++) {
+    const [siteLoad, bareLoad] = [
       await measureLoad(`${site.url}/`),
       await measureLoad(`${bareServer.url}/`),
     ];
-    if (siteBytes.perSecond > best.ours.perSecond) best.ours = siteBytes;
-    if (bareBytes.perSecond > best.theirs.perSecond) best.theirs = bareBytes;
+    if (siteLoad.perSecond > best.ours.perSecond) best.ours = siteLoad;
+    if (bareLoad.perSecond > best.theirs.perSecond) best.theirs = bareLoad;
   }
   bareServer.close();
-  const { ours: siteBytes, theirs: bareBytes } = best;
+  const { ours: siteLoad, theirs: bareLoad } = best;
   console.info("\nLanding page from the cache, 20 connections");
   console.info(
-    table(
+    formatTable(
       ["server", "requests/s", "p99 ms", "ratio"],
       [
-        ["site", Math.round(siteBytes.perSecond), siteBytes.p99, ""],
+        ["site", Math.round(siteLoad.perSecond), siteLoad.p99, ""],
         [
           "bare Node, same bytes",
-          Math.round(bareBytes.perSecond),
-          bareBytes.p99,
-          ratio(siteBytes.perSecond, bareBytes.perSecond),
+          Math.round(bareLoad.perSecond),
+          bareLoad.p99,
+          formatRatio(siteLoad.perSecond, bareLoad.perSecond),
         ],
       ],
     ),
   );
-  return bareBytes.perSecond / siteBytes.perSecond;
+  return bareLoad.perSecond / siteLoad.perSecond;
 }
 
 /** Time in ms of an uncached page. A write through the API clears the cache. */
-async function measureUncached(path: string): Promise<number> {
-  const times: number[] = [];
+async function measureUncachedMs(path: string): Promise<number> {
+  const timesMs: number[] = [];
   for (let round = 0; round < 7; round++) {
     const { error } = await supabase
       .from("portfolio_sections")
@@ -152,14 +160,14 @@ async function measureUncached(path: string): Promise<number> {
     if (error) throw error;
     const startTime = performance.now();
     await (await fetch(site.url + path)).text();
-    times.push(performance.now() - startTime);
+    timesMs.push(performance.now() - startTime);
   }
-  return median(times);
+  return median(timesMs);
 }
 
-async function sizeTable(): Promise<{ page: number; feed: number }> {
+async function printSizeTable(): Promise<{ page: number; feed: number }> {
   const rows: (string | number)[][] = [];
-  const baseline: Record<string, number> = {};
+  const baselineMs: Record<string, number> = {};
   const paths = ["/", "/blog", "/rss.xml", "/sitemap.xml"];
   let count = 0;
   for (const size of sizes) {
@@ -167,97 +175,105 @@ async function sizeTable(): Promise<{ page: number; feed: number }> {
     count = size;
     const row: (string | number)[] = [size.toLocaleString("en")];
     for (const path of paths) {
-      const time = await measureUncached(path);
-      baseline[path] ??= time;
+      const ms = await measureUncachedMs(path);
+      baselineMs[path] ??= ms;
       if (path === "/" && size === sizes.at(-1)) {
-        budgets.atMost(`${size} posts beside ${sizes[0]}`, time / baseline[path], 1.2);
+        budgets.atMost(`${size} posts beside ${sizes[0]}`, ms / baselineMs[path], 1.2);
       }
-      row.push(time.toFixed(1), ratio(time, baseline[path]));
+      row.push(ms.toFixed(1), formatRatio(ms, baselineMs[path]));
     }
     rows.push(row);
   }
   console.info("\nUncached render in ms by the number of posts");
-  console.info(table(["posts", ...paths.flatMap((path) => [path, "ratio"])], rows));
-  return { page: baseline["/"] ?? Number.NaN, feed: baseline["/rss.xml"] ?? Number.NaN };
+  console.info(formatTable(["posts", ...paths.flatMap((path) => [path, "ratio"])], rows));
+  return { page: baselineMs["/"] ?? Number.NaN, feed: baselineMs["/rss.xml"] ?? Number.NaN };
 }
 
 /** Maximum ratio of the times of a site with many posts to those of a site with few. */
 const maxGrowth = 1.5;
 
-async function costTable(): Promise<readonly Cost[]> {
+async function printCostTable(): Promise<readonly Cost[]> {
   const count = sizes.at(-1) ?? 0;
   const costs = await measureCosts(count, isQuick ? 5 : 15);
-  for (const { what, ofFew, ofMany } of costs) {
-    budgets.atMost(`${what}: ${count} posts beside 100`, ofMany / ofFew, maxGrowth);
+  for (const { label, msOfFew, msOfMany } of costs) {
+    budgets.atMost(`${label}: ${count} posts beside 100`, msOfMany / msOfFew, maxGrowth);
   }
-  const rows = costs.map(({ what, ofFew, ofMany }) => [
-    what,
-    ofFew.toFixed(2),
-    ofMany.toFixed(2),
-    ratio(ofMany, ofFew),
+  const rows = costs.map(({ label, msOfFew, msOfMany }) => [
+    label,
+    msOfFew.toFixed(2),
+    msOfMany.toFixed(2),
+    formatRatio(msOfMany, msOfFew),
   ]);
   console.info("\nProcessor time of the server in ms by the number of posts");
-  console.info(table(["page", "100", count.toLocaleString("en"), "ratio"], rows));
+  console.info(formatTable(["page", "100", count.toLocaleString("en"), "ratio"], rows));
   return costs;
 }
 
-async function listTable(): Promise<void> {
+async function printListTable(): Promise<void> {
   const count = sizes.at(-1) ?? 0;
   const listTimes = await measureLists(chromium, count, 4);
-  for (const { what, smallListMs, largeListMs } of listTimes) {
-    budgets.atMost(`${what}: ${count} beside 10`, largeListMs / smallListMs, maxGrowth);
+  for (const { label, smallListMs, largeListMs } of listTimes) {
+    budgets.atMost(`${label}: ${count} beside 10`, largeListMs / smallListMs, maxGrowth);
   }
-  const rows = listTimes.map(({ what, smallListMs, largeListMs }) => [
-    what,
+  const rows = listTimes.map(({ label, smallListMs, largeListMs }) => [
+    label,
     Math.round(smallListMs),
     Math.round(largeListMs),
-    ratio(largeListMs, smallListMs),
+    formatRatio(largeListMs, smallListMs),
   ]);
   console.info("\nWait of the owner in ms by the length of a list");
-  console.info(table(["", "10", count.toLocaleString("en"), "ratio"], rows));
+  console.info(formatTable(["", "10", count.toLocaleString("en"), "ratio"], rows));
 }
 
-async function serversTable(): Promise<void> {
-  const saves = 1_000;
-  const { maxStaleMs, reads } = await measureServers(saves);
+async function printServersTable(): Promise<void> {
+  const saveCount = 1_000;
+  const { maxStaleMs, reads } = await measureServers(saveCount);
   budgets.atMost(
-    `${saves} saves, two servers: an older page after a save in ms`,
+    `${saveCount} saves, two servers: an older page after a save in ms`,
     maxStaleMs,
     1_000,
   );
-  console.info(`\nTwo servers of one database, ${saves} saves in a row, read all the time`);
+  console.info(`\nTwo servers of one database, ${saveCount} saves in a row, read all the time`);
   console.info(
-    table(["", "reads", "older page for at most ms"], [["", reads, Math.round(maxStaleMs)]]),
+    formatTable(["", "reads", "older page for at most ms"], [["", reads, Math.round(maxStaleMs)]]),
   );
 }
 
-async function readsTable(): Promise<void> {
+async function printReadsTable(): Promise<void> {
   const measuredReads = await measureReads(10_000);
-  for (const { what, failed } of measuredReads) budgets.atMost(`reads ${what}: failed`, failed, 0);
+  for (const { label, failedCount } of measuredReads)
+    budgets.atMost(`reads ${label}: failed`, failedCount, 0);
   console.info("\nOne server, read from a second process");
-  const rows = measuredReads.map(({ what, reads, p99, memory }) => [what, reads, p99, memory]);
-  console.info(table(["", "reads", "p99 ms", "memory MiB"], rows));
+  const rows = measuredReads.map(({ label, readCount, p99Ms, memoryMiB }) => [
+    label,
+    readCount,
+    p99Ms,
+    memoryMiB,
+  ]);
+  console.info(formatTable(["", "reads", "p99 ms", "memory MiB"], rows));
 }
 
 try {
-  await lighthouseTable(chromium, site.url, paths, 1, budgets);
+  await printLighthouseTable(chromium, site.url, paths, 1, budgets);
   if (!isQuick) {
-    await interactionTable();
-    await directionTable();
-    await pageChangeTable();
+    await printInteractionTable();
+    await printDirectionTable();
+    await printPageChangeTable();
   }
-  const bareServer = await throughputTable();
+  const bareServerRatio = await printThroughputTable();
   const guardResults = [await guardVisitors(chromium, site, 2)];
-  const uncachedMs = await sizeTable();
+  const uncachedMs = await printSizeTable();
   // Memory and processor time do not depend on what else runs.
   const memory = measureMemory(isQuick ? 40 : 300);
-  const costs = await costTable();
+  const costs = await printCostTable();
   guardResults.push(await guardOwner(chromium, site));
-  guardResults.push(await guardServer({ bareServer, costs, uncachedMs, memory: await memory }));
+  guardResults.push(
+    await guardServer({ bareServerRatio, costs, uncachedMs, memory: await memory }),
+  );
   if (!isQuick) {
-    await listTable();
-    await serversTable();
-    await readsTable();
+    await printListTable();
+    await printServersTable();
+    await printReadsTable();
   }
   if (guardResults.includes(false)) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);

@@ -7,16 +7,16 @@ const idleMs = 15_000;
 
 /** Resident memory in MB. */
 export interface Memory {
-  atRest: number;
-  images: number;
-  afterImages: number;
+  atRestMb: number;
+  imageCount: number;
+  afterImagesMb: number;
 }
 
 /**
  * Measures the resident memory of a server, with the Node options of `npm run serve`, before and after it draws
  * uncached images and PDFs.
  */
-export async function measureMemory(images: number): Promise<Memory> {
+export async function measureMemory(imageCount: number): Promise<Memory> {
   const site = await startSite("embedded", undefined, {
     NODE_OPTIONS: "--import=./scripts/env.ts",
   });
@@ -27,15 +27,15 @@ export async function measureMemory(images: number): Promise<Memory> {
       const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
     };
-    const atRest = await measureResident();
-    for (let count = 0; count < images; count += 1) {
+    const atRestMb = await measureResident();
+    for (let count = 0; count < imageCount; count += 1) {
       for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
         const response = await fetch(`${site.url}${path}?q=${count}`);
         if (!response.ok) throw new Error(`${path}: status ${response.status}`);
         await response.arrayBuffer();
       }
     }
-    return { atRest, images, afterImages: await measureResident() };
+    return { atRestMb, imageCount, afterImagesMb: await measureResident() };
   } finally {
     await site.stop();
   }

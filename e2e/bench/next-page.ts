@@ -7,13 +7,13 @@ import { startStaticCopy } from "./static-copy.ts";
 
 /** Time in ms from a tap on a link until the first frame with the next page's heading; the shortest of all rounds. */
 export interface NextPage {
-  what: string;
+  label: string;
   /** Time if the link is tapped as soon as the page is loaded and scrolled to the link. */
-  early: number;
+  earlyMs: number;
   /** Time if the link is tapped when the page is hydrated and idle. */
-  idle: number;
+  idleTapMs: number;
   /** Time for the same link of the static copy, which has no scripts. */
-  staticCopy: number;
+  staticCopyMs: number;
 }
 
 const navigations = [
@@ -33,7 +33,7 @@ export async function measureNextPage(
   const copy = await startStaticCopy(site, navigations.flat());
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const measured: NextPage[] = [];
+    const nextPages: NextPage[] = [];
     for (const [from, to] of navigations) {
       const times: Record<"early" | "idle" | "staticCopy", number[]> = {
         early: [],
@@ -45,14 +45,14 @@ export async function measureNextPage(
         times.early.push(await tapLink(browser, site + from, to, false));
         times.idle.push(await tapLink(browser, site + from, to, true));
       }
-      measured.push({
-        what: `${from} → ${to}`,
-        early: Math.min(...times.early),
-        idle: Math.min(...times.idle),
-        staticCopy: Math.min(...times.staticCopy),
+      nextPages.push({
+        label: `${from} → ${to}`,
+        earlyMs: Math.min(...times.early),
+        idleTapMs: Math.min(...times.idle),
+        staticCopyMs: Math.min(...times.staticCopy),
       });
     }
-    return measured;
+    return nextPages;
   } finally {
     await browser.close();
     copy.close();
@@ -74,16 +74,16 @@ async function tapLink(
   await context.addInitScript(watchChanges);
   const page = await context.newPage();
   await throttle(page);
-  const idle = watchRequests(page, idleMs);
+  const waitUntilIdle = watchRequests(page, idleMs);
   await page.goto(url, { waitUntil: "load" });
   const link = page.locator(`main a[href="${to}"]`).first();
   if (isIdle) {
     await page.mouse.wheel(0, 50);
     await page.waitForFunction(() => "isHydrated" in window);
-    await idle();
+    await waitUntilIdle();
   }
   await link.scrollIntoViewIfNeeded();
-  if (isIdle) await idle();
+  if (isIdle) await waitUntilIdle();
   await link.tap();
   const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
   const { heading } = await changeHandle.jsonValue();

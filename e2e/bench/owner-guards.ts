@@ -1,5 +1,5 @@
 import type { RunningSite } from "../support/site.ts";
-import { type Guard, guardTable, isWorse } from "./guards.ts";
+import { formatGuards, type Guard, isWorse } from "./guards.ts";
 import { measureTyping } from "./typing.ts";
 
 /** Figures of the last release. */
@@ -16,29 +16,29 @@ export async function guardOwner(executablePath: string, site: RunningSite): Pro
     const text = `10,000 words, ${mode}`;
     guards.push(
       {
-        what: `${text}: processor time of a key, compared with 100 words`,
+        label: `${text}: processor time of a key, compared with 100 words`,
         goal: 1.2,
         figure: ratio,
-        lastRelease: lastFigures.ratio,
+        lastFigure: lastFigures.ratio,
         isComparable: true,
       },
       {
-        what: `${text}: opening in ms`,
+        label: `${text}: opening in ms`,
         goal: 1_500,
         figure: openMs,
-        lastRelease: lastFigures.openMs,
+        lastFigure: lastFigures.openMs,
         isComparable: false,
       },
       {
-        what: `${text}: a key in ms, 95th percentile`,
+        label: `${text}: a key in ms, 95th percentile`,
         goal: 50,
         figure: keyMs,
-        lastRelease: lastFigures.keyMs,
+        lastFigure: lastFigures.keyMs,
         isComparable: false,
       },
     );
   }
   console.info("\nEditor, processor slowed 4 times");
-  console.info(guardTable(guards));
+  console.info(formatGuards(guards));
   return !guards.some(isWorse);
 }

@@ -16,13 +16,13 @@ interface PageChange {
 
 /** Durations of a page change on the site, and on its static copy, where every page change loads a document. */
 export interface MeasuredChange {
-  what: string;
+  label: string;
   /** Median of all rounds, for each value separately. */
   medians: PageChange;
   /** 95th percentile of the time until rest. */
-  p95: number;
+  p95Ms: number;
   /** Median time until the heading on the static copy, where nothing moves. */
-  baseline: number;
+  baselineMs: number;
 }
 
 /** Measured page changes. The landmark `within` of the page `from` contains the link to the page `to`. */
@@ -46,7 +46,7 @@ export async function measurePageChanges(
     changes.flatMap(({ from, to }) => [from, to]),
   );
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const newContext = async (options: object) => {
+  const createContext = async (options: object) => {
     const context = await browser.newContext({
       ...options,
       viewport: { width: 1280, height: 800 },
@@ -55,10 +55,10 @@ export async function measurePageChanges(
     return context;
   };
   try {
-    const visitor = await newContext({});
+    const visitor = await createContext({});
     // Disable view transitions on the copy, to measure plain document navigations.
-    const documentVisitor = await newContext({ reducedMotion: "reduce" });
-    const measured: MeasuredChange[] = [];
+    const documentVisitor = await createContext({ reducedMotion: "reduce" });
+    const measuredChanges: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
       const link = `${within} a[href="${to}"]`;
       const forward: PageChange[] = [];
@@ -73,10 +73,10 @@ export async function measurePageChanges(
         copyForward.push(copyChanges.there);
         copyBackward.push(copyChanges.back);
       }
-      measured.push(summarize(`${from} → ${to}`, forward, copyForward));
-      measured.push(summarize(`${to} → ${from} (back)`, backward, copyBackward));
+      measuredChanges.push(summarize(`${from} → ${to}`, forward, copyForward));
+      measuredChanges.push(summarize(`${to} → ${from} (back)`, backward, copyBackward));
     }
-    return measured;
+    return measuredChanges;
   } finally {
     await browser.close();
     copy.close();
@@ -84,20 +84,20 @@ export async function measurePageChanges(
 }
 
 function summarize(
-  what: string,
+  label: string,
   siteChanges: PageChange[],
   copyChanges: PageChange[],
 ): MeasuredChange {
-  const figures = (key: keyof PageChange) => siteChanges.map((change) => change[key]);
+  const valuesOf = (key: keyof PageChange) => siteChanges.map((change) => change[key]);
   return {
-    what,
+    label,
     medians: {
-      heading: median(figures("heading")),
-      scrollEnd: median(figures("scrollEnd")),
-      rest: median(figures("rest")),
+      heading: median(valuesOf("heading")),
+      scrollEnd: median(valuesOf("scrollEnd")),
+      rest: median(valuesOf("rest")),
     },
-    p95: quantile(figures("rest"), 0.95),
-    baseline: median(copyChanges.map(({ heading }) => heading)),
+    p95Ms: quantile(valuesOf("rest"), 0.95),
+    baselineMs: median(copyChanges.map(({ heading }) => heading)),
   };
 }
 

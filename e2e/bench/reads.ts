@@ -5,29 +5,35 @@ import { startSite } from "../support/site.ts";
 
 /** Results of load on a server, generated in another process. */
 export interface Reads {
-  what: string;
-  reads: number;
+  label: string;
+  readCount: number;
   /** 99th percentile of the response times in ms. */
-  p99: number;
-  failed: number;
+  p99Ms: number;
+  failedCount: number;
   /** Memory of the server after the load, in MiB. */
-  memory: number;
+  memoryMiB: number;
 }
 
 /** Reads the landing page `amount` times sequentially, and `amount` times with 500 concurrent visitors. */
-export async function measureReads(amount: number): Promise<Reads[]> {
+export async function measureReads(readCount: number): Promise<Reads[]> {
   const site = await startSite();
   try {
     await seedSample(await site.ownerClient());
-    const measure = async (what: string, connections: number): Promise<Reads> => {
+    const measure = async (label: string, connections: number): Promise<Reads> => {
       const { latency, errors, timeouts, non2xx } = await autocannon({
         url: site.url,
         connections,
-        amount,
+        amount: readCount,
         headers: { "accept-encoding": "br" },
       });
-      const failed = errors + timeouts + non2xx;
-      return { what, reads: amount, p99: latency.p99, failed, memory: memoryOf(site.server.pid) };
+      const failedCount = errors + timeouts + non2xx;
+      return {
+        label,
+        readCount,
+        p99Ms: latency.p99,
+        failedCount,
+        memoryMiB: readMemoryMiB(site.server.pid),
+      };
     };
     return [await measure("one after the other", 1), await measure("500 at once", 500)];
   } finally {
@@ -36,7 +42,7 @@ export async function measureReads(amount: number): Promise<Reads[]> {
 }
 
 /** Resident memory of a process in MiB; NaN if unknown. */
-function memoryOf(pid: number): number {
+function readMemoryMiB(pid: number): number {
   try {
     const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return Math.round(Number(kibibytes) / 1024);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { createContent } from "../../public-site/app/content/content.server.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import type { Cost } from "./costs.ts";
-import { type Guard, guardTable, isWorse } from "./guards.ts";
+import { formatGuards, type Guard, isWorse } from "./guards.ts";
 import type { Memory } from "./memory.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
   calls: { landing: 1, post: 2 },
   /** Requests per second of a bare server, as a multiple of those of the site. */
-  bareServer: 1.11,
+  bareServerRatio: 1.11,
   growth: 1.6,
   searchGrowth: 2,
   uncachedMs: { page: 36, feed: 71 },
@@ -20,7 +20,7 @@ const lastRelease = {
 
 /** Results of other tables of the benchmark. */
 export interface MeasuredServer {
-  bareServer: number;
+  bareServerRatio: number;
   costs: readonly Cost[];
   uncachedMs: { page: number; feed: number };
   memory: Memory;
@@ -28,48 +28,53 @@ export interface MeasuredServer {
 
 /** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
 export async function guardServer({
-  bareServer,
+  bareServerRatio,
   costs,
   uncachedMs,
   memory,
 }: MeasuredServer): Promise<boolean> {
-  const calls = await countCalls();
+  const callCounts = await countCalls();
   const guards: Guard[] = [
-    guard("calls of the API: landing page", 1, calls.landing, lastRelease.calls.landing),
-    guard("calls of the API: post", 2, calls.post, lastRelease.calls.post),
-    guard("bare server, same bytes, beside the site", 1 / 0.9, bareServer, lastRelease.bareServer),
-    ...costs.map(({ what, ofFew, ofMany }) =>
-      guard(
-        `${what}: many posts beside few`,
+    createGuard("calls of the API: landing page", 1, callCounts.landing, lastRelease.calls.landing),
+    createGuard("calls of the API: post", 2, callCounts.post, lastRelease.calls.post),
+    createGuard(
+      "bare server, same bytes, beside the site",
+      1 / 0.9,
+      bareServerRatio,
+      lastRelease.bareServerRatio,
+    ),
+    ...costs.map(({ label, msOfFew, msOfMany }) =>
+      createGuard(
+        `${label}: many posts beside few`,
         1.2,
-        ofMany / ofFew,
-        what.startsWith("a search") ? lastRelease.searchGrowth : lastRelease.growth,
+        msOfMany / msOfFew,
+        label.startsWith("a search") ? lastRelease.searchGrowth : lastRelease.growth,
       ),
     ),
-    guard("MB at rest", 300, memory.atRest, lastRelease.memory.atRest),
-    guard(
-      `MB after ${memory.images} social images and PDFs`,
+    createGuard("MB at rest", 300, memory.atRestMb, lastRelease.memory.atRest),
+    createGuard(
+      `MB after ${memory.imageCount} social images and PDFs`,
       450,
-      memory.afterImages,
+      memory.afterImagesMb,
       lastRelease.memory.afterImages,
     ),
-    guard("MB of node_modules", 600, installedMegabytes(), lastRelease.packages),
+    createGuard("MB of node_modules", 600, measureInstalledMb(), lastRelease.packages),
     {
-      ...guard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
+      ...createGuard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
       isComparable: false,
     },
     {
-      ...guard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
+      ...createGuard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
       isComparable: false,
     },
   ];
   console.info("\nServer");
-  console.info(guardTable(guards));
+  console.info(formatGuards(guards));
   return !guards.some(isWorse);
 }
 
-function guard(what: string, goal: number, figure: number, lastFigure: number): Guard {
-  return { what, goal, figure, lastRelease: lastFigure, isComparable: true };
+function createGuard(label: string, goal: number, figure: number, lastFigure: number): Guard {
+  return { label, goal, figure, lastFigure, isComparable: true };
 }
 
 /** Counts the API calls for an uncached page. */
@@ -81,7 +86,7 @@ async function countCalls() {
       insert into public.blog_posts (title, slug, status, published_at)
       values ('A', 'a', 'published', now());
     `);
-    let calls = 0;
+    let callCount = 0;
     const createNewContent = () =>
       createContent({
         url: "http://127.0.0.1:3000",
@@ -89,22 +94,22 @@ async function countCalls() {
         siteTtlMs: 60_000,
         publishableKey: supabase.publishableKey,
         fetch: (input, init) => {
-          calls += 1;
+          callCount += 1;
           return supabase.fetch(new Request(input, init));
         },
       });
     await createNewContent().landing();
-    const landing = calls;
-    calls = 0;
+    const landing = callCount;
+    callCount = 0;
     const content = createNewContent();
     await Promise.all([content.frame(), content.post("a")]);
-    return { landing, post: calls };
+    return { landing, post: callCount };
   } finally {
     await remove();
   }
 }
 
-function installedMegabytes(): number {
+function measureInstalledMb(): number {
   const root = join(import.meta.dirname, "..", "..");
   const size = execFileSync("du", ["-sm", "node_modules"], { cwd: root, encoding: "utf8" });
   return Number.parseInt(size, 10);

@@ -1,5 +1,5 @@
 /** Formats rows as a table for a terminal. The first column is left-aligned, the others are right-aligned. */
-export function table(headings: string[], rows: (string | number)[][]): string {
+export function formatTable(headings: string[], rows: (string | number)[][]): string {
   const cells = [headings, ...rows.map((row) => row.map(String))];
   const widths = headings.map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
@@ -17,17 +17,17 @@ export function table(headings: string[], rows: (string | number)[][]): string {
 
 /** Median; the lower one for an even count. */
 export function median(values: number[]): number {
-  return sorted(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+  return sortAscending(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** Quantile: the smallest value that is not exceeded by a `share` (above 0, up to 1) of all values. */
 export function quantile(values: number[], share: number): number {
-  return sorted(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+  return sortAscending(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
+const sortAscending = (values: number[]) => values.toSorted((a, b) => a - b);
 
 /** Ratio with two decimals. */
-export function ratio(value: number, baseline: number): string {
+export function formatRatio(value: number, baseline: number): string {
   return baseline === 0 ? "–" : `${(value / baseline).toFixed(2)} ×`;
 }

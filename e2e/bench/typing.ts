@@ -27,13 +27,13 @@ export async function measureTyping(executablePath: string, site: RunningSite): 
   for (const words of [100, 10_000]) await insertDraft(supabase, words);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const measured: Typing[] = [];
+    const measurements: Typing[] = [];
     for (const mode of ["rich", "markdown"] as const) {
       const shortText = await type(browser, site, 100, mode);
       const longText = await type(browser, site, 10_000, mode);
-      measured.push({ mode, ...longText, ratio: longText.processorMs / shortText.processorMs });
+      measurements.push({ mode, ...longText, ratio: longText.processorMs / shortText.processorMs });
     }
-    return measured;
+    return measurements;
   } finally {
     await browser.close();
   }
@@ -78,12 +78,12 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   // The list loads the files of the editor in advance.
-  const idle = watchRequests(page, 500);
+  const waitUntilIdle = watchRequests(page, 500);
   const filter = encodeURIComponent(JSON.stringify({ q: titleOf(words) }));
   await page.goto(`${site.url}/admin/blog?filter=${filter}`);
   const row = page.locator(`tbody tr:has-text("${titleOf(words)}")`);
   await row.waitFor();
-  await idle();
+  await waitUntilIdle();
   const start = performance.now();
   await row.getByText(titleOf(words)).click();
   await page.locator("[role=textbox][contenteditable=true]:not([inert] *)").waitFor();
@@ -93,12 +93,12 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   await page.keyboard.type("a");
   await page.waitForTimeout(1_000);
   await page.evaluate(() => Reflect.get(window, "durations").splice(0));
-  const startMs = await processorTime(page, session);
+  const startMs = await readProcessorMs(page, session);
   for (let key = 0; key < keyCount; key++) {
     await page.keyboard.press("b");
     await page.waitForTimeout(50);
   }
-  const processorMs = ((await processorTime(page, session)) - startMs) / keyCount;
+  const processorMs = ((await readProcessorMs(page, session)) - startMs) / keyCount;
   const durations: number[] = await page.evaluate(() => Reflect.get(window, "durations"));
   await context.close();
   // The observer does not list keys below its threshold.
@@ -110,7 +110,7 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
 }
 
 /** Processor time in ms of the page's main thread, which does not depend on other processes. */
-async function processorTime(page: Page, session: CDPSession): Promise<number> {
+async function readProcessorMs(page: Page, session: CDPSession): Promise<number> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const { metrics } = await session.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);

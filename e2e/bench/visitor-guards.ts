@@ -1,7 +1,7 @@
 import type { RunningSite } from "../support/site.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureEarlyTaps } from "./early-taps.ts";
-import { type Guard, guardTable, isWorse } from "./guards.ts";
+import { formatGuards, type Guard, isWorse } from "./guards.ts";
 import { measureNextPage } from "./next-page.ts";
 
 /** Figures of the last release. */
@@ -22,69 +22,69 @@ export async function guardVisitors(
   rounds: number,
 ): Promise<boolean> {
   const guards: Guard[] = [];
-  for (const { what, early, idle, staticCopy } of await measureNextPage(
+  for (const { label, earlyMs, idleTapMs, staticCopyMs } of await measureNextPage(
     executablePath,
     site.url,
     rounds,
   )) {
     guards.push(
       {
-        what: `${what}: tapped early, compared with the static copy`,
+        label: `${label}: tapped early, compared with the static copy`,
         goal: 1,
-        figure: early / staticCopy,
-        lastRelease: lastRelease.early,
+        figure: earlyMs / staticCopyMs,
+        lastFigure: lastRelease.early,
         isComparable: true,
       },
       {
-        what: `${what}: tapped when idle, compared with the static copy`,
+        label: `${label}: tapped when idle, compared with the static copy`,
         goal: 1,
-        figure: idle / staticCopy,
-        lastRelease: lastRelease.idle,
+        figure: idleTapMs / staticCopyMs,
+        lastFigure: lastRelease.idle,
         isComparable: true,
       },
       {
-        what: `${what}: tapped when idle, in ms`,
+        label: `${label}: tapped when idle, in ms`,
         goal: 300,
-        figure: idle,
-        lastRelease: lastRelease.idleMs,
+        figure: idleTapMs,
+        lastFigure: lastRelease.idleMs,
         isComparable: false,
       },
     );
   }
-  for (const { what, ms } of await measureEarlyTaps(executablePath, site.url, rounds)) {
+  for (const { label, ms } of await measureEarlyTaps(executablePath, site.url, rounds)) {
     guards.push({
-      what: `${what}, tapped as soon as the page is loaded, in ms`,
+      label: `${label}, tapped as soon as the page is loaded, in ms`,
       goal: 1_200,
       figure: ms,
-      lastRelease: lastRelease.earlyTapMs,
+      lastFigure: lastRelease.earlyTapMs,
       isComparable: false,
     });
   }
   const { firstBytes, idleBytes, listFiles } = await measureBytes(executablePath, site);
   guards.push(
     {
-      what: "landing page at 390 px before the first touch, in KB",
+      label: "landing page at 390 px before the first touch, in KB",
       goal: 60,
       figure: firstBytes / 1024,
-      lastRelease: lastRelease.firstKilobytes,
+      lastFigure: lastRelease.firstKilobytes,
       isComparable: true,
     },
     {
-      what: "landing page at 390 px when idle, in KB",
+      label: "landing page at 390 px when idle, in KB",
       goal: 120,
       figure: idleBytes / 1024,
-      lastRelease: lastRelease.idleKilobytes,
+      lastFigure: lastRelease.idleKilobytes,
       isComparable: true,
     },
     {
-      what: "files until the first list of the admin",
+      label: "files until the first list of the admin",
       goal: 25,
       figure: listFiles,
-      lastRelease: lastRelease.listFiles,
+      lastFigure: lastRelease.listFiles,
       isComparable: true,
     },
   );
   console.info("\nSince the last release; times on slow 4G, processor slowed 4 times");
-  console.info(guardTable(guards));
+  console.info(formatGuards(guards));
   return !guards.some(isWorse);
 }
