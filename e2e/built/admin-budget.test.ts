@@ -18,11 +18,11 @@ const manifest: Record<string, Chunk> = JSON.parse(
 
 /** Files of these modules and of all their static imports. */
 function filesOf(modules: readonly string[]): Set<string> {
-  const visited = new Set<string>();
+  const visitedModules = new Set<string>();
   const files = new Set<string>();
   function visit(name: string) {
-    if (visited.has(name)) return;
-    visited.add(name);
+    if (visitedModules.has(name)) return;
+    visitedModules.add(name);
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk for ${name}.`);
     if (chunk.file.endsWith(".js")) files.add(chunk.file);
@@ -58,23 +58,23 @@ const firstList = [
   "src/features/projects/ProjectList.tsx",
 ];
 
-const loaded = filesOf(firstList);
-const moreThanLoaded = (modules: string[]) =>
-  bytesOf([...filesOf(modules)].filter((file) => !loaded.has(file)));
+const loadedFiles = filesOf(firstList);
+const sizeBeyondFirstList = (modules: string[]) =>
+  bytesOf([...filesOf(modules)].filter((file) => !loadedFiles.has(file)));
 
-const later = Object.keys(manifest).filter(
-  (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
+const laterModules = Object.keys(manifest).filter(
+  (name) => manifest[name]?.isDynamicEntry && !loadedFiles.has(manifest[name].file),
 );
 /** Editors for long texts; every page loads them as separate chunks. */
 const editors = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
 /** Pages that load a second part after the page. */
-const together: [string, string][] = [
-  ...later
+const twoPartPages: [string, string][] = [
+  ...laterModules
     .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
     .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
 /** Pages with a long text, and the editor of that text. Both load in parallel with the record. */
-const written = [
+const longTextPages = [
   "src/features/posts/PostEditor.tsx",
   "src/features/projects/ProjectEditor.tsx",
 ].flatMap((page) => editors.map((editor): [string, string] => [page, editor]));
@@ -85,25 +85,25 @@ describe("the compressed JavaScript that an owner waits for", { timeout: 60_000 
   });
 
   it("is at most 450 KB until the first list is shown", () => {
-    expect(bytesOf(loaded)).toBeLessThanOrEqual(450 * KB);
+    expect(bytesOf(loadedFiles)).toBeLessThanOrEqual(450 * KB);
   });
 
   it("consists of at most 25 files until the first list is shown", () => {
-    expect(loaded.size).toBeLessThanOrEqual(25);
+    expect(loadedFiles.size).toBeLessThanOrEqual(25);
   });
 
-  it.each(later.filter((name) => !editors.includes(name)))(
+  it.each(laterModules.filter((name) => !editors.includes(name)))(
     "is at most 120 KB more for %s",
     (name) => {
-      expect(moreThanLoaded([name])).toBeLessThanOrEqual(120 * KB);
+      expect(sizeBeyondFirstList([name])).toBeLessThanOrEqual(120 * KB);
     },
   );
 
-  it.each(together)("is at most 120 KB more for %s with %s", (page, part) => {
-    expect(moreThanLoaded([page, part])).toBeLessThanOrEqual(120 * KB);
+  it.each(twoPartPages)("is at most 120 KB more for %s with %s", (page, part) => {
+    expect(sizeBeyondFirstList([page, part])).toBeLessThanOrEqual(120 * KB);
   });
 
-  it.each(written)("is at most 200 KB more for %s with %s", (page, editor) => {
-    expect(moreThanLoaded([page, editor])).toBeLessThanOrEqual(200 * KB);
+  it.each(longTextPages)("is at most 200 KB more for %s with %s", (page, editor) => {
+    expect(sizeBeyondFirstList([page, editor])).toBeLessThanOrEqual(200 * KB);
   });
 });

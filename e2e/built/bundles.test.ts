@@ -37,20 +37,20 @@ function readManifest(): Manifest {
 
 /** Code of the given chunks and of their static imports, by file name. */
 function withImports(names: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
+  const codeByFile = new Map<string, string>();
+  const pendingNames = [...names];
+  for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
+    if (codeByFile.has(name)) continue;
     const code = readFileSync(join(assets, name), "utf8");
-    found.set(name, code);
+    codeByFile.set(name, code);
     for (const [, next = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
-      waiting.push(next);
+      pendingNames.push(next);
     }
   }
-  return found;
+  return codeByFile;
 }
 
-function visitorsChunks(): Map<string, string> {
+function readVisitorChunks(): Map<string, string> {
   const { entry, routes } = readManifest();
   const addresses = [entry, ...Object.values(routes)].flatMap(({ module, imports }) => [
     module,
@@ -64,16 +64,16 @@ function fileOf(address: string): string {
 }
 
 test.each(Object.entries(marks))("visitors do not download %s", (_, mark) => {
-  const chunks = visitorsChunks();
+  const chunks = readVisitorChunks();
   expect(chunks.size).toBeGreaterThan(10);
   const carriers = [...chunks].filter(([, code]) => mark.test(code)).map(([name]) => name);
   expect(carriers).toEqual([]);
 });
 
 test("the owner's view has its own chunk", () => {
-  const own = readdirSync(assets).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
-  expect(own).toHaveLength(1);
-  const code = readFileSync(join(assets, own[0] ?? ""), "utf8");
+  const ownerChunks = readdirSync(assets).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
+  expect(ownerChunks).toHaveLength(1);
+  const code = readFileSync(join(assets, ownerChunks[0] ?? ""), "utf8");
   expect(code).toMatch(marks["the owner's view"]);
   expect(code).toMatch(marks["supabase-js"]);
   expect(code).not.toMatch(marks.Zod);
@@ -84,10 +84,10 @@ test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
   (page) => {
     const { entry, routes } = readManifest();
     const parts = [entry, ...["root", "routes/page", `routes/${page}`].map((id) => routes[id])];
-    const named = new Set(
+    const chunkNames = new Set(
       parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileOf),
     );
-    expect([...withImports([...named]).keys()].toSorted()).toEqual([...named].toSorted());
-    expect(named.size).toBeLessThan(10);
+    expect([...withImports([...chunkNames]).keys()].toSorted()).toEqual([...chunkNames].toSorted());
+    expect(chunkNames.size).toBeLessThan(10);
   },
 );

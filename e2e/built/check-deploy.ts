@@ -59,12 +59,12 @@ function check(...parameters: string[]): Promise<{ code: number; output: string 
   });
 }
 
-const faultNames = (output: string) =>
+const faultNamesIn = (output: string) =>
   [...output.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
 
 test("a correct site has no faults, and the program lists checks that are impossible on one machine", async () => {
   const { code, output } = await check(site.url);
-  expect(faultNames(output), output).toEqual([]);
+  expect(faultNamesIn(output), output).toEqual([]);
   expect(output).toContain(
     "?     Visitors reach the site by https. Only this machine reaches the site.",
   );
@@ -74,16 +74,16 @@ test("a correct site has no faults, and the program lists checks that are imposs
 
 test("every fault of the proxy is reported with its URL and a remedy", async () => {
   modifyResponse = async (path, { status, headers, body }) => {
-    const remaining = new Headers(headers);
-    for (const name of ["x-frame-options", "etag", "cache-control"]) remaining.delete(name);
-    if (path === "/healthz") remaining.set("date", new Date(0).toUTCString());
+    const remainingHeaders = new Headers(headers);
+    for (const name of ["x-frame-options", "etag", "cache-control"]) remainingHeaders.delete(name);
+    if (path === "/healthz") remainingHeaders.set("date", new Date(0).toUTCString());
     if (path === "/.env") return new Response("SECRET=1");
     if (path === "/atom.xml") return new Response("<feed><title>cut off");
     if (path === "/sitemap.xml") return new Response("<urlset/>");
-    return new Response(body, { status, headers: remaining });
+    return new Response(body, { status, headers: remainingHeaders });
   };
   const { code, output } = await check(address);
-  expect(faultNames(output), output).toEqual([
+  expect(faultNamesIn(output), output).toEqual([
     "The site knows its address",
     "Security headers are sent",
     "Files of the server stay on the server",
@@ -109,7 +109,7 @@ test("a database that strangers can read or write is reported", async () => {
     return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : response;
   };
   const { output } = await check(address);
-  expect(faultNames(output)).toEqual(
+  expect(faultNamesIn(output)).toEqual(
     expect.arrayContaining([
       "The site has its owner",
       "What is hidden stays hidden",

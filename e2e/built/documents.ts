@@ -57,10 +57,12 @@ test.each([...pages, ...adminPages])(
   async (path) => {
     const { headers } = await fetch(site.url + path);
     const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
-    const serious = new CspEvaluator(csp)
+    const seriousFindings = new CspEvaluator(csp)
       .evaluate()
       .filter(({ severity }) => severity <= Severity.HIGH || severity === Severity.SYNTAX);
-    expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+    expect(
+      seriousFindings.map(({ directive, description }) => `${directive}: ${description}`),
+    ).toEqual([]);
   },
 );
 
@@ -81,14 +83,14 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
   "%s has at most 14.6 KB (one round trip), 20.1 KB with its state, and 4 KB of inline scripts",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
-    const responses = () => Promise.all([fetchRaw(site.url + path), fetchRaw(stateIn(html))]);
-    const [page, state] = await responses();
+    const fetchResponses = () => Promise.all([fetchRaw(site.url + path), fetchRaw(stateIn(html))]);
+    const [page, state] = await fetchResponses();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
     expect(brotliDecompressSync(state).toString()).toContain("streamController");
     // Poll, because the server compresses the first response faster but less than later ones.
     await expect
       .poll(async () => {
-        const [page, state] = await responses();
+        const [page, state] = await fetchResponses();
         return {
           fitsRoundTrip: page.length <= 14.6 * KB,
           fits: page.length + state.length <= 20.1 * KB,
@@ -123,20 +125,20 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
 );
 
 test("saving a section changes only the state of the page that shows the section", async () => {
-  const states = () =>
+  const readStates = () =>
     Promise.all(
       ["/", "/cv", "/blog"].map(async (path) =>
         stateIn(await (await fetch(site.url + path)).text()),
       ),
     );
-  const [landing, ...otherStates] = await states();
+  const [landing, ...otherStates] = await readStates();
   const owner = await site.ownerClient();
   const { error } = await owner
     .from("portfolio_sections")
     .update({ subtitle: "Saved a moment ago" })
     .eq("section_type", "about");
   expect(error).toBeNull();
-  const [landingNow, ...otherStatesNow] = await states();
+  const [landingNow, ...otherStatesNow] = await readStates();
   expect(landingNow).not.toBe(landing);
   expect(otherStatesNow).toEqual(otherStates);
 });

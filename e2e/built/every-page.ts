@@ -14,26 +14,30 @@ function linkOf(html: string, rel: string): string | undefined {
 
 /** Follows the links with this `rel` until there is none or a path is repeated. @returns the paths. */
 async function followLinks(start: string, rel: "prev" | "next"): Promise<string[]> {
-  const visited: string[] = [];
+  const visitedPaths: string[] = [];
   for (let path = linkOf(await read(start), rel); path; path = linkOf(await read(path), rel)) {
-    visited.push(path);
-    if (visited.indexOf(path) < visited.length - 1) break;
+    visitedPaths.push(path);
+    if (visitedPaths.indexOf(path) < visitedPaths.length - 1) break;
   }
-  return visited;
+  return visitedPaths;
 }
 
 describe("rows with the same time", () => {
   beforeAll(async () => {
     const supabase = await site.ownerClient();
-    const at = "2026-05-01T12:00:00.123456Z";
+    const timestamp = "2026-05-01T12:00:00.123456Z";
     const records = names.map((slug) => ({ slug, title: slug }));
-    const posts = records.map((record) => ({ ...record, status: "published", published_at: at }));
-    const projects = records.map((record) => ({ ...record, created_at: at }));
-    const added = [
+    const posts = records.map((record) => ({
+      ...record,
+      status: "published",
+      published_at: timestamp,
+    }));
+    const projects = records.map((record) => ({ ...record, created_at: timestamp }));
+    const addedRows = [
       await supabase.from("blog_posts").insert(posts),
       await supabase.from("projects").insert(projects),
     ];
-    expect(added.map(({ error }) => error)).toEqual([null, null]);
+    expect(addedRows.map(({ error }) => error)).toEqual([null, null]);
   }, 60_000);
 
   test.each(["/blog", "/projects"])(
@@ -52,17 +56,17 @@ describe("rows with the same time", () => {
 });
 
 async function expectEveryPost(start: string): Promise<void> {
-  const listed: string[] = [];
+  const listedPaths: string[] = [];
   let path: string | undefined = start;
   while (path) {
     const html = await read(path);
-    listed.push(
+    listedPaths.push(
       ...Array.from(html.matchAll(/href="\/blog\/(field-note-\d+)"/g), ([, slug = ""]) => slug),
     );
     path = linkOf(html, "next");
   }
-  expect(new Set(listed).size).toBe(1005);
-  expect(listed).toHaveLength(1005);
+  expect(new Set(listedPaths).size).toBe(1005);
+  expect(listedPaths).toHaveLength(1005);
   expect((await fetch(`${site.url}${start}?page=9`)).status).toBe(404);
 }
 

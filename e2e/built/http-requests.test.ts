@@ -44,7 +44,7 @@ const forgedHeaders = [
   "Forwarded: host=evil.example;proto=http",
 ];
 
-const addressed = [
+const pathsWithSiteUrl = [
   ...pages,
   "/sitemap.xml",
   "/sitemaps/1.xml",
@@ -59,7 +59,7 @@ const addressed = [
   "/auth",
 ];
 
-test.each(addressed)(
+test.each(pathsWithSiteUrl)(
   "attack 37: %s contains the site's own URL, not the host of the request headers",
   async (path) => {
     const response = await send(path, ["Host: evil.example", ...forgedHeaders]);
@@ -91,16 +91,16 @@ test.each([...pages, ...adminPages])(
   async (path) => {
     const response = await fetch(site.address + path);
     expect(response.status).toBe(statusOf(path));
-    const { score, missed } = await scoreOf(response);
-    expect(missed).toEqual([]);
+    const { score, failedRules } = await scoreOf(response);
+    expect(failedRules).toEqual([]);
     expect(score).toBeGreaterThanOrEqual(125);
   },
 );
 
 test("a Realtime client gets the reason for closing", async () => {
   const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
-  const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
-  expect(await closed).toMatchObject({
+  const closeEvent = new Promise((resolve) => socket.addEventListener("close", resolve));
+  expect(await closeEvent).toMatchObject({
     code: 1011,
     reason: expect.stringContaining("no Realtime"),
   });

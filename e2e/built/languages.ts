@@ -26,7 +26,7 @@ const names =
   /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|BibTeX|\S+\.bib|JSON Feed|Atom|RSS|PDF|Ctrl\+C|nothing-like-it|\S+@\S+|https?:\/\/\S+|\S+\.(?:com|example)\S*/g;
 
 /** Latin-letter texts of a page: visible, for screen readers and for search engines. */
-function latinTexts(html: string): string[] {
+function latinTextsIn(html: string): string[] {
   const { document: page, NodeFilter } = new JSDOM(html).window;
   for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();
   const texts = [page.title];
@@ -57,7 +57,7 @@ describe.each([
       expect(root.lang).toBe(tag);
       expect(root.getAttribute("dir")).toBe(dir);
       expect(html).toContain(skip);
-      expect(latinTexts(html)).toEqual([]);
+      expect(latinTextsIn(html)).toEqual([]);
     });
 
     test("the feeds and llms.txt are in the site's language", { timeout: 30_000 }, async () => {

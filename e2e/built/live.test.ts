@@ -35,15 +35,15 @@ async function listen(client: SupabaseClient, tab: string) {
   const response = await openStream(client, tab);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBeNull();
-  const received: string[] = [];
+  const chunks: string[] = [];
   let isOver = false;
   const end = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) received.push(decoder.decode(chunk));
+    for await (const chunk of response.body ?? []) chunks.push(decoder.decode(chunk));
     isOver = true;
   })();
-  await expect.poll(() => received.join("")).toContain("others");
-  return { received: () => received.join(""), isOver: () => isOver, end };
+  await expect.poll(() => chunks.join("")).toContain("others");
+  return { received: () => chunks.join(""), isOver: () => isOver, end };
 }
 
 test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
@@ -122,15 +122,15 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
   });
   // When the first response arrives, the server is still processing the other requests.
   await Promise.race(searches);
-  const began = performance.now();
+  const startTime = performance.now();
   const code = site.server.stop();
   const responses = await Promise.allSettled(searches);
   expect(await code).toBe(0);
   await end;
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startTime).toBeLessThan(10_000);
 
-  const fulfilled = responses.filter((answer) => answer.status === "fulfilled");
-  expect(fulfilled.length).toBeGreaterThan(0);
-  for (const { value } of fulfilled) expect(value).toEqual({ status: 200, isWhole: true });
+  const completedResponses = responses.filter((outcome) => outcome.status === "fulfilled");
+  expect(completedResponses.length).toBeGreaterThan(0);
+  for (const { value } of completedResponses) expect(value).toEqual({ status: 200, isWhole: true });
   expect(site.server.log()).not.toMatch(/error/i);
 });

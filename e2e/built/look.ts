@@ -38,14 +38,14 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 });
 
 /** Pictures that a page preloads. */
-const preloadedImages = (html: string) =>
+const preloadedImagesIn = (html: string) =>
   html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
 test("a preview of a theme preloads no picture, because the embedding page has priority", async () => {
   const landing = await (await fetch(site.url)).text();
-  expect(preloadedImages(landing)).toHaveLength(1);
+  expect(preloadedImagesIn(landing)).toHaveLength(1);
   const { html } = await pageIn({ direction: "editorial" });
-  expect(preloadedImages(html)).toEqual([]);
+  expect(preloadedImagesIn(html)).toEqual([]);
 });
 
 test.each(Object.keys(dials.typeface))(

@@ -12,9 +12,9 @@ test("each page of the sitemap exists as HTML and as Markdown, in any order of r
   const paths = Array.from(text.matchAll(/<loc>([^<]+)/g), ([, loc = ""]) => new URL(loc).pathname);
   expect(paths.length).toBeGreaterThan(20);
   for (const [index, path] of paths.entries()) {
-    const accepts = ["text/html", "text/markdown"];
-    if (index % 2 > 0) accepts.reverse();
-    for (const accept of accepts) {
+    const acceptHeaders = ["text/html", "text/markdown"];
+    if (index % 2 > 0) acceptHeaders.reverse();
+    for (const accept of acceptHeaders) {
       const { response, type } = await read(path, accept);
       expect([path, response.status, type?.split(";")[0]]).toEqual([path, 200, accept]);
       expect(response.headers.get("vary")).toBe("accept, accept-encoding");
@@ -44,8 +44,8 @@ test("site.json contains the public content and matches its schema", async () =>
   const { $schema, ...content } = JSON.parse((await read("/site.json")).text);
   const { text, type } = await read(new URL($schema).pathname);
   expect(type).toBe("application/schema+json");
-  const found = z.fromJSONSchema(JSON.parse(text)).safeParse({ $schema, ...content });
-  expect(found.error?.issues).toBeUndefined();
+  const validation = z.fromJSONSchema(JSON.parse(text)).safeParse({ $schema, ...content });
+  expect(validation.error?.issues).toBeUndefined();
   expect(content.blog_posts.every(({ status }: { status: string }) => status === "published")).toBe(
     true,
   );

@@ -266,8 +266,8 @@ test("every field of the metadata has an effect", () => {
   );
   expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(defaults.content).sort());
   // `e2e/subscribing.spec.ts` shows the effect of this field, which needs a mail server.
-  const tested = [...effects.map(({ field }) => field), "blogPage.mailsPosts"];
-  expect(new Set(tested)).toEqual(new Set(fields));
+  const testedFields = [...effects.map(({ field }) => field), "blogPage.mailsPosts"];
+  expect(new Set(testedFields)).toEqual(new Set(fields));
 });
 
 test("the server does not fetch an icon from another host, and shows the initials instead", async () => {

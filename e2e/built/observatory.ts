@@ -20,7 +20,8 @@ interface Rule {
   passes: (page: PageResponse) => boolean;
 }
 
-const unsafe = /^(?:'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|data:|https?:|\*|https?:\/\/\*)$/;
+const unsafeSource =
+  /^(?:'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|data:|https?:|\*|https?:\/\/\*)$/;
 
 const rules: Rule[] = [
   {
@@ -29,7 +30,7 @@ const rules: Rule[] = [
     passes: ({ policy }) =>
       policy.get("default-src")?.join() === "'none'" &&
       ["script-src", "style-src", "object-src"].every(
-        (directive) => policy.get(directive)?.some((source) => unsafe.test(source)) === false,
+        (directive) => policy.get(directive)?.some((source) => unsafeSource.test(source)) === false,
       ) &&
       ![...policy.values()].flat().some((source) => source.startsWith("http:")),
   },
@@ -83,7 +84,9 @@ const rules: Rule[] = [
 ];
 
 /** The Observatory's score of a response, and the names of the failed rules. */
-export async function scoreOf(response: Response): Promise<{ score: number; missed: string[] }> {
+export async function scoreOf(
+  response: Response,
+): Promise<{ score: number; failedRules: string[] }> {
   const policy = (response.headers.get("content-security-policy") ?? "").split("; ");
   const page: PageResponse = {
     headers: response.headers,
@@ -95,10 +98,10 @@ export async function scoreOf(response: Response): Promise<{ score: number; miss
       }),
     ),
   };
-  const missed = rules.filter(({ passes }) => !passes(page));
-  const passedRules = rules.filter((rule) => !missed.includes(rule));
+  const failedRules = rules.filter(({ passes }) => !passes(page));
+  const passedRules = rules.filter((rule) => !failedRules.includes(rule));
   return {
     score: passedRules.reduce((sum, { points }) => sum + points, 100),
-    missed: missed.map(({ name }) => name),
+    failedRules: failedRules.map(({ name }) => name),
   };
 }

@@ -107,13 +107,13 @@ test("fault 6: requests to a silent backend time out after 10 seconds, and the p
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];
   const seconds = await Promise.all(
     paths.map(async (path) => {
-      const began = Date.now();
+      const startMs = Date.now();
       const response = await fetch(url + path);
       const html = await response.text();
       if (path === "/") expect(html).toContain("<h1");
       // It is unknown whether there are posts and projects, so a 404 would be wrong.
       expect(response.status, path).toBe(/^\/(?:blog|projects)/.test(path) ? 503 : 200);
-      return { path, took: Math.round((Date.now() - began) / 1000) };
+      return { path, took: Math.round((Date.now() - startMs) / 1000) };
     }),
   );
   // The timeout covers all requests of a page. With a timeout for every request, a page would take at least 20 seconds.
@@ -134,14 +134,14 @@ test("fault 7: a request that fails once is retried, and visitors see no error",
 }, 30_000);
 
 /** Malformed content of many kinds, deterministic. */
-function* malformed(count: number): Generator<unknown> {
+function* generateMalformed(count: number): Generator<unknown> {
   let seed = 7;
-  const random = (below: number) => {
+  const randomBelow = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((seed / 2 ** 31) * below);
+    return Math.floor((seed / 2 ** 31) * limit);
   };
   const names = siteContent.sections.flatMap(({ content }) => Object.keys(content));
-  const value = (depth: number): unknown =>
+  const randomValue = (depth: number): unknown =>
     [
       () => null,
       () => -1e308,
@@ -152,27 +152,33 @@ function* malformed(count: number): Generator<unknown> {
       () => "x".repeat(5_000),
       () => true,
       () => [],
-      () => (depth > 0 ? Array.from({ length: random(4) }, () => value(depth - 1)) : {}),
-      () => (depth > 0 ? { value: value(depth - 1), label: value(0), href: value(0) } : []),
-    ][random(11)]?.();
+      () => (depth > 0 ? Array.from({ length: randomBelow(4) }, () => randomValue(depth - 1)) : {}),
+      () =>
+        depth > 0
+          ? { value: randomValue(depth - 1), label: randomValue(0), href: randomValue(0) }
+          : [],
+    ][randomBelow(11)]?.();
   for (let sectionCount = 0; sectionCount < count; sectionCount += 1) {
     yield Object.fromEntries(
-      Array.from({ length: 1 + random(5) }, () => [names[random(names.length)], value(3)]),
+      Array.from({ length: 1 + randomBelow(5) }, () => [
+        names[randomBelow(names.length)],
+        randomValue(3),
+      ]),
     );
   }
 }
 
 // `public-site/app/sections/fuzz.test.tsx` renders a thousand malformed contents, without a server.
 test("fault 14: with a hundred malformed contents every page has status 200", async () => {
-  const contents = [...malformed(100)];
+  const contents = [...generateMalformed(100)];
   const samples = siteContent.sections;
-  const perPage = 25;
+  const contentsPerPage = 25;
   let round = 0;
   respond = (request, response) => {
     if (!isSiteContent(request.url)) return healthy(request, response);
     response.setHeader("content-type", "application/json");
     const sections = contents
-      .slice(round * perPage, (round + 1) * perPage)
+      .slice(round * contentsPerPage, (round + 1) * contentsPerPage)
       .map((content, index) => ({
         ...samples[(index + round) % samples.length],
         id: `00000000-0000-4000-8000-0000000000${index + 10}`,
@@ -181,7 +187,7 @@ test("fault 14: with a hundred malformed contents every page has status 200", as
     response.end(JSON.stringify({ ...siteContent, sections }));
   };
   await startSite();
-  for (; round * perPage < contents.length; round += 1) {
+  for (; round * contentsPerPage < contents.length; round += 1) {
     // The query changes each time, so that the page is rendered again.
     for (const path of [`/?q=${round}`, `/cv?q=${round}`]) {
       const response = await fetch(url + path);

@@ -24,9 +24,9 @@ test.each([
 ])(
   "the functions for whole pages return every column of %s that pages read",
   async (_, row, columns) => {
-    const found = await backend.database.query<{ name: string }>(
+    const columnRows = await backend.database.query<{ name: string }>(
       `select json_object_keys(public.${row}) as name`,
     );
-    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(columns.split(",")));
+    expect(columnRows.map(({ name }) => name)).toEqual(expect.arrayContaining(columns.split(",")));
   },
 );

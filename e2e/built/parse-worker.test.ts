@@ -7,16 +7,16 @@ const assets = join(import.meta.dirname, "../../admin/dist/assets");
 
 test("the worker that parses long texts works without a document", () => {
   const file = readdirSync(assets).find((name) => /^parse-worker-.*\.js$/.test(name)) ?? "";
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   let receive: (message: { data: string }) => void = () => undefined;
   runInNewContext(readFileSync(join(assets, file), "utf8"), {
     addEventListener: (_type: string, listener: typeof receive) => {
       receive = listener;
     },
-    postMessage: (answer: unknown) => answers.push(answer),
+    postMessage: (response: unknown) => responses.push(response),
   });
   receive({ data: "Tide &amp; time\n" });
-  expect(answers).toMatchObject([
+  expect(responses).toMatchObject([
     { children: [{ type: "paragraph", children: [{ value: "Tide & time" }] }] },
   ]);
 });

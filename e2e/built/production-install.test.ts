@@ -51,7 +51,7 @@ function linkPackage(path: string): void {
 }
 
 /** Our files with their modification times. */
-function ownFiles(): string[] {
+function listOwnFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => !path.includes("node_modules/"))
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`);
@@ -93,7 +93,7 @@ test("the server runs without development packages, renders pages and images, st
   ]) {
     expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   }
-  const before = ownFiles();
+  const before = listOwnFiles();
   server = start(
     "public-site/server/main.ts",
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
@@ -109,10 +109,10 @@ test("the server runs without development packages, renders pages and images, st
   });
   expect(error).toBeNull();
   await seedSample(supabase);
-  const stored = await supabase.storage
+  const uploadResult = await supabase.storage
     .from("media")
     .upload("a/pixel.webp", new Uint8Array(webp), { contentType: "image/webp" });
-  expect(stored.error).toBeNull();
+  expect(uploadResult.error).toBeNull();
 
   const types = {
     "/": "text/html",
@@ -133,5 +133,5 @@ test("the server runs without development packages, renders pages and images, st
   }
   expect(await server.stop()).toBe(0);
   expect(server.log()).not.toMatch(/error|warn|cannot find/i);
-  expect(ownFiles()).toEqual(before);
+  expect(listOwnFiles()).toEqual(before);
 }, 120_000);

@@ -40,9 +40,9 @@ afterAll(async () => {
   cdn.close();
 });
 
-const patience = { timeout: 60_000 };
+const pollOptions = { timeout: 60_000 };
 const read = async (url: string) => (await fetch(url)).text();
-const timing = async (url: string) => (await fetch(url)).headers.get("server-timing");
+const readServerTiming = async (url: string) => (await fetch(url)).headers.get("server-timing");
 
 test("a direct change in the database soon appears on both servers despite their caches", async () => {
   const { data } = await owner
@@ -52,12 +52,12 @@ test("a direct change in the database soon appears on both servers despite their
     .single();
   for (const title of ["Read by two", "Read by two once more"]) {
     for (const url of servers) {
-      await expect.poll(() => timing(url), patience).toBe("cache;desc=hit");
+      await expect.poll(() => readServerTiming(url), pollOptions).toBe("cache;desc=hit");
       expect(await read(url)).not.toContain(`>${title}<`);
     }
     await owner.from("portfolio_sections").update({ title }).eq("id", data?.id).throwOnError();
     for (const url of servers) {
-      await expect.poll(() => read(url), patience).toContain(`>${title}<`);
+      await expect.poll(() => read(url), pollOptions).toContain(`>${title}<`);
     }
   }
 }, 90_000);
@@ -71,34 +71,34 @@ test("both servers show successive saves, and neither returns to an older page",
 test("an unpublished post disappears from both servers and their caches", async () => {
   const post = { title: "Taken back", slug: "taken-back", status: "published" };
   await owner.from("blog_posts").insert(post).throwOnError();
-  const status = async (url: string) => (await fetch(`${url}/blog/taken-back`)).status;
-  for (const url of servers) await expect.poll(() => status(url), patience).toBe(200);
+  const fetchStatus = async (url: string) => (await fetch(`${url}/blog/taken-back`)).status;
+  for (const url of servers) await expect.poll(() => fetchStatus(url), pollOptions).toBe(200);
   await owner.from("blog_posts").update({ status: "draft" }).eq("slug", post.slug).throwOnError();
-  for (const url of servers) await expect.poll(() => status(url), patience).toBe(404);
+  for (const url of servers) await expect.poll(() => fetchStatus(url), pollOptions).toBe(404);
 }, 90_000);
 
 test("after a change, the server sends the CDN an authorized purge request for the tag of the pages", async () => {
   purges.length = 0;
   await owner.from("projects").update({ featured: true }).eq("visible", true).throwOnError();
-  await expect.poll(() => purges.length, patience).toBeGreaterThan(0);
+  await expect.poll(() => purges.length, pollOptions).toBeGreaterThan(0);
   expect(purges[0]?.key).toBe("a-key");
   const [tag] = JSON.parse(purges[0]?.body ?? "").tags;
   // Poll, because a page has no tag if its content changes during rendering.
-  const names = async () => {
+  const readCacheTags = async () => {
     const { headers } = await fetch(site.url);
     return [headers.get("cache-tag"), headers.get("surrogate-key")];
   };
-  await expect.poll(names, patience).toEqual([tag, tag]);
+  await expect.poll(readCacheTags, pollOptions).toEqual([tag, tag]);
 }, 90_000);
 
 test("a CDN may cache public pages for an hour if it is purged, and the owner's pages never", async () => {
-  const shared = async (url: string, headers?: HeadersInit) =>
+  const readCdnLifetime = async (url: string, headers?: HeadersInit) =>
     /s-maxage=(\d+)/.exec((await fetch(url, { headers })).headers.get("cache-control") ?? "")?.[1];
-  const [purged = "", notPurged = ""] = servers;
+  const [purgedServer = "", otherServer = ""] = servers;
   for (const path of ["/", "/blog", "/cv", "/rss.xml", "/sitemap.xml"]) {
     // Poll, because a page is not cacheable if its content changes during rendering.
-    await expect.poll(() => shared(purged + path), patience).toBe("3600");
-    await expect.poll(() => shared(notPurged + path), patience).toBe("1");
+    await expect.poll(() => readCdnLifetime(purgedServer + path), pollOptions).toBe("3600");
+    await expect.poll(() => readCdnLifetime(otherServer + path), pollOptions).toBe("1");
   }
   const { data: post } = await owner
     .from("blog_posts")
@@ -116,7 +116,7 @@ test("a CDN may cache public pages for an hour if it is purged, and the owner's 
   const authorization = `Bearer ${data.session?.access_token}`;
   const owners = ["/admin", "/auth", "/api/config", "/api/owner/site", "/preview", "/healthz"];
   for (const path of [...owners, `/drafts/${link.token}`]) {
-    const response = await fetch(purged + path, { headers: { authorization } });
+    const response = await fetch(purgedServer + path, { headers: { authorization } });
     expect(response.status, path).toBe(200);
     expect(response.headers.get("cache-control"), path).toContain("no-store");
     expect(response.headers.get("cdn-cache-control"), path).toBeNull();

@@ -31,32 +31,32 @@ afterAll(async () => {
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
-async function body(url: string, path: string): Promise<string> {
+async function fetchBody(url: string, path: string): Promise<string> {
   const response = await fetch(url + path);
   expect([path, response.status]).toEqual([path, 200]);
   return Buffer.from(await response.arrayBuffer()).toString("latin1");
 }
 
-const sitemapPaths = () =>
+const readSitemapPaths = () =>
   Array.from(
     read("sitemap.xml").matchAll(/<loc>([^<]+)/g),
     ([, url = ""]) => new URL(url).pathname,
   );
 
 test("the export contains each URL of the sitemap, with the same body as on the live site", async () => {
-  const paths = sitemapPaths();
+  const paths = readSitemapPaths();
   expect(paths.length).toBeGreaterThan(40);
   const lists: string[] = [];
   for (const path of paths) {
-    const live = await body(site.url, path);
-    const exported = await body(host.url, path);
+    const liveBody = await fetchBody(site.url, path);
+    const exportedBody = await fetchBody(host.url, path);
     const script = /<script src="\/static-pages\.js" data-page="[^"]+"><\/script>/;
-    if (script.test(exported)) lists.push(path);
-    const linked = toStaticHtml(Buffer.from(live, "latin1").toString(), null, site.url);
-    const expected = Buffer.from(linked).toString("latin1");
-    expect(exported.replace(script, "") === expected, path).toBe(true);
-    if (!live.includes("?tag=") && !lists.includes(path))
-      expect(exported === live, path).toBe(true);
+    if (script.test(exportedBody)) lists.push(path);
+    const expectedBody = toStaticHtml(Buffer.from(liveBody, "latin1").toString(), null, site.url);
+    const expected = Buffer.from(expectedBody).toString("latin1");
+    expect(exportedBody.replace(script, "") === expected, path).toBe(true);
+    if (!liveBody.includes("?tag=") && !lists.includes(path))
+      expect(exportedBody === liveBody, path).toBe(true);
   }
   expect(lists).toContain("/blog");
   expect(
@@ -89,7 +89,9 @@ test("feeds and other files for programs equal those of the live site", async ()
     "/projects/ebb.data",
     "/og/page/blog.png",
   ]) {
-    expect((await body(host.url, path)) === (await body(site.url, path)), path).toBe(true);
+    expect((await fetchBody(host.url, path)) === (await fetchBody(site.url, path)), path).toBe(
+      true,
+    );
   }
 }, 120_000);
 
@@ -108,12 +110,12 @@ test("no internal link of the export is broken", async () => {
     }
   }
   expect(links.size).toBeGreaterThan(200);
-  const broken: string[] = [];
+  const brokenLinks: string[] = [];
   for (const [link, file] of links) {
     const { status } = await fetch(host.url + link.replaceAll("&amp;", "&"), { method: "HEAD" });
-    if (status !== 200) broken.push(`${link} in ${file}`);
+    if (status !== 200) brokenLinks.push(`${link} in ${file}`);
   }
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 }, 120_000);
 
 test("former URLs redirect, whether or not the host supports redirects", async () => {
@@ -122,15 +124,17 @@ test("former URLs redirect, whether or not the host supports redirects", async (
   expect(read("nginx.conf")).toContain(
     'location = "/projects/low-tide" { return 301 /projects/ebb; }',
   );
-  expect(await body(host.url, "/projects/low-tide")).toContain('content="0; url=/projects/ebb"');
-  const missing = await fetch(`${host.url}/nothing`);
-  expect(missing.status).toBe(404);
-  expect(/<script[^>]*application\/hydration/.test(await missing.text())).toBe(false);
+  expect(await fetchBody(host.url, "/projects/low-tide")).toContain(
+    'content="0; url=/projects/ebb"',
+  );
+  const missingResponse = await fetch(`${host.url}/nothing`);
+  expect(missingResponse.status).toBe(404);
+  expect(/<script[^>]*application\/hydration/.test(await missingResponse.text())).toBe(false);
 });
 
 test("the exported Content Security Policy allows all inline scripts and styles of all pages", async () => {
   const policy = read("_headers");
-  for (const path of sitemapPaths()) {
+  for (const path of readSitemapPaths()) {
     const live = await fetch(site.url + path);
     const expectedHashes =
       live.headers.get("content-security-policy")?.match(/'sha256-[^']+'/g) ?? [];
@@ -149,16 +153,16 @@ test("a later export, without the server, leaves out private and protected proje
   const content = { ...Object(data?.[0]).content, messageForm: true };
   await owner.from("portfolio_sections").update({ content }).eq("section_type", "contact");
   await owner.from("projects").delete().eq("slug", "ebb");
-  const times = () =>
+  const modificationTimes = () =>
     ["cv.pdf", "og/page/blog.png"].map((path) => statSync(join(folder, path)).mtimeMs);
-  const before = times();
+  const before = modificationTimes();
   // The command starts the backend itself.
   await site.stop();
   const report = await exportAgain();
   expect(report).toContain("/projects/locked-away is left out. A static host checks no passwords.");
   expect(report).toContain("/contact is left out. A static host receives no messages.");
   expect(report).not.toContain(" 0 removed");
-  expect(times()).toEqual(before);
+  expect(modificationTimes()).toEqual(before);
   const paths = read(".exported-files");
   expect(paths).not.toMatch(/locked-away|hidden-away|not-yet|projects\/(?:ebb|low-tide)/);
   const withText = (text: string) =>

@@ -69,13 +69,13 @@ async function moveUntilHydrated(): Promise<void> {
   );
 }
 
-const text = (selector: string) => page.$eval(selector, (element) => element.textContent);
+const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
 
-const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("a visitor reads the landing page without any script being loaded", async () => {
   await open("/");
-  expect(await text("h1")).not.toBe("");
+  expect(await textOf("h1")).not.toBe("");
   for (const id of ["about", "experience", "thoughts", "work-community", "contact"]) {
     expect(await page.$eval(`#${id}`, (section) => section.clientHeight)).toBeGreaterThan(100);
   }
@@ -110,7 +110,7 @@ test("a visitor goes to another page and back without reloading the document", a
   await page.click('footer a[href="/privacy"]');
   await page.waitForFunction(() => location.pathname === "/privacy");
   await expect.poll(() => page.title()).toMatch(/^Privacy/);
-  await expect.poll(focused).toBe("Privacy");
+  await expect.poll(readFocusedText).toBe("Privacy");
   await page.goBack();
   await page.waitForSelector("#community-carousel");
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
@@ -145,8 +145,8 @@ test("one click closes the banner for good", async () => {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await open("/privacy");
   expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
-  const stored = await page.evaluate(() => localStorage.getItem("cookie-consent"));
-  expect(JSON.parse(stored ?? "")).toMatchObject({ analytics: false, marketing: false });
+  const storedChoice = await page.evaluate(() => localStorage.getItem("cookie-consent"));
+  expect(JSON.parse(storedChoice ?? "")).toMatchObject({ analytics: false, marketing: false });
 });
 
 test("on a phone the menu opens as a sheet and links to a section", async () => {
@@ -169,7 +169,7 @@ test("a blog search finds a post and opens it", async () => {
   await page.waitForFunction(() => document.querySelectorAll("main article").length === 1);
   await page.click("main article a");
   await page.waitForSelector("article pre code span, main pre code span");
-  expect(await text("h1")).toContain("contour");
+  expect(await textOf("h1")).toContain("contour");
 });
 
 test("the owner signs in and sees the dashboard", async () => {
