@@ -3,7 +3,7 @@ import { followMailLink } from "./support/mail-link.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const chosen = "a ferry that never hurries";
+const newPassword = "a ferry that never hurries";
 
 test.use({ onNewServer: true });
 
@@ -77,39 +77,39 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await field.fill("mira likes kites");
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText(/Leave your e-mail address/)).toBeVisible();
-    await field.fill(chosen);
+    await field.fill(newPassword);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Your password was changed.")).toBeVisible();
     await expect(field).toHaveValue("");
     expect((await otherSession.auth.refreshSession()).error).not.toBeNull();
   });
 
-  const another = await site.client();
-  const account = { email: "mira.solano@example.com", password: chosen };
+  const otherClient = await site.client();
+  const account = { email: "mira.solano@example.com", password: newPassword };
 
   await test.step("the owner ends all other sessions", async () => {
-    expect((await another.auth.signInWithPassword(account)).error).toBeNull();
+    expect((await otherClient.auth.signInWithPassword(account)).error).toBeNull();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await expect(page.getByText("Every other session has ended.")).toBeVisible();
-    expect((await another.auth.refreshSession()).error).not.toBeNull();
+    expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   });
 
   await test.step("the owner ends all sessions, including this one in every tab", async () => {
-    expect((await another.auth.signInWithPassword(account)).error).toBeNull();
+    expect((await otherClient.auth.signInWithPassword(account)).error).toBeNull();
     const tab = await context.newPage();
     await tab.goto("/admin/projects");
     await expect(tab.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
     await expect(page.getByText("Signed out successfully")).toBeVisible();
     await expect(tab).toHaveURL(/\/auth\?next=/);
-    expect((await another.auth.refreshSession()).error).not.toBeNull();
+    expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
   });
 
   await test.step("the security log lists the sign-in, both changes and the ended sessions", async () => {
-    await another.auth.signInWithPassword(account);
-    const { data } = await another.from("security_events").select("type").throwOnError();
+    await otherClient.auth.signInWithPassword(account);
+    const { data } = await otherClient.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         "sign_in_by_link",

@@ -84,8 +84,8 @@ test("tags and categories have their own pages, whatever characters their names 
   expect((await requestPath("/blog/tag/Lo%CC%88%C3%9F")).headers().location).toBe(
     "/blog/tag/L%C3%B6%C3%9F",
   );
-  for (const missing of ["/blog/tag/nothing", "/blog/category/nothing", "/blog/tag/%00"]) {
-    expect((await requestPath(missing)).status()).toBe(404);
+  for (const missingPath of ["/blog/tag/nothing", "/blog/category/nothing", "/blog/tag/%00"]) {
+    expect((await requestPath(missingPath)).status()).toBe(404);
   }
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(sitemap).toContain("/blog/tag/and%2For%2C%20100%25</loc>");
@@ -148,8 +148,8 @@ test("a post has copy buttons, links to its headings and related posts", async (
   const code = page.locator("pre").first();
   await code.getByRole("button", { name: "Copy" }).click();
   await expect(code.getByRole("button", { name: "Copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.trim()).toBe((await code.locator("code").textContent())?.trim());
+  const copiedText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedText.trim()).toBe((await code.locator("code").textContent())?.trim());
 
   const contents = page.getByRole("navigation", { name: "Contents" });
   const links = contents.getByRole("link");

@@ -5,7 +5,7 @@ import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
 import { openSidePanel } from "./support/writing.ts";
 
-async function newPost(page: Page, title: string): Promise<void> {
+async function openNewPost(page: Page, title: string): Promise<void> {
   await page.goto("/admin/blog/new");
   const titleField = page.getByLabel("Title", { exact: true });
   await expect(titleField).toBeFocused();
@@ -25,7 +25,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   request,
   site,
 }) => {
-  await newPost(page, "Tides, 2 & Löß");
+  await openNewPost(page, "Tides, 2 & Löß");
   await expect(page.getByLabel("Page address")).toHaveValue("tides-2-loss");
 
   const text = page.getByRole("textbox", { name: "Text", exact: true });
@@ -46,8 +46,8 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("Alternative text of lines.webp").fill("Lines of a map");
   await dialog.getByRole("button", { name: "Upload" }).click();
-  const pasted = text.getByRole("img", { name: "Lines of a map" });
-  await expect(pasted.and(page.locator(`[src^="${site.filesUrl}"]`))).toBeVisible();
+  const pastedPicture = text.getByRole("img", { name: "Lines of a map" });
+  await expect(pastedPicture.and(page.locator(`[src^="${site.filesUrl}"]`))).toBeVisible();
   await expect(page.getByText("11 words, 1 min to read")).toBeVisible();
   // Scroll to the top, because the top bar may cover half of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -55,8 +55,8 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
 
   await save(page);
   await openSidePanel(page, "Post settings");
-  const publishing = page.getByRole("region", { name: "Publishing" });
-  await expect(publishing.getByText("Visitors do not see this post yet.")).toBeVisible();
+  const publishingPanel = page.getByRole("region", { name: "Publishing" });
+  await expect(publishingPanel.getByText("Visitors do not see this post yet.")).toBeVisible();
   expect((await request.get("/blog/tides-2-loss")).status()).toBe(404);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -80,7 +80,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
 });
 
 test("a scheduled post appears automatically when it is due", async ({ page, request, site }) => {
-  await newPost(page, "From tomorrow");
+  await openNewPost(page, "From tomorrow");
   await save(page);
   await openSidePanel(page, "Post settings");
   await page.getByRole("button", { name: "Schedule…" }).click();
@@ -92,8 +92,8 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   const publishing = page.getByRole("region", { name: "Publishing" });
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
   await expect(publishing.getByText(/^Visitors see it from .* (UTC|GMT)/)).toBeVisible();
-  const status = async () => (await request.get("/blog/from-tomorrow")).status();
-  expect(await status()).toBe(404);
+  const fetchStatus = async () => (await request.get("/blog/from-tomorrow")).status();
+  expect(await fetchStatus()).toBe(404);
   expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
 
   // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
@@ -101,7 +101,7 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
   await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
   await page.reload();
-  await expect.poll(status, { intervals: [200] }).toBe(200);
+  await expect.poll(fetchStatus, { intervals: [200] }).toBe(200);
   expect(await (await request.get("/blog")).text()).toContain("From tomorrow");
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
 });
@@ -114,7 +114,7 @@ test("a generated slug that is in use gets a number; a typed one shows an error 
   cleanConsole.allow(/status of 409/);
   const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
-  await newPost(page, "Same words");
+  await openNewPost(page, "Same words");
   // Autosave has created the post.
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await openSidePanel(page, "Post settings");
@@ -135,12 +135,12 @@ test("a generated slug that is in use gets a number; a typed one shows an error 
 test("the tab with the search and social texts opens when one of these texts is invalid", async ({
   page,
 }) => {
-  await newPost(page, "Seen from outside");
+  await openNewPost(page, "Seen from outside");
   await openSidePanel(page, "Post settings");
   const post = page.getByRole("tab", { name: "Post" });
-  const sharing = page.getByRole("tab", { name: "SEO and social" });
+  const socialTab = page.getByRole("tab", { name: "SEO and social" });
   await expect(page.getByLabel("Title for search engines")).toBeHidden();
-  await sharing.click();
+  await socialTab.click();
   await expect(page.getByLabel("Excerpt")).toBeHidden();
   await page.getByLabel("Title for search engines").fill("How others see it");
   const panel = page.getByRole("tabpanel", { name: "SEO and social" });
@@ -149,12 +149,12 @@ test("the tab with the search and social texts opens when one of these texts is 
 
   await post.click();
   await page.keyboard.press("Control+s");
-  await expect(sharing).toHaveAttribute("aria-selected", "true");
-  await expect(sharing).toContainText("1 to correct");
+  await expect(socialTab).toHaveAttribute("aria-selected", "true");
+  await expect(socialTab).toContainText("1 to correct");
   await expect(page.getByLabel("Canonical address")).toHaveAttribute("aria-invalid", "true");
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel("Canonical address").fill("https://example.com/first");
-  await expect(sharing).not.toContainText("to correct");
+  await expect(socialTab).not.toContainText("to correct");
 
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Post saved successfully")).toBeVisible();

@@ -7,22 +7,24 @@ const KB = 1024;
 /** Prefix of page-state URLs. */
 const statePath = "/page-state/";
 
-/** Compressed body sizes in bytes, by resource type. */
-function record(page: Page) {
+/** Records the responses to a page's requests, and measures their compressed bodies. */
+function recordResponses(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   // Exclude the page state, because `built/documents.ts` counts it with the HTML.
-  const bytesOf = (type: string) =>
+  const responsesOfType = (type: string) =>
     responses.filter(
       (response) =>
         response.request().resourceType() === type && !response.url().includes(statePath),
     );
   return {
-    of: bytesOf,
-    besidesPictures: () =>
+    responsesOf: responsesOfType,
+    responsesExceptPictures: () =>
       responses.filter((response) => response.request().resourceType() !== "image"),
-    async bytes(type: string) {
-      const sizes = await Promise.all(bytesOf(type).map((response) => response.request().sizes()));
+    async measureBytes(type: string) {
+      const sizes = await Promise.all(
+        responsesOfType(type).map((response) => response.request().sizes()),
+      );
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
   };
@@ -36,20 +38,20 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   }) => {
     // `progressive-rendering.spec.ts` tests prefetching.
     await saveData(page);
-    const recorded = record(page);
+    const recordedResponses = recordResponses(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(recorded.of("script").map((response) => response.url())).toEqual([]);
-    expect(recorded.besidesPictures().map((response) => response.url()).length).toBeLessThanOrEqual(
-      4,
-    );
+    expect(recordedResponses.responsesOf("script").map((response) => response.url())).toEqual([]);
+    expect(
+      recordedResponses.responsesExceptPictures().map((response) => response.url()).length,
+    ).toBeLessThanOrEqual(4);
     // The second font file contains letters with accents.
-    expect(recorded.of("font").length).toBeLessThanOrEqual(2);
-    expect(await recorded.bytes("font")).toBeLessThanOrEqual(26 * KB);
+    expect(recordedResponses.responsesOf("font").length).toBeLessThanOrEqual(2);
+    expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);
 
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 400);
-    await expect.poll(() => recorded.of("script").length).toBeGreaterThan(0);
+    await expect.poll(() => recordedResponses.responsesOf("script").length).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
-    expect(await recorded.bytes("script")).toBeLessThanOrEqual(125 * KB);
+    expect(await recordedResponses.measureBytes("script")).toBeLessThanOrEqual(125 * KB);
   });
 }

@@ -14,20 +14,20 @@ test.beforeEach(({ page }) => {
 });
 
 const form = "/admin/sections/hero";
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
-const subtitle = (page: Page) => page.getByLabel("Subtitle", { exact: true });
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
+const subtitleField = (page: Page) => page.getByLabel("Subtitle", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 async function openTwice(page: Page): Promise<Page> {
   const otherPage = await page.context().newPage();
   for (const tab of [page, otherPage]) {
     await tab.goto(form);
-    await expect(title(tab)).toBeVisible();
+    await expect(titleField(tab)).toBeVisible();
   }
   return otherPage;
 }
 
-async function storedHero(site: RunningSite) {
+async function readHero(site: RunningSite) {
   const supabase = await site.ownerClient();
   const { data } = await supabase
     .from("portfolio_sections")
@@ -43,17 +43,17 @@ test("two tabs that edit different fields of a section lose neither edit (fault 
 }) => {
   const otherPage = await openTwice(page);
   // Edit before the other tab saves, because an unedited form would load the other tab's changes.
-  await title(page).fill("From this tab");
-  await subtitle(otherPage).fill("From the other tab");
+  await titleField(page).fill("From this tab");
+  await subtitleField(otherPage).fill("From the other tab");
   await save(otherPage).click();
   await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
 
   await save(page).click();
 
   await expect(page.getByText("Merged from another tab: Subtitle")).toBeVisible();
-  await expect(subtitle(page)).toHaveValue("From the other tab");
+  await expect(subtitleField(page)).toHaveValue("From the other tab");
   await expect(page.getByText("Unsaved changes")).toBeHidden();
-  expect(await storedHero(site)).toMatchObject({
+  expect(await readHero(site)).toMatchObject({
     title: "From this tab",
     subtitle: "From the other tab",
   });
@@ -64,9 +64,9 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   site,
 }) => {
   const otherPage = await openTwice(page);
-  await title(otherPage).fill("Theirs");
+  await titleField(otherPage).fill("Theirs");
   await page.bringToFront();
-  await title(page).fill("Mine");
+  await titleField(page).fill("Mine");
   await save(otherPage).click();
   await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
   await save(page).click();
@@ -78,24 +78,24 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await expectAccessibleInEveryLook(page);
 
   await dialog.getByRole("button", { name: "Back to the form" }).click();
-  await expect(title(page)).toHaveValue("Mine");
+  await expect(titleField(page)).toHaveValue("Mine");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
-  expect(await storedHero(site)).toMatchObject({ title: "Theirs" });
+  expect(await readHero(site)).toMatchObject({ title: "Theirs" });
 
   await save(page).click();
   await choice.getByRole("radio", { name: "From the other tab" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(title(page)).toHaveValue("Theirs");
+  await expect(titleField(page)).toHaveValue("Theirs");
 
-  await title(page).fill("Mine after all");
-  await title(otherPage).fill("Theirs again");
+  await titleField(page).fill("Mine after all");
+  await titleField(otherPage).fill("Theirs again");
   await save(otherPage).click();
-  await expect.poll(() => storedHero(site)).toMatchObject({ title: "Theirs again" });
+  await expect.poll(() => readHero(site)).toMatchObject({ title: "Theirs again" });
   await save(page).click();
   await choice.getByRole("radio", { name: "Mine, from this tab" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => storedHero(site)).toMatchObject({ title: "Mine after all" });
+  await expect.poll(() => readHero(site)).toMatchObject({ title: "Mine after all" });
 });
 
 test("after a reload the form offers to restore unsaved text, but does not restore it automatically", async ({
@@ -103,30 +103,30 @@ test("after a reload the form offers to restore unsaved text, but does not resto
   site,
 }) => {
   await page.goto(form);
-  const before = await title(page).inputValue();
-  await title(page).fill("Typed, not saved");
-  await expect.poll(() => keptTitles(page)).toContain("Typed, not saved");
+  const before = await titleField(page).inputValue();
+  await titleField(page).fill("Typed, not saved");
+  await expect.poll(() => readDraftTitles(page)).toContain("Typed, not saved");
   await page.reload();
 
   await expect(page.getByText(/Restore unsaved changes from/)).toBeVisible();
-  await expect(title(page)).toHaveValue(before);
+  await expect(titleField(page)).toHaveValue(before);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(title(page)).toHaveValue("Typed, not saved");
+  await expect(titleField(page)).toHaveValue("Typed, not saved");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
   await save(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
-  expect(await storedHero(site)).toMatchObject({ title: "Typed, not saved" });
-  await expect.poll(() => keptTitles(page)).toEqual([]);
+  expect(await readHero(site)).toMatchObject({ title: "Typed, not saved" });
+  await expect.poll(() => readDraftTitles(page)).toEqual([]);
 
   await page.reload();
-  await expect(title(page)).toHaveValue("Typed, not saved");
-  await title(page).fill("Not wanted");
-  await expect.poll(() => keptTitles(page)).toContain("Not wanted");
+  await expect(titleField(page)).toHaveValue("Typed, not saved");
+  await titleField(page).fill("Not wanted");
+  await expect.poll(() => readDraftTitles(page)).toContain("Not wanted");
   await page.reload();
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect.poll(() => keptTitles(page)).toEqual([]);
-  await expect(title(page)).toHaveValue("Typed, not saved");
+  await expect.poll(() => readDraftTitles(page)).toEqual([]);
+  await expect(titleField(page)).toHaveValue("Typed, not saved");
 });
 
 test("if the session ends while editing, the form keeps its text until the owner has signed in again (fault case 8)", async ({
@@ -137,7 +137,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   cleanConsole.allow(/status of 400/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(form);
-  await title(page).fill("Written before the session ended");
+  await titleField(page).fill("Written before the session ended");
   await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
   await save(page).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
@@ -148,11 +148,11 @@ test("if the session ends while editing, the form keeps its text until the owner
   await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(title(page)).toHaveValue("Written before the session ended");
+  await expect(titleField(page)).toHaveValue("Written before the session ended");
   await expect(page.getByText(/^You were signed out/)).toBeHidden();
   await save(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
-  expect(await storedHero(site)).toMatchObject({ title: "Written before the session ended" });
+  expect(await readHero(site)).toMatchObject({ title: "Written before the session ended" });
 });
 
 test("after the session ended, the owner signs in by another method in a second tab and continues in the first tab", async ({
@@ -164,7 +164,7 @@ test("after the session ended, the owner signs in by another method in a second 
   cleanConsole.allow(/No mail server is set up/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(form);
-  await title(page).fill("Written by whoever has no password");
+  await titleField(page).fill("Written by whoever has no password");
   await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
   await save(page).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
@@ -182,10 +182,10 @@ test("after the session ended, the owner signs in by another method in a second 
   await otherPage.waitForURL("**/admin");
 
   await expect(dialog).toBeHidden();
-  await expect(title(page)).toHaveValue("Written by whoever has no password");
+  await expect(titleField(page)).toHaveValue("Written by whoever has no password");
   await save(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
-  expect(await storedHero(site)).toMatchObject({ title: "Written by whoever has no password" });
+  expect(await readHero(site)).toMatchObject({ title: "Written by whoever has no password" });
 });
 
 test("a token that expires while editing is refreshed, and the save succeeds (fault case 8)", async ({
@@ -193,7 +193,7 @@ test("a token that expires while editing is refreshed, and the save succeeds (fa
   site,
 }) => {
   await page.goto(form);
-  await title(page).fill("Saved with a fresh token");
+  await titleField(page).fill("Saved with a fresh token");
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");
     session.expires_at = 1;
@@ -201,11 +201,11 @@ test("a token that expires while editing is refreshed, and the save succeeds (fa
   });
   await save(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
-  expect(await storedHero(site)).toMatchObject({ title: "Saved with a fresh token" });
+  expect(await readHero(site)).toMatchObject({ title: "Saved with a fresh token" });
 });
 
 /** Titles of the drafts in the browser's storage. */
-function keptTitles(page: Page): Promise<string[]> {
+function readDraftTitles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open("portfolio-drafts");

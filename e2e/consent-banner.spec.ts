@@ -30,8 +30,8 @@ test("the banner causes no layout shift and is never the largest contentful pain
       await page.evaluate(() =>
         document.fonts.ready.then(() => new Promise(requestAnimationFrame)),
       );
-      const measured = await page.evaluate(() => Reflect.get(window, "seen"));
-      expect(measured, `${route} at ${width} px`).toEqual({ shifts: 0, isLargest: false });
+      const result = await page.evaluate(() => Reflect.get(window, "seen"));
+      expect(result, `${route} at ${width} px`).toEqual({ shifts: 0, isLargest: false });
     }
   }
 });

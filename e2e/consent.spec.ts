@@ -69,7 +69,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
     .poll(() => thirdParties.filter((url) => url.endsWith("plausible.io/api/event")))
     .toHaveLength(1);
   await expect.poll(async () => (await stored(page)).cookies).toContain("_ga=");
-  expect(await consentCommands(page)).toEqual([
+  expect(await readConsentCommands(page)).toEqual([
     ["default", "denied", "denied"],
     ["update", "granted", "granted"],
   ]);
@@ -79,7 +79,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   await banner(page).getByRole("button", { name: "Withdraw consent" }).click();
 
   await expect
-    .poll(async () => (await consentCommands(page)).at(-1))
+    .poll(async () => (await readConsentCommands(page)).at(-1))
     .toEqual(["update", "denied", "denied"]);
   expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(
     true,
@@ -96,7 +96,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
 });
 
 /** Consent commands that Google's tag received, with the storage permissions for analytics and advertising. */
-function consentCommands(page: Page): Promise<unknown[][]> {
+function readConsentCommands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     (window.dataLayer ?? [])
       .map((command) => Array.from(command as ArrayLike<unknown>))
@@ -116,13 +116,13 @@ test("analytics counts each page once, also after a client-side navigation", asy
 }) => {
   await storeConsent(page, new Date().toISOString());
   const thirdParties = await recordThirdParties(context, site.url);
-  const counted = () => thirdParties.filter((url) => url.includes("plausible")).length;
+  const countPageViews = () => thirdParties.filter((url) => url.includes("plausible")).length;
   await page.goto("/");
   await hydrate(page);
-  await expect.poll(counted).toBe(1);
+  await expect.poll(countPageViews).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "CV" }).click();
   await expect(page).toHaveURL(/\/cv$/);
-  await expect.poll(counted).toBe(2);
+  await expect.poll(countPageViews).toBe(2);
 });
 
 test("analytics counts a page on which nobody interacts", async ({ page, context, site }) => {
@@ -147,7 +147,9 @@ test("a visitor allows analytics alone, by keyboard", async ({ page, context, si
   await banner(page).getByRole("button", { name: "Save choice" }).focus();
   await page.keyboard.press("Enter");
   await expect(banner(page)).toBeHidden();
-  await expect.poll(() => consentCommands(page)).toContainEqual(["update", "granted", "denied"]);
+  await expect
+    .poll(() => readConsentCommands(page))
+    .toContainEqual(["update", "granted", "denied"]);
 
   await page.goto("/privacy");
   await page.getByRole("main").getByRole("link", { name: "Cookie settings" }).click();

@@ -24,29 +24,29 @@ test("attack: 300 messages from one address and 300 from 200 stop neither a visi
     });
     return { status: response.status, html: await response.text() };
   };
-  const flood = async (addresses: number) => {
+  const sendFlood = async (addressCount: number) => {
     const statuses = new Set<number>();
-    for (let sent = 0; sent < 300; sent += 100) {
-      const answers = Array.from({ length: 100 }, (_, index) =>
-        send(`198.51.100.${(sent + index) % addresses}`),
+    for (let sentCount = 0; sentCount < 300; sentCount += 100) {
+      const responses = Array.from({ length: 100 }, (_, index) =>
+        send(`198.51.100.${(sentCount + index) % addressCount}`),
       );
-      for (const { status } of await Promise.all(answers)) statuses.add(status);
+      for (const { status } of await Promise.all(responses)) statuses.add(status);
     }
     return [...statuses].filter((status) => ![200, 429, 503].includes(status));
   };
-  const stored = async () =>
+  const countStored = async () =>
     (await owner.from("messages").select("id").throwOnError()).data?.length ?? 0;
 
-  expect(await flood(1)).toEqual([]);
-  const asked = await send("203.0.113.1");
-  expect(asked.status).toBe(200);
-  const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(asked.html) ?? [];
-  const flooding = flood(200);
+  expect(await sendFlood(1)).toEqual([]);
+  const firstResponse = await send("203.0.113.1");
+  expect(firstResponse.status).toBe(200);
+  const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(firstResponse.html) ?? [];
+  const secondFlood = sendFlood(200);
   await save({ messageForm: true, note: "saved during the flood" });
-  expect(await flooding).toEqual([]);
-  expect(await stored()).toBe(0);
+  expect(await secondFlood).toEqual([]);
+  expect(await countStored()).toBe(0);
   await expect.poll(async () => (await send("203.0.113.1", proof)).status).toBe(303);
-  expect(await stored()).toBe(1);
+  expect(await countStored()).toBe(1);
   expect((await request.get("/")).status()).toBe(200);
   expect(await (await request.get("/privacy")).text()).toContain("1 year");
 });

@@ -80,17 +80,17 @@ test("with scripts, a message is sent in one step, which loads nothing before th
   await page.context().clearCookies();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const challenges = () => requests.filter((url) => /challenge/.test(url)).length;
+  const countChallenges = () => requests.filter((url) => /challenge/.test(url)).length;
   await page.goto("/contact");
   await page.mouse.move(5, 5);
   await expect.poll(() => requests.filter((url) => url.endsWith(".js")).length).toBeGreaterThan(0);
-  expect(challenges()).toBe(0);
+  expect(countChallenges()).toBe(0);
   await page.getByLabel("Name").fill("Grace");
   await page.getByLabel("E-mail").fill("grace@example.com");
   await page.getByLabel("Message").fill("Hello");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL("/contact/sent");
-  expect(challenges()).toBeGreaterThan(1);
+  expect(countChallenges()).toBeGreaterThan(1);
   expect(requests.filter((url) => url === `${site.url}/contact`)).toHaveLength(2);
 });
 

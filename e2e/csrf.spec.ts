@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 interface Change {
   name: string;
   path: string;
-  act: (page: Page) => Promise<void>;
+  perform: (page: Page) => Promise<void>;
 }
 
 const click = (page: Page, name: string | RegExp) =>
@@ -20,12 +20,12 @@ const changes: Change[] = [
   {
     name: "hiding a section",
     path: "/admin/sections",
-    act: (page) => page.getByRole("switch", { name: /^Experience/ }).click(),
+    perform: (page) => page.getByRole("switch", { name: /^Experience/ }).click(),
   },
   {
     name: "moving a section",
     path: "/admin/sections",
-    act: async (page) => {
+    perform: async (page) => {
       const handle = page.getByRole("button", { name: /Move Contact/ });
       await moveUp(page, handle, page.getByText(/^Moved to position \d of \d\.$/));
       await page.keyboard.press("Space");
@@ -34,7 +34,7 @@ const changes: Change[] = [
   {
     name: "deleting many projects",
     path: "/admin/projects",
-    act: async (page) => {
+    perform: async (page) => {
       await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
       await click(page, "Delete");
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -43,7 +43,7 @@ const changes: Change[] = [
   {
     name: "hiding a section from the palette",
     path: "/admin/projects",
-    act: async (page) => {
+    perform: async (page) => {
       await page.keyboard.press("Control+k");
       await page.getByRole("combobox", { name: "Command palette" }).fill("hide experience");
       await page.getByRole("option", { name: /^Hide Experience/ }).click();
@@ -68,13 +68,13 @@ test("on a page without a CSRF token, a list and the palette change nothing and 
   });
   page.on("dialog", (dialog) => dialog.accept());
 
-  for (const { name, path, act } of changes) {
+  for (const { name, path, perform } of changes) {
     await test.step(name, async () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
       await page.evaluate(() => sessionStorage.removeItem("portfolio-csrf"));
-      await act(page);
+      await perform(page);
       await expect(page.locator("[data-toast] p"), name).toHaveText([
         "Security Error",
         "Your session has expired. Please refresh the page and try again.",
@@ -83,8 +83,9 @@ test("on a page without a CSRF token, a list and the palette change nothing and 
     });
   }
 
-  const recorded = () => supabase.from("security_events").select("level").eq("type", "csrf_failed");
+  const readLoggedEvents = () =>
+    supabase.from("security_events").select("level").eq("type", "csrf_failed");
   await expect
-    .poll(async () => (await recorded()).data)
+    .poll(async () => (await readLoggedEvents()).data)
     .toEqual(changes.map(() => ({ level: "error" })));
 });

@@ -21,9 +21,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function editContent(type: string, changes: object): Promise<void> {
-  const section = () => supabase.from("portfolio_sections");
-  const { data } = await section().select("content").eq("section_type", type).single();
-  await section()
+  const sectionTable = () => supabase.from("portfolio_sections");
+  const { data } = await sectionTable().select("content").eq("section_type", type).single();
+  await sectionTable()
     .update({ content: { ...data?.content, ...changes } })
     .eq("section_type", type)
     .throwOnError();
@@ -60,10 +60,10 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
       .update({ visible: false })
       .eq("section_type", "experience")
       .throwOnError();
-    const lowTide = () => supabase.from("projects");
-    const { data } = await lowTide().select("cover").eq("slug", "low-tide").single();
+    const projectTable = () => supabase.from("projects");
+    const { data } = await projectTable().select("cover").eq("slug", "low-tide").single();
     const cover = { ...data?.cover, alt: "" };
-    await lowTide().update({ cover }).eq("slug", "low-tide").throwOnError();
+    await projectTable().update({ cover }).eq("slug", "low-tide").throwOnError();
     const file = readFileSync(picture);
     await supabase.storage
       .from("media")
@@ -130,9 +130,12 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
       const link = page.getByRole("main").getByRole("link", { name: action, exact: true });
       await expect(link).toHaveAttribute("href", path);
     }
-    const edited = page.locator("section").filter({ hasText: "Edited last" }).getByRole("link");
-    await expect(edited.first()).toHaveText(/^Low Tide\s*just now$/);
-    await edited.first().click();
+    const editedLinks = page
+      .locator("section")
+      .filter({ hasText: "Edited last" })
+      .getByRole("link");
+    await expect(editedLinks.first()).toHaveText(/^Low Tide\s*just now$/);
+    await editedLinks.first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
   });
 });
@@ -172,9 +175,9 @@ test("the last edited records all appear in the same frame, in reserved space", 
     .eq("slug", "murmur")
     .throwOnError();
   const frames = await watchEditedLast(page);
-  const { promise: waited, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/blog_posts*", async (route) => {
-    await waited;
+    await gate;
     await route.continue();
   });
   const otherRequests = ["projects", "media"].map((table) =>

@@ -7,10 +7,10 @@ test.use({ content: "sample" });
 test("in Gallery a wide picture spans the top of the page", async ({ page, site }) => {
   const supabase = await site.ownerClient();
   await applyDirection(supabase, "gallery");
-  const hero = () => supabase.from("portfolio_sections");
-  const { data } = await hero().select("content").eq("section_type", "hero").single();
+  const sectionTable = () => supabase.from("portfolio_sections");
+  const { data } = await sectionTable().select("content").eq("section_type", "hero").single();
   const portrait = { src: "/sample/post-contours.webp", alt: "", width: 1600, height: 900 };
-  await hero()
+  await sectionTable()
     .update({ content: { ...data?.content, portrait } })
     .eq("section_type", "hero")
     .throwOnError();
@@ -38,14 +38,14 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
     const picture = row.locator(".row-picture");
     await expect(picture).toHaveCSS("opacity", "1");
     // Measure both positions in one call, because the page may still be scrolling to the row.
-    const [left, below] = await picture.evaluate((element) => {
+    const [pictureLeft, distanceToHeading] = await picture.evaluate((element) => {
       const box = element.getBoundingClientRect();
       const words = element.closest("section")?.querySelector("header > :last-child");
       const head = words?.getBoundingClientRect();
       return [box.left, box.top - (head?.bottom ?? box.top)];
     });
-    expect(left, `in the window on ${route}`).toBeGreaterThanOrEqual(0);
-    expect(below, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);
+    expect(pictureLeft, `in the window on ${route}`).toBeGreaterThanOrEqual(0);
+    expect(distanceToHeading, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -64,10 +64,10 @@ test("in Index the picture of a hovered or focused row near the bottom stays ins
     await page.setViewportSize(size);
     await page.goto("/projects");
     const rows = page.locator(".row");
-    for (const at of [2, 4]) {
-      const row = rows.nth(at);
+    for (const rowNumber of [2, 4]) {
+      const row = rows.nth(rowNumber);
       const link = row.getByRole("heading").getByRole("link");
-      for (const [how, turnTo] of [
+      for (const [trigger, turnTo] of [
         ["pointed at", () => link.hover()],
         ["focused", () => link.press("Shift")],
       ] as const) {
@@ -79,9 +79,9 @@ test("in Index the picture of a hovered or focused row near the bottom stays ins
         const picture = row.locator(".row-picture");
         await expect(picture).toHaveCSS("opacity", "1");
         const box = await picture.boundingBox();
-        const what = `row ${at} ${how} at ${size.width} px`;
-        expect(box?.y, what).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThanOrEqual(size.height);
+        const label = `row ${rowNumber} ${trigger} at ${size.width} px`;
+        expect(box?.y, label).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(size.height);
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       }
     }
@@ -94,7 +94,7 @@ test("in Gallery a wide cover spans the window, a portrait cover is beside the t
 }) => {
   const supabase = await site.ownerClient();
   await applyDirection(supabase, "gallery");
-  const picture = (width: number, height: number) => ({
+  const createPicture = (width: number, height: number) => ({
     src: "/sample/post-contours.webp",
     alt: "",
     caption: "",
@@ -111,18 +111,18 @@ test("in Gallery a wide cover spans the window, a portrait cover is beside the t
   const setCover = (cover: object) =>
     supabase
       .from("projects")
-      .update({ cover, gallery: shapes.map(([width, height]) => picture(width, height)) })
+      .update({ cover, gallery: shapes.map(([width, height]) => createPicture(width, height)) })
       .eq("slug", "low-tide")
       .throwOnError();
   const boxOf = async (selector: string) =>
     (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await setCover(picture(1500, 1000));
+  await setCover(createPicture(1500, 1000));
   await page.goto("/projects/low-tide");
-  const wide = await boxOf("article > span img");
-  expect([wide.x, wide.width]).toEqual([0, 1280]);
-  expect(wide.height).toBeLessThanOrEqual(0.92 * 800);
+  const wideCoverBox = await boxOf("article > span img");
+  expect([wideCoverBox.x, wideCoverBox.width]).toEqual([0, 1280]);
+  expect(wideCoverBox.height).toBeLessThanOrEqual(0.92 * 800);
 
   const rows = page.getByRole("region", { name: "Pictures" }).getByRole("list");
   const rowEdges = await rows.evaluateAll((lists) =>
@@ -136,13 +136,13 @@ test("in Gallery a wide cover spans the window, a portrait cover is beside the t
   const gutter = rowEdges[0]?.[0] ?? 0;
   expect(rowEdges).toEqual(rowEdges.map(() => [gutter, 1280 - gutter]));
 
-  await setCover(picture(800, 1200));
+  await setCover(createPicture(800, 1200));
   await page.goto("/projects/low-tide");
-  const upright = await boxOf("article > span img");
+  const uprightCoverBox = await boxOf("article > span img");
   const title = await boxOf("article h1");
-  expect(Math.round(upright.x)).toBe(gutter);
-  expect(title.x).toBeGreaterThan(upright.x + upright.width);
-  expect(title.y).toBeLessThan(upright.y + upright.height);
+  expect(Math.round(uprightCoverBox.x)).toBe(gutter);
+  expect(title.x).toBeGreaterThan(uprightCoverBox.x + uprightCoverBox.width);
+  expect(title.y).toBeLessThan(uprightCoverBox.y + uprightCoverBox.height);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const photo = await boxOf("section[aria-label] a img");
@@ -163,9 +163,9 @@ test("project cards react to hover and focus in every direction, and do not move
     const image = card.locator("img");
     await page.mouse.move(0, 0);
     await expect(link).toHaveCSS("text-decoration-color", "rgba(0, 0, 0, 0)");
-    for (const reach of [() => link.hover(), () => link.press("Shift")]) {
+    for (const highlight of [() => link.hover(), () => link.press("Shift")]) {
       await page.mouse.move(0, 0);
-      await reach();
+      await highlight();
       await expect(link, direction).not.toHaveCSS("text-decoration-color", "rgba(0, 0, 0, 0)");
       await expect(image, direction).toHaveCSS("transform", "matrix(1.015, 0, 0, 1.015, 0, 0)");
     }

@@ -6,14 +6,14 @@ interface Situation {
   situation: string;
   /** Simulated response to matching requests. */
   mockedResponse?: { method: string; path: string; status: number };
-  act: (page: Page) => Promise<void>;
+  perform: (page: Page) => Promise<void>;
   title: string;
   message: string;
   /** Pattern of the URL after the action. */
-  at: RegExp;
+  expectedUrl: RegExp;
 }
 
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
 
@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function writeProject(page: Page): Promise<void> {
   await open(page, "/admin/projects?new");
-  await title(page).fill("A lamp that reads tide tables");
+  await titleField(page).fill("A lamp that reads tide tables");
 }
 
 async function deleteProject(page: Page): Promise<void> {
@@ -39,33 +39,33 @@ const catalogue: Situation[] = [
   {
     situation: "a load fails for a signed-in user",
     mockedResponse: { method: "GET", path: "portfolio_sections", status: 500 },
-    act: (page) => open(page, "/admin/sections"),
+    perform: (page) => open(page, "/admin/sections"),
     title: "Error",
     message: "Failed to load portfolio data",
-    at: /\/admin\/sections/,
+    expectedUrl: /\/admin\/sections/,
   },
   {
     situation: "a project is not saved",
     mockedResponse: { method: "POST", path: "projects", status: 500 },
-    act: async (page) => {
+    perform: async (page) => {
       await writeProject(page);
       await save(page);
     },
     title: "Error",
     message: "Failed to save project",
-    at: /\/admin\/projects\?new/,
+    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is refused with 403, which does not end the session",
     mockedResponse: { method: "POST", path: "projects", status: 403 },
-    act: save,
+    perform: save,
     title: "Error",
     message: "Failed to save project",
-    at: /\/admin\/projects\?new/,
+    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a page has lost its CSRF token",
-    act: async (page) => {
+    perform: async (page) => {
       const token = await page.evaluate(() => sessionStorage.getItem("portfolio-csrf"));
       expect(token).toMatch(/^[0-9a-f]{64}$/);
       await page.evaluate(() => sessionStorage.removeItem("portfolio-csrf"));
@@ -73,47 +73,47 @@ const catalogue: Situation[] = [
     },
     title: "Security Error",
     message: "Your session has expired. Please refresh the page and try again.",
-    at: /\/admin\/projects\?new/,
+    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is saved",
-    act: async (page) => {
+    perform: async (page) => {
       await writeProject(page);
       await save(page);
     },
     title: "Success",
     message: "Project saved successfully",
-    at: /\/admin\/projects/,
+    expectedUrl: /\/admin\/projects/,
   },
   {
     situation: "a project is not deleted",
     mockedResponse: { method: "DELETE", path: "projects", status: 500 },
-    act: deleteProject,
+    perform: deleteProject,
     title: "Error",
     message: "Failed to delete project",
-    at: /\/admin\/projects\/.+/,
+    expectedUrl: /\/admin\/projects\/.+/,
   },
   {
     situation: "a project is deleted",
-    act: deleteProject,
+    perform: deleteProject,
     title: "Success",
     message: "Project deleted successfully",
-    at: /\/admin\/projects$/,
+    expectedUrl: /\/admin\/projects$/,
   },
   {
     situation: "signing out fails",
     mockedResponse: { method: "POST", path: "logout", status: 500 },
-    act: signOut,
+    perform: signOut,
     title: "Error",
     message: "Error signing out. Please try again.",
-    at: /\/admin\/projects$/,
+    expectedUrl: /\/admin\/projects$/,
   },
   {
     situation: "signing out works",
-    act: signOut,
+    perform: signOut,
     title: "Success",
     message: "Signed out successfully",
-    at: /\/auth$/,
+    expectedUrl: /\/auth$/,
   },
 ];
 
@@ -122,7 +122,14 @@ test.use({ signedIn: true });
 test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
   // The simulated failures are logged.
   cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
-  for (const { situation, mockedResponse, act, title: heading, message, at } of catalogue) {
+  for (const {
+    situation,
+    mockedResponse,
+    perform,
+    title: heading,
+    message,
+    expectedUrl,
+  } of catalogue) {
     await test.step(situation, async () => {
       const address = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
       if (mockedResponse) {
@@ -132,10 +139,10 @@ test("every situation of the error catalogue shows its message", async ({ page, 
             : route.fallback(),
         );
       }
-      await act(page);
+      await perform(page);
       const toast = page.locator("[data-toast]").filter({ hasText: message });
       await expect(toast.locator("p")).toHaveText([heading, message]);
-      await expect(page).toHaveURL(at);
+      await expect(page).toHaveURL(expectedUrl);
       await page.unroute(address);
     });
   }
@@ -151,7 +158,9 @@ test("a page that throws shows the fallback, which reloads it", async ({ page, c
         body: 'export default () => { throw new Error("broken on purpose"); };',
       }),
     );
-    const logged = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
+    const loggedError = page.waitForEvent("console", (entry) =>
+      /broken on purpose/.test(entry.text()),
+    );
     await page.goto("/admin/security");
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     await expect(
@@ -159,7 +168,7 @@ test("a page that throws shows the fallback, which reloads it", async ({ page, c
         "We're sorry, but something unexpected happened. Please refresh the page to try again.",
       ),
     ).toBeVisible();
-    await logged;
+    await loggedError;
     await page.unroute(chunk);
     await page.getByRole("button", { name: "Refresh Page" }).click();
     await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test.use({ content: "sample" });
 
@@ -75,7 +75,7 @@ test.describe("a draft that the owner shares by link", () => {
         content: "## One\n\nText\n\n## Two\n\nMore text",
         tags: ["quiet"],
         status: "published",
-        published_at: tomorrow(),
+        published_at: inOneDay(),
       })
       .select("id")
       .single();
@@ -115,7 +115,7 @@ test.describe("a draft that the owner shares by link", () => {
     await expectAccessibleInEveryLook(page);
 
     await supabase.from("draft_links").delete().eq("post_id", id);
-    const [revoked, wrongToken, malformed] = await Promise.all(
+    const [revokedResponse, wrongTokenResponse, malformedResponse] = await Promise.all(
       [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (url) => {
         const response = await request.get(url);
         expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -123,9 +123,12 @@ test.describe("a draft that the owner shares by link", () => {
         return { status: response.status(), text: body.match(/<main[\s\S]*<\/main>/)?.[0] };
       }),
     );
-    expect(revoked).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
-    expect(wrongToken).toEqual(revoked);
-    expect(malformed).toEqual(revoked);
+    expect(revokedResponse).toMatchObject({
+      status: 404,
+      text: expect.stringContaining("Page not found"),
+    });
+    expect(wrongTokenResponse).toEqual(revokedResponse);
+    expect(malformedResponse).toEqual(revokedResponse);
   });
 
   test("redirects to the post once it is public", async ({ request, site }) => {

@@ -81,16 +81,16 @@ async function insertContent(
 }
 
 /** Timeout of a check, which requests every page and every link. */
-const round = { timeout: 90_000 };
+const roundOptions = { timeout: 90_000 };
 
 /** Retries, because a server may close an idle connection just as the next request arrives. Browsers retry, too. */
-const asBrowsers = { ...round, maxRetries: 3 };
+const retryingOptions = { ...roundOptions, maxRetries: 3 };
 
-const outcome = (page: Page, name: string) =>
+const outcomeOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("img", { name, exact: true }) });
 
 const titlesOf = (page: Page, name: string) =>
-  outcome(page, name).getByRole("heading").allTextContents();
+  outcomeOf(page, name).getByRole("heading").allTextContents();
 
 test.use({ signedIn: true });
 
@@ -110,14 +110,14 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
   const summary = isProject
     ? /^All is well: 15 checks are fine/
     : /^All is well: 16 checks are fine/;
-  await expect(page.getByRole("alert").getByText(summary)).toBeVisible(round);
-  const notTested = [
+  await expect(page.getByRole("alert").getByText(summary)).toBeVisible(roundOptions);
+  const untestedChecks = [
     "Mail works",
     ...(isProject ? ["There is a recent backup"] : []),
     "An archive is stored elsewhere every day",
     "The static site is written after changes",
   ];
-  expect(await titlesOf(page, "Could not be tested")).toEqual(notTested);
+  expect(await titlesOf(page, "Could not be tested")).toEqual(untestedChecks);
   expect(await titlesOf(page, "Wrong")).toEqual([]);
   await expectAccessibleInEveryLook(page);
 
@@ -141,7 +141,7 @@ damagedTest(
     );
     // Simulate a proxy that removes a header.
     await context.route(`${site.url}/`, async (route) => {
-      const response = await route.fetch(asBrowsers);
+      const response = await route.fetch(retryingOptions);
       const { "content-security-policy": _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
@@ -149,13 +149,13 @@ damagedTest(
       route.fulfill({ contentType: "application/rss+xml", body: "<rss><channel><title>Ann" }),
     );
     await context.route("**/sitemap.xml", async (route) => {
-      const response = await route.fetch(asBrowsers);
+      const response = await route.fetch(retryingOptions);
       const body = (await response.text()).replace(/<url><loc>[^<]*\/blog\/tides<.*?<\/url>/s, "");
       await route.fulfill({ response, body });
     });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
-    await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(round);
+    await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(roundOptions);
     expect(await titlesOf(page, "Wrong")).toEqual([
       "What is hidden stays hidden",
       "Only you can change something",
@@ -168,7 +168,7 @@ damagedTest(
       "The sitemap is complete",
       "There is a recent backup",
     ]);
-    const failedProbe = outcome(page, "Wrong");
+    const failedProbe = outcomeOf(page, "Wrong");
     for (const [position, text] of [
       "Secret harbour",
       "blog_posts",
@@ -188,7 +188,7 @@ damagedTest(
     // The page no longer reports faults that were repaired.
     await context.unroute("**/rss.xml");
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByRole("alert").getByText(/^9 wrong, 7 fine/)).toBeVisible(round);
+    await expect(page.getByRole("alert").getByText(/^9 wrong, 7 fine/)).toBeVisible(roundOptions);
   },
 );
 
@@ -200,23 +200,23 @@ const webhook = { isTaking: true, messages: [] as { headers: Headers; body: stri
 const hookedTest = test.extend({
   site: async ({ backend }, use, testInfo) => {
     testInfo.skip(backend === "supabase", "The edge function tells them there: published.test.ts.");
-    const hook = createServer(async (request, response) => {
+    const webhookServer = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
       const headers = new Headers(request.headers as Record<string, string>);
       webhook.messages.push({ headers, body });
       response.writeHead(webhook.isTaking ? 200 : 500).end();
     }).listen(0, "127.0.0.1");
-    await once(hook, "listening");
-    const { port } = hook.address() as AddressInfo;
+    await once(webhookServer, "listening");
+    const { port } = webhookServer.address() as AddressInfo;
     const site = await startSite("embedded", undefined, {
       PUBLISH_HOOKS: `http://127.0.0.1:${port}/build/a-secret-address`,
       PUBLISH_SECRET: secret,
     });
     await use(site);
     await site.stop();
-    hook.closeAllConnections();
-    hook.close();
+    webhookServer.closeAllConnections();
+    webhookServer.close();
   },
 });
 
@@ -228,33 +228,33 @@ hookedTest(
       /The hook 127\.0\.0\.1:\d+ (?:did not accept a notification|accepts notifications again)/,
     );
     await insertContent(site);
-    await expect.poll(() => webhook.messages.length, round).toBeGreaterThan(0);
+    await expect.poll(() => webhook.messages.length, roundOptions).toBeGreaterThan(0);
     const [{ headers, body } = { headers: new Headers(), body: "" }] = webhook.messages;
     expect(isSigned(secret, headers, body)).toBe(true);
 
     const supabase = await site.ownerClient();
-    const nextMessage = async () => {
+    const takeNextMessage = async () => {
       const before = webhook.messages.length;
-      await expect.poll(() => webhook.messages.length, round).toBeGreaterThan(before);
+      await expect.poll(() => webhook.messages.length, roundOptions).toBeGreaterThan(before);
     };
     const failNotification = async (title: string) => {
       webhook.isTaking = false;
       await supabase.from("projects").update({ title }).eq("visible", true).throwOnError();
-      await nextMessage();
+      await takeNextMessage();
     };
     await failNotification("Beacon");
     webhook.isTaking = true;
-    await nextMessage();
+    await takeNextMessage();
     await failNotification("Light");
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
-    await expect(page.getByRole("alert").getByText(/^1 wrong, 15 fine/)).toBeVisible(round);
+    await expect(page.getByRole("alert").getByText(/^1 wrong, 15 fine/)).toBeVisible(roundOptions);
     expect(await titlesOf(page, "Wrong")).toEqual(["Other services are notified of changes"]);
     const log = page.getByRole("region", { name: "Notifications" });
-    const newest = log.getByRole("listitem").first();
-    await expect(newest).toContainText(/127\.0\.0\.1:\d+ Hook/);
-    await expect(newest).toContainText("The server answered with status 500.");
+    const newestDelivery = log.getByRole("listitem").first();
+    await expect(newestDelivery).toContainText(/127\.0\.0\.1:\d+ Hook/);
+    await expect(newestDelivery).toContainText("The server answered with status 500.");
     await expect(log.getByRole("listitem").last()).toContainText("Delivered.");
     await expect(log.getByRole("paragraph").filter({ hasText: "at attempt 2" })).toBeVisible();
     await expect(page.getByText("a-secret-address")).toHaveCount(0);

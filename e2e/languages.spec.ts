@@ -100,11 +100,14 @@ test("with long words the header stays one row, and links that do not fit move i
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.ownerClient();
-  const sections = () => supabase.from("portfolio_sections");
+  const sectionTable = () => supabase.from("portfolio_sections");
   // These section names make the longest header.
-  await sections().update({ title: "" }).not("section_type", "in", "(hero,cv,metadata)");
-  const { data } = await sections().select("id,content").eq("section_type", "metadata").single();
-  const rowsOfLinks = () =>
+  await sectionTable().update({ title: "" }).not("section_type", "in", "(hero,cv,metadata)");
+  const { data } = await sectionTable()
+    .select("id,content")
+    .eq("section_type", "metadata")
+    .single();
+  const countLinkRows = () =>
     page.getByRole("banner").evaluate((header) => {
       const headerItems = [...header.querySelectorAll("nav li, [popovertarget]")].filter(
         (element) => element.checkVisibility(),
@@ -113,12 +116,12 @@ test("with long words the header stays one row, and links that do not fit move i
     });
   for (const language of ["de", "pt"]) {
     const content = { ...data?.content, language, locale: language };
-    await sections().update({ content }).eq("id", data?.id);
+    await sectionTable().update({ content }).eq("id", data?.id);
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     for (const width of [1280, 1024, 912, 840, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(rowsOfLinks, `${language}, ${width} px`).toBe(1);
+      await expect.poll(countLinkRows, `${language}, ${width} px`).toBe(1);
     }
   }
 });

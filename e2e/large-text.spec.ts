@@ -53,7 +53,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Texts and pictures outside the window that the visitor cannot scroll to. */
-const clippedTexts = (page: Page) =>
+const findClippedTexts = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isReached = (element: Element | null): boolean =>
@@ -63,7 +63,7 @@ const clippedTexts = (page: Page) =>
         isReached(element.parentElement));
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
-    const found: string[] = [];
+    const clippedTexts: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
       const isSeen =
@@ -72,10 +72,10 @@ const clippedTexts = (page: Page) =>
       range.selectNode(node);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
       if (boxes.some(({ left, right }) => left < -1 || right > width + 1)) {
-        found.push(node.textContent?.slice(0, 40) || element.outerHTML.slice(0, 80));
+        clippedTexts.push(node.textContent?.slice(0, 40) || element.outerHTML.slice(0, 80));
       }
     }
-    return { found, wider: document.documentElement.scrollWidth - width };
+    return { found: clippedTexts, wider: document.documentElement.scrollWidth - width };
   });
 
 test("no content overflows a narrow screen, or any screen if the text size is doubled", async ({
@@ -93,10 +93,10 @@ test("no content overflows a narrow screen, or any screen if the text size is do
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(
-        (to) => document.documentElement.style.setProperty("font-size", to),
+        (fontSize) => document.documentElement.style.setProperty("font-size", fontSize),
         size,
       );
-      expect(await clippedTexts(page), `${path} at ${width} px, ${size}`).toEqual({
+      expect(await findClippedTexts(page), `${path} at ${width} px, ${size}`).toEqual({
         found: [],
         wider: 0,
       });

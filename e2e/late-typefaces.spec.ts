@@ -23,7 +23,7 @@ for (const owner of owners) {
     const supabase = await site.ownerClient();
     await fillSite(supabase, { ...owner, pictures: [] });
     await page.route("**/*.webp", (route) =>
-      route.fulfill({ contentType: "image/gif", body: dot }),
+      route.fulfill({ contentType: "image/gif", body: pixel }),
     );
     const shiftedPages: string[] = [];
     for (const typeface of typefaces) {
@@ -36,7 +36,7 @@ for (const owner of owners) {
         .eq("id", data.id)
         .throwOnError();
       for (const path of ["/", owner.project, owner.post]) {
-        const shift = await shiftWithLateFonts(page, path);
+        const shift = await measureShiftWithLateFonts(page, path);
         if (shift > maxShift) shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
       }
     }
@@ -45,10 +45,10 @@ for (const owner of owners) {
 }
 
 /** A transparent pixel; the content of pictures causes no layout shift. */
-const dot = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
 /** Layout shift of a page when its fonts load after its text was painted. */
-async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
+async function measureShiftWithLateFonts(page: Page, url: string): Promise<number> {
   const heldRoutes: Route[] = [];
   let isHolding = true;
   await page.route("**/*.woff2", (route) =>
@@ -60,16 +60,16 @@ async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
   );
   await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   const shift = page.evaluate(async () => {
-    let sum = 0;
+    let shiftSum = 0;
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += Number(Reflect.get(entry, "value"));
+      for (const entry of entries) shiftSum += Number(Reflect.get(entry, "value"));
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: "layout-shift" });
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     add(observer.takeRecords());
-    return sum;
+    return shiftSum;
   });
   isHolding = false;
   await Promise.all(heldRoutes.map((route) => route.continue()));

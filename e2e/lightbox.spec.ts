@@ -50,24 +50,26 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(photo).toHaveText((await figure.locator("figcaption").textContent()) ?? "-");
     await expect(thumbnail).toHaveCSS("visibility", "hidden");
 
-    const [small, enlarged, duration] = await photo.locator("img").evaluate(async (image) => {
-      await Promise.all(image.getAnimations().map(({ finished }) => finished));
-      const { animationDuration } = getComputedStyle(image);
-      const full = image.getBoundingClientRect().height;
-      image.style.animation = image.style.transition = "none";
-      image.style.transform = "var(--thumbnail)";
-      const { y, height } = image.getBoundingClientRect();
-      image.style.removeProperty("transform");
-      return [{ middle: y + height / 2, height }, full, animationDuration] as const;
-    });
+    const [firstFrameBox, enlarged, duration] = await photo
+      .locator("img")
+      .evaluate(async (image) => {
+        await Promise.all(image.getAnimations().map(({ finished }) => finished));
+        const { animationDuration } = getComputedStyle(image);
+        const full = image.getBoundingClientRect().height;
+        image.style.animation = image.style.transition = "none";
+        image.style.transform = "var(--thumbnail)";
+        const { y, height } = image.getBoundingClientRect();
+        image.style.removeProperty("transform");
+        return [{ middle: y + height / 2, height }, full, animationDuration] as const;
+      });
     expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.24s");
     const box = await thumbnail.boundingBox();
     if (!box) throw new Error("The thumbnail has no box.");
-    expect(small.middle).toBeCloseTo(box.y + box.height / 2, 0);
+    expect(firstFrameBox.middle).toBeCloseTo(box.y + box.height / 2, 0);
     // The thumbnail may be slightly enlarged, because the pointer hovers over it.
-    expect(small.height / box.height).toBeGreaterThan(0.99);
-    expect(small.height / box.height).toBeLessThan(1.02);
-    expect(enlarged).toBeGreaterThan(small.height);
+    expect(firstFrameBox.height / box.height).toBeGreaterThan(0.99);
+    expect(firstFrameBox.height / box.height).toBeLessThan(1.02);
+    expect(enlarged).toBeGreaterThan(firstFrameBox.height);
 
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-const unavailable = "Not available right now. Nothing is lost or changed.";
+const unavailableMessage = "Not available right now. Nothing is lost or changed.";
 
 /** Pages with the table or function that they load. `FilteredList.test.tsx` tests the other lists. */
 const lists = [
@@ -15,13 +15,13 @@ const lists = [
   {
     path: "/admin/sections",
     source: "portfolio_sections",
-    message: unavailable,
+    message: unavailableMessage,
     there: "Hero",
   },
   {
     path: "/admin/media",
     source: "media",
-    message: unavailable,
+    message: unavailableMessage,
     there: "No pictures of your own yet.",
   },
   {

@@ -8,7 +8,7 @@ test.skip(
 
 test.use({ signedIn: true, content: "sample" });
 
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Project saved successfully")).toBeVisible();
@@ -30,11 +30,11 @@ test("a save in one window updates lists and forms in the others, and they repor
   await list.goto("/admin/projects");
   await expect(list.getByRole("link", { name: "Followed" })).toBeVisible();
   await form.goto(`/admin/projects/${project.id}`);
-  await expect(title(form)).toHaveValue("Followed");
+  await expect(titleField(form)).toHaveValue("Followed");
 
   // The form has no unsaved changes, so it shows the change, which another device makes through the API.
   await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
-  await expect(title(form)).toHaveValue("Moved");
+  await expect(titleField(form)).toHaveValue("Moved");
   await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();
 
   // Each window reports that the record is also open in another window.
@@ -46,21 +46,21 @@ test("a save in one window updates lists and forms in the others, and they repor
 
   // Now the form has unsaved changes.
   await form.getByLabel("Summary").fill("Typed meanwhile");
-  await title(otherPage).fill("Renamed");
+  await titleField(otherPage).fill("Renamed");
   await save(otherPage);
   await expect(form.getByText(/changed in another window\. Saving/)).toBeVisible();
-  await expect(title(form)).toHaveValue("Moved");
+  await expect(titleField(form)).toHaveValue("Moved");
   await save(form);
   await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
   await expect(form.getByText(/changed in another window\. Saving/)).toBeHidden();
-  await expect(title(form)).toHaveValue("Renamed");
+  await expect(titleField(form)).toHaveValue("Renamed");
   await expect(otherPage.getByLabel("Summary")).toHaveValue("Typed meanwhile");
 
   await otherPage.getByRole("button", { name: "Delete" }).click();
   await otherPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(form.getByText(/project was deleted in another window/)).toBeVisible();
   await expect(form.getByText(isOpenElsewhere)).toBeHidden();
-  await expect(title(form)).toHaveValue("Renamed");
+  await expect(titleField(form)).toHaveValue("Renamed");
   await expect(list.getByRole("link", { name: "Renamed" })).toBeHidden();
   await form.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();
   await form
@@ -78,25 +78,25 @@ test("a form reports that its section was deleted while the window was suspended
   test.skip(backend === "supabase", "Tests the event stream of our own server.");
   const owner = await site.ownerClient();
   const isLive = (request: Request) => request.url().endsWith("/api/live");
-  const connected = page.waitForRequest(isLive);
+  const connectRequest = page.waitForRequest(isLive);
   await page.goto("/admin/sections/about");
-  await title(page).fill("Half typed");
-  await connected;
+  await titleField(page).fill("Half typed");
+  await connectRequest;
 
-  const ended = page.waitForEvent("requestfailed", isLive);
-  await look(page, "hidden");
-  await ended;
+  const endEvent = page.waitForEvent("requestfailed", isLive);
+  await setVisibility(page, "hidden");
+  await endEvent;
   await owner.from("portfolio_sections").delete().eq("section_type", "about").throwOnError();
   // The window was suspended for longer than the server stores events.
-  const missed = { contentType: "text/event-stream", body: 'data: {"missed":true}\n\n' };
-  await page.route("**/api/live", (route) => route.fulfill(missed), { times: 1 });
-  await look(page, "visible");
+  const missedEvent = { contentType: "text/event-stream", body: 'data: {"missed":true}\n\n' };
+  await page.route("**/api/live", (route) => route.fulfill(missedEvent), { times: 1 });
+  await setVisibility(page, "visible");
   await expect(page.getByText(/section was deleted in another window/)).toBeVisible();
-  await expect(title(page)).toHaveValue("Half typed");
+  await expect(titleField(page)).toHaveValue("Half typed");
 });
 
 /** Simulates that the window becomes hidden or visible. */
-async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, "visibilityState", {
       value: visibilityState,

@@ -29,15 +29,15 @@ test("a photo is stored upright, in all widths that pages need, and without its 
 
   expect(record).toMatchObject({ width: 2000, height: 1400, mime: "image/jpeg", alt: "A harbour" });
   expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
-  const stored = await read(site, record.url);
-  expect(stored.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira/);
-  expect(await sharp(stored).metadata()).toMatchObject({
+  const storedBytes = await read(site, record.url);
+  expect(storedBytes.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira/);
+  expect(await sharp(storedBytes).metadata()).toMatchObject({
     width: 1400,
     height: 2000,
     orientation: 6,
   });
   // The original is stored with the same pixels.
-  const pixels = await sharp(stored).raw().toBuffer();
+  const pixels = await sharp(storedBytes).raw().toBuffer();
   expect(pixels.equals(await sharp(original).raw().toBuffer())).toBe(true);
 
   expect(imageSchema.parse(image)).toEqual(image);
@@ -61,26 +61,26 @@ test("a small picture is not enlarged, and an animated one is not changed", asyn
   page,
   site,
 }) => {
-  const small = await sharp({
+  const smallPicture = await sharp({
     create: { width: 600, height: 300, channels: 4, background: "#fff0" },
   })
     .png()
     .toBuffer();
-  const { image } = await uploadInPage(page, "small.png", small);
+  const { image } = await uploadInPage(page, "small.png", smallPicture);
   const widths = [...(image.variants ?? []), image].map(({ width }) => width);
   expect(widths).toEqual([480, 600]);
   expect((await sharp(await read(site, image.src)).metadata()).hasAlpha).toBe(true);
 
   const frames = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
-  const moving = await sharp(frames, {
+  const animatedGif = await sharp(frames, {
     raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
   })
     .gif({ delay: [100, 100], loop: 0 })
     .toBuffer();
-  const uploaded = await uploadInPage(page, "moving.gif", moving);
-  expect(uploaded.record.variants).toEqual([]);
+  const uploadedGif = await uploadInPage(page, "moving.gif", animatedGif);
+  expect(uploadedGif.record.variants).toEqual([]);
   expect(
-    (await sharp(await read(site, uploaded.image.src), { animated: true }).metadata()).pages,
+    (await sharp(await read(site, uploadedGif.image.src), { animated: true }).metadata()).pages,
   ).toBe(2);
 });
 
@@ -102,18 +102,18 @@ test("an upload that is cancelled or fails leaves no files behind (fault case 16
   cleanConsole.allow(/Failed to load resource/);
   const before = { files: await site.storedFiles(), rows: await rowsOf(site) };
   const picture = await photo(1500, 1000);
-  const cancelled = page.evaluate(
+  const cancelledUpload = page.evaluate(
     async (file) => {
       const { store, file: toFile } = window.mediaStore;
       const controller = new AbortController();
-      const onProgress = (part: number) => part > 0.6 && controller.abort();
+      const onProgress = (share: number) => share > 0.6 && controller.abort();
       return store
         .upload(toFile(file), { alt: "", signal: controller.signal, onProgress })
         .catch(({ name }: Error) => name);
     },
     asFile("cancelled.jpg", picture),
   );
-  expect(await cancelled).toBe("AbortError");
+  expect(await cancelledUpload).toBe("AbortError");
   expect(await site.storedFiles()).toEqual(before.files);
 
   await page.route("**/storage/v1/object/media/**-480.webp", (route) => route.abort());
@@ -138,10 +138,10 @@ test("an upload succeeds despite a gateway timeout and a lost response", async (
   cleanConsole,
 }) => {
   cleanConsole.allow(/Failed to load resource/);
-  let calls = 0;
+  let callCount = 0;
   await page.route("**/storage/v1/object/media/**-480.webp", async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
+    callCount += 1;
+    if (callCount > 1) return route.continue();
     await route.fetch({ maxRetries: 3 });
     return route.fulfill({ status: 503 });
   });
@@ -151,7 +151,7 @@ test("an upload succeeds despite a gateway timeout and a lost response", async (
     return route.abort();
   });
   const { image } = await uploadInPage(page, "patient.jpg", await photo(900, 600));
-  expect(calls).toBe(2);
+  expect(callCount).toBe(2);
   expect(image).toMatchObject({ width: 600, height: 900 });
 });
 
@@ -160,35 +160,35 @@ test("deleting a post with its pictures deletes their files", async ({ page, sit
   const before = await site.storedFiles();
   const cover = await uploadInPage(page, "cover.jpg", await photo(1200, 800));
   const figure = await uploadInPage(page, "figure.jpg", await photo(600, 400));
-  const shared = await uploadInPage(page, "shared.jpg", await photo(200, 100));
+  const sharedPicture = await uploadInPage(page, "shared.jpg", await photo(200, 100));
   const post = {
     title: "Tide",
     slug: "tide",
     cover: cover.image,
     content: `![](${figure.image.src})`,
-    og_image: shared.image.src,
+    og_image: sharedPicture.image.src,
   };
   await owner.from("blog_posts").insert(post).throwOnError();
   await owner
     .from("projects")
-    .insert({ title: "Tide", slug: "tide", cover: shared.image })
+    .insert({ title: "Tide", slug: "tide", cover: sharedPicture.image })
     .throwOnError();
   await owner.from("blog_posts").delete().eq("slug", "tide").throwOnError();
 
-  const records = [cover.record, figure.record, shared.record];
+  const records = [cover.record, figure.record, sharedPicture.record];
   const removeUnused = () =>
     page.evaluate(async (all) => {
       const stillUsed = await window.mediaStore.store.removeUnused(JSON.parse(all));
       return stillUsed.map(({ path }) => path);
     }, JSON.stringify(records));
-  expect(await removeUnused()).toEqual([shared.record.path]);
+  expect(await removeUnused()).toEqual([sharedPicture.record.path]);
   await owner.from("projects").delete().eq("slug", "tide").throwOnError();
   expect(await removeUnused()).toEqual([]);
 
   expect(await site.storedFiles()).toEqual(before);
   const year = String(new Date().getUTCFullYear());
-  const { data: listed } = await owner.storage.from("media").list(year, { limit: 1000 });
+  const { data: storedObjects } = await owner.storage.from("media").list(year, { limit: 1000 });
   expect(
-    listed?.map(({ name }) => name).filter((name) => /cover|figure|shared/.test(name)),
+    storedObjects?.map(({ name }) => name).filter((name) => /cover|figure|shared/.test(name)),
   ).toEqual([]);
 });

@@ -42,11 +42,11 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
     "9 of 10 uploaded, 1 failed",
     uploadTimeout,
   );
-  const failed = uploads(page).getByRole("listitem", { name: "harbour-7.jpg" });
-  await expect(failed).toContainText("the connection was lost");
+  const failedUpload = uploads(page).getByRole("listitem", { name: "harbour-7.jpg" });
+  await expect(failedUpload).toContainText("the connection was lost");
 
   await page.unroute(/object\/media\/.*harbour-7/);
-  await failed.getByRole("button", { name: "Retry" }).click();
+  await failedUpload.getByRole("button", { name: "Retry" }).click();
   await expect(uploads(page).getByRole("status")).toHaveText("10 of 10 uploaded", uploadTimeout);
 
   const text = page.getByLabel("Alternative text of harbour-3.jpg");
@@ -102,19 +102,19 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
   const field = page.getByRole("group", { name: "Picture", exact: true });
   await expect(field.getByRole("button", { name: "Choose another" })).toBeVisible();
 
-  for (const [seed, how] of (["drop", "paste"] as const).entries()) {
+  for (const [seed, method] of (["drop", "paste"] as const).entries()) {
     await dropOrPaste(
       page,
-      how,
+      method,
       'fieldset:has(> legend:text-is("Picture"))',
-      await pictureFile(`${how}.jpg`, 20 + seed, { width: 1000, height: 667 }),
+      await pictureFile(`${method}.jpg`, 20 + seed, { width: 1000, height: 667 }),
     );
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
-    await dialog.getByLabel(`Alternative text of ${how}.jpg`).fill(`The ${how} of the day`);
+    await dialog.getByLabel(`Alternative text of ${method}.jpg`).fill(`The ${method} of the day`);
     await dialog.getByRole("button", { name: "Use this picture" }).click();
     await expect(dialog).toBeHidden();
-    await expect(field.getByLabel("Alternative text")).toHaveValue(`The ${how} of the day`);
-    await expect(field.getByText(how, { exact: true })).toBeVisible();
+    await expect(field.getByLabel("Alternative text")).toHaveValue(`The ${method} of the day`);
+    await expect(field.getByText(method, { exact: true })).toBeVisible();
     await expect(field.getByLabel("Address")).toBeHidden();
   }
   await page.getByRole("button", { name: "Save" }).click();
@@ -129,8 +129,8 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
 test("the picker and the picture's dialog report a missing alternative text at its field and nowhere else", async ({
   page,
 }) => {
-  const missing = /missing alt text/i;
-  const missingAltTexts = async (scope: Locator) =>
+  const altError = /missing alt text/i;
+  const findAltErrors = async (scope: Locator) =>
     (await scope.ariaSnapshot()).match(/missing alt text/gi);
   await page.goto("/admin/sections/work-community");
   await dropOrPaste(
@@ -141,15 +141,15 @@ test("the picker and the picture's dialog report a missing alternative text at i
   );
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
   const field = dialog.getByLabel("Alternative text of silent.jpg");
-  await expect(field).toHaveAccessibleDescription(missing, uploadTimeout);
+  await expect(field).toHaveAccessibleDescription(altError, uploadTimeout);
   const tile = dialog.getByRole("button", { name: /silent\.jpg/, pressed: true });
   await expect(tile).toHaveAccessibleName(/^(?!.*missing alt text)/i);
-  expect(await missingAltTexts(tile)).toBeNull();
-  expect(await missingAltTexts(uploads(page))).toHaveLength(1);
+  expect(await findAltErrors(tile)).toBeNull();
+  expect(await findAltErrors(uploads(page))).toHaveLength(1);
   await expect(dialog.getByRole("button", { name: /^missing alt text/i })).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
   await field.fill("Nothing moves");
-  await expect(uploads(page).getByText(missing)).toHaveCount(0);
+  await expect(uploads(page).getByText(altError)).toHaveCount(0);
   await field.fill("");
   await field.blur();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -157,10 +157,10 @@ test("the picker and the picture's dialog report a missing alternative text at i
   await page.goto("/admin/media");
   await tiles(page).filter({ hasText: "silent.jpg" }).click();
   const drawer = page.getByRole("dialog", { name: "silent.jpg" });
-  await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(missing);
-  expect(await missingAltTexts(drawer)).toHaveLength(1);
+  await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(altError);
+  expect(await findAltErrors(drawer)).toHaveLength(1);
   await drawer.getByLabel("Alternative text").fill("Nothing moves");
-  await expect(drawer.getByText(missing)).toHaveCount(0);
+  await expect(drawer.getByText(altError)).toHaveCount(0);
 });
 
 test("a picture in use cannot be deleted, is replaced everywhere, and can be deleted once unused", async ({
@@ -235,9 +235,9 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
 
   await test.step("orphaned files are shown with their number and size, and deleted", async () => {
     const supabase = await site.ownerClient();
-    const stored = supabase.storage.from("media");
+    const bucket = supabase.storage.from("media");
     const { buffer } = await pictureFile("left.jpg", 50);
-    const { error } = await stored.upload("2026/left-over.jpg", new Uint8Array(buffer), {
+    const { error } = await bucket.upload("2026/left-over.jpg", new Uint8Array(buffer), {
       contentType: "image/jpeg",
     });
     expect(error).toBeNull();
@@ -260,7 +260,7 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
     await expect(dialog).toContainText("1 file, 12 kB in all");
     await dialog.getByRole("button", { name: "Remove 1 file" }).click();
     await expect(page.getByText("1 file removed from the storage")).toBeVisible();
-    expect((await stored.download("2026/left-over.jpg")).error).not.toBeNull();
+    expect((await bucket.download("2026/left-over.jpg")).error).not.toBeNull();
   });
 });
 

@@ -8,9 +8,9 @@ test("a cover shows the file of its card until its own has loaded", async ({ pag
   await hydrate(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
   const file = await card.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/sample/project-murmur*", async (route) => {
-    await released;
+    await gate;
     await route.continue();
   });
   await page.setViewportSize({ width: 1920, height: 900 });

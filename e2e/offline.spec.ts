@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-const toast = (page: Page) => page.locator("[data-toast]");
+const toastIn = (page: Page) => page.locator("[data-toast]");
 const offlineMessage = /You are offline|The server does not answer/;
 
 test.use({ signedIn: true, loadsAhead: true });
@@ -34,11 +34,11 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
 
 /** Counts requested documents. */
 function countDocuments(page: Page): () => number {
-  let documents = 0;
+  let documentCount = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
+    if (request.isNavigationRequest()) documentCount += 1;
   });
-  return () => documents;
+  return () => documentCount;
 }
 
 test("while the server is down, links, buttons and shortcuts stay on the page and show an error (fault 21)", async ({
@@ -58,7 +58,7 @@ test("while the server is down, links, buttons and shortcuts stay on the page an
   await expect(page.getByText("Not available right now.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(toast(page).locator("p")).toHaveText([
+  await expect(toastIn(page).locator("p")).toHaveText([
     "Error",
     "Error signing out. Please try again.",
   ]);
@@ -75,15 +75,15 @@ test("a save while the server is down is stored in the browser and sent once the
   site,
 }) => {
   await page.goto("/admin/sections/hero");
-  await title(page).fill("Typed on a train");
+  await titleField(page).fill("Typed on a train");
   const startServer = await stopServer(context);
-  const began = Date.now();
+  const startTime = Date.now();
   await save(page);
   await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(Date.now() - startTime).toBeLessThan(15_000);
   await expect(page.getByText("The server does not answer.")).toBeVisible();
-  await expect(toast(page)).toHaveCount(0);
-  await expect(title(page)).toHaveValue("Typed on a train");
+  await expect(toastIn(page)).toHaveCount(0);
+  await expect(titleField(page)).toHaveValue("Typed on a train");
   await startServer();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   await expect(page.getByText(/is not saved yet/)).toBeHidden();
@@ -101,7 +101,7 @@ test("a preview that failed to load gets no messages, and loads once the server 
 }) => {
   await context.route("**/preview", (route) => route.abort());
   await page.goto("/admin/sections/hero");
-  await title(page).fill("Typed beside no preview");
+  await titleField(page).fill("Typed beside no preview");
   const startServer = await stopServer(context);
   await save(page);
   await expect(page.getByText(/is not saved yet/)).toBeVisible();
@@ -116,17 +116,17 @@ test("a project is created once although the response was lost (fault 7)", async
   page,
   site,
 }) => {
-  let attempts = 0;
+  let attemptCount = 0;
   await page.route(/\/rest\/v1\/projects/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
-    attempts += 1;
-    if (attempts > 1) return route.fallback();
+    attemptCount += 1;
+    if (attemptCount > 1) return route.fallback();
     // The server gets the request, but the response is lost.
     await route.fetch({ maxRetries: 3 });
     return route.abort();
   });
   await page.goto("/admin/projects?new");
-  await title(page).fill("Added once");
+  await titleField(page).fill("Added once");
   await save(page);
   await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
   await page.getByLabel("Summary").fill("With a summary by now");

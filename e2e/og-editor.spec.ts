@@ -15,12 +15,12 @@ test.beforeAll(async ({ site }) => {
 /** Width and height of a PNG, in pixels. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-const preview = (page: Page, title: string) =>
+const previewImage = (page: Page, title: string) =>
   page.getByRole("img", { name: `Preview: ${title}`, exact: true });
 
 /** Waits until the editor has drawn the large preview and all small ones. */
 async function expectDrawn(page: Page, title: string): Promise<void> {
-  await expect(preview(page, title)).toHaveJSProperty("complete", true);
+  await expect(previewImage(page, title)).toHaveJSProperty("complete", true);
   await expect(page.getByRole("radio")).toHaveCount(7);
   await expect(page.locator("label:has([type=radio]) img")).toHaveCount(7);
 }
@@ -36,19 +36,19 @@ test("the owner designs a social image for a post, and the page's head refers to
     .select("id")
     .eq("slug", "tuning-by-ear")
     .single();
-  const ogImage = async (path: string) => {
+  const fetchSocialImage = async (path: string) => {
     const html = await (await request.get(path)).text();
-    const ogProperty = (name: string) =>
+    const propertyOf = (name: string) =>
       html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1];
     return {
-      src: ogProperty("og:image"),
-      alt: ogProperty("og:image:alt"),
-      twitter: ogProperty("twitter:image"),
+      src: propertyOf("og:image"),
+      alt: propertyOf("og:image:alt"),
+      twitter: propertyOf("twitter:image"),
     };
   };
 
   // Without a designed image, the server generates one.
-  const ogPicture = await ogImage("/blog/tuning-by-ear");
+  const ogPicture = await fetchSocialImage("/blog/tuning-by-ear");
   expect(ogPicture).toMatchObject({
     src: `${site.url}/og/post/tuning-by-ear.png`,
     alt: "Tuning by ear",
@@ -77,10 +77,10 @@ test("the owner designs a social image for a post, and the page's head refers to
 
   await page.getByRole("button", { name: "Use for the post" }).click();
   await expect(page.getByText("“Tuning by ear” shows this picture now.")).toBeVisible();
-  const used = await ogImage("/blog/tuning-by-ear");
-  expect(used.src).toMatch(/\/storage\/v1\/object\/public\/media\/.+\.png$/);
-  expect(used.twitter).toBe(used.src);
-  expect(sizeOf(await (await request.get(used.src ?? "")).body())).toEqual([1200, 630]);
+  const usedImage = await fetchSocialImage("/blog/tuning-by-ear");
+  expect(usedImage.src).toMatch(/\/storage\/v1\/object\/public\/media\/.+\.png$/);
+  expect(usedImage.twitter).toBe(usedImage.src);
+  expect(sizeOf(await (await request.get(usedImage.src ?? "")).body())).toEqual([1200, 630]);
   const { data: media } = await supabase.from("media").select("alt").eq("width", 1200);
   expect(media).toEqual([{ alt: "440, in large figures" }]);
 });
@@ -123,7 +123,7 @@ test("if a post's title changed, the editor says so and one click updates the so
   await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project?.id);
   await page.reload();
   await page.getByRole("link", { name: "Open in the editor" }).click();
-  await expect(preview(page, "Murmuration")).toBeVisible();
+  await expect(previewImage(page, "Murmuration")).toBeVisible();
   await page.getByRole("button", { name: "Remake it" }).click();
   await expect(page.getByText("“Murmurs” shows this picture now.")).toBeVisible();
   await expect(page.getByText(/The title has changed since/)).toBeHidden();

@@ -47,10 +47,10 @@ test("attack 50: public URLs mention a page only while it is visible", async ({
 }) => {
   const supabase = await site.ownerClient();
   const { data } = await supabase.from("pages").insert(now).select("id").single().throwOnError();
-  const setVisible = (visible: boolean) =>
-    supabase.from("pages").update({ visible }).eq("id", data?.id).throwOnError();
-  for (const visible of [true, false, true, false]) {
-    await setVisible(visible);
+  const setVisible = (isVisible: boolean) =>
+    supabase.from("pages").update({ visible: isVisible }).eq("id", data?.id).throwOnError();
+  for (const isVisible of [true, false, true, false]) {
+    await setVisible(isVisible);
     for (const path of outputs) {
       const text = await textOf(request, path);
       expect(
@@ -58,11 +58,11 @@ test("attack 50: public URLs mention a page only while it is visible", async ({
           text.includes("/quillwork<") ||
           text.includes("/quillwork.md)"),
         path,
-      ).toBe(visible);
-      expect(text.includes("Quillwork"), path).toBe(visible && path !== "/sitemap.xml");
+      ).toBe(isVisible);
+      expect(text.includes("Quillwork"), path).toBe(isVisible && path !== "/sitemap.xml");
     }
-    expect((await request.get("/quillwork")).status()).toBe(visible ? 200 : 404);
-    expect((await request.get("/og/page/quillwork.png")).status()).toBe(visible ? 200 : 404);
+    expect((await request.get("/quillwork")).status()).toBe(isVisible ? 200 : 404);
+    expect((await request.get("/og/page/quillwork.png")).status()).toBe(isVisible ? 200 : 404);
     for (const feed of ["/rss.xml", "/atom.xml", "/feed.json"]) {
       expect(await textOf(request, feed), feed).not.toContain("uillwork");
     }

@@ -22,11 +22,11 @@ test.beforeAll(async ({ site }) => {
 test.beforeEach(async ({ page, site }, { tags }) => {
   if (tags.includes("@visitor")) return;
   const { data } = await (await site.ownerInNewSession()).auth.getSession();
-  const expired = tags.includes("@expired") ? { expires_at: 1 } : {};
+  const expiryFields = tags.includes("@expired") ? { expires_at: 1 } : {};
   await page.goto("/privacy");
   await page.evaluate(
     (session) => localStorage.setItem("portfolio-auth", session),
-    JSON.stringify({ ...data.session, ...expired }),
+    JSON.stringify({ ...data.session, ...expiryFields }),
   );
 });
 
@@ -45,11 +45,11 @@ test("the owner sees the site as visitors do, with links to the forms", async ({
     /^\/admin\/sections\/experience\?id=/,
   );
 
-  const about = page.locator("section#about");
-  const edit = about.getByRole("link", { name: "Edit About" });
+  const aboutSection = page.locator("section#about");
+  const edit = aboutSection.getByRole("link", { name: "Edit About" });
   await expect(edit).toHaveAttribute("href", /^\/admin\/sections\/about\?id=/);
   await expect(edit).toHaveCSS("opacity", "0");
-  await about.hover();
+  await aboutSection.hover();
   await expect(edit).toHaveCSS("opacity", "1");
   await page.mouse.move(0, 0);
   await edit.focus();
@@ -148,12 +148,12 @@ test("a failed sign-out shows an error and changes nothing else; a successful on
   const toast = page.getByRole("listitem").filter({ hasText: "Error signing out." });
   await expect(toast).toContainText("Please try again.");
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
-  const session = () => page.evaluate(() => localStorage.getItem("portfolio-auth"));
-  expect(await session()).not.toBeNull();
+  const readStoredSession = () => page.evaluate(() => localStorage.getItem("portfolio-auth"));
+  expect(await readStoredSession()).not.toBeNull();
   await page.unroute(/\/auth\/v1\/logout/);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeHidden();
-  expect(await session()).toBeNull();
+  expect(await readStoredSession()).toBeNull();
 });
 
 test("an expired session is refreshed silently", { tag: "@expired" }, async ({ page }) => {

@@ -40,16 +40,16 @@ interface Motion {
   to: number;
 }
 
-/** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
-interface Place {
+/** Positions position of the old page when it is left, and of the new page at the transition's start and end. */
+interface Positions {
   path: string;
   before: number;
   atReady: number;
   atEnd: number;
 }
 
-/** Records a {@link Place} for each page change. @returns a function that waits for `count` changes. */
-async function recordPlaces(page: Page): Promise<(count: number) => Promise<Place[]>> {
+/** Records a {@link Positions} for each page change. @returns a function that waits for `count` changes. */
+async function recordPositions(page: Page): Promise<(count: number) => Promise<Positions[]>> {
   await page.addInitScript(() => {
     const positions: object[] = [];
     Object.assign(window, { places: positions });
@@ -73,7 +73,7 @@ async function recordPlaces(page: Page): Promise<(count: number) => Promise<Plac
 }
 
 test("scroll positions are set before the new page is visible, also on Back", async ({ page }) => {
-  const positions = await recordPlaces(page);
+  const positions = await recordPositions(page);
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Projects").click();
@@ -122,12 +122,12 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
 
 /** Collects the paths of the JavaScript files that the page requests after the call. */
 function recordModules(page: Page): string[] {
-  const requested: string[] = [];
+  const requestedPaths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) requested.push(pathname);
+    if (pathname.endsWith(".js")) requestedPaths.push(pathname);
   });
-  return requested;
+  return requestedPaths;
 }
 
 test("a page whose modules are not loaded opens in one request, like a plain link", async ({
@@ -149,9 +149,9 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
 
 test("modules of pages that a page links to are prefetched", async ({ page }) => {
   await page.goto("/");
-  const prefetched = recordModules(page);
+  const prefetchedPaths = recordModules(page);
   await hydrate(page);
-  await expect.poll(() => prefetched.some((path) => path.includes("/post-"))).toBe(true);
+  await expect.poll(() => prefetchedPaths.some((path) => path.includes("/post-"))).toBe(true);
   await page.waitForLoadState("networkidle");
   const requested = recordModules(page);
   await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
@@ -228,19 +228,19 @@ test("nothing is animated with reduced motion", async ({ page }) => {
 });
 
 test("a reload, or Back from another site, restores the scroll position", async ({ page }) => {
-  const scrolled = () => page.evaluate(() => window.scrollY);
+  const readScrollY = () => page.evaluate(() => window.scrollY);
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Privacy").scrollIntoViewIfNeeded();
-  const positionBefore = await scrolled();
+  const positionBefore = await readScrollY();
   expect(positionBefore).toBeGreaterThan(500);
   await page.reload();
-  await expect.poll(scrolled).toBeCloseTo(positionBefore, -1);
+  await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
   await hydrate(page);
   await page.evaluate((y) => window.scrollTo(0, y), positionBefore);
   await page.goto("/blog");
   await page.goBack();
-  await expect.poll(scrolled).toBeCloseTo(positionBefore, -1);
+  await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
 });
 
 test("a slow page change covers the window with a loading message, a fast page change does not", async ({
@@ -248,23 +248,23 @@ test("a slow page change covers the window with a loading message, a fast page c
 }) => {
   await page.goto("/");
   await hydrate(page);
-  const loading = page.getByRole("status").filter({ hasText: "Loading..." });
+  const loadingMessage = page.getByRole("status").filter({ hasText: "Loading..." });
   const arrive = Promise.withResolvers<void>();
   await page.route(/\/privacy\.data/, async (route) => {
     await arrive.promise;
     await route.continue();
   });
   await footerLink(page, "Privacy").click();
-  await expect(loading).toBeVisible();
-  await expect(loading).toHaveText("Loading...");
-  const box = await loading.boundingBox();
+  await expect(loadingMessage).toBeVisible();
+  await expect(loadingMessage).toHaveText("Loading...");
+  const box = await loadingMessage.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  await expect(loading).toHaveCSS("opacity", "1");
+  await expect(loadingMessage).toHaveCSS("opacity", "1");
   await expectAccessible(page);
   arrive.resolve();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
   await expect(page).toHaveTitle(/^Privacy/);
-  await expect(loading).toHaveCount(0);
+  await expect(loadingMessage).toHaveCount(0);
 });
 
 test("a page that throws shows the fallback, logs the error, and reloads", async ({
@@ -281,7 +281,7 @@ test("a page that throws shows the fallback, logs the error, and reloads", async
   );
   await page.goto("/");
   await hydrate(page);
-  const logged = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
+  const errorLog = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
   await footerLink(page, "Privacy").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(
@@ -290,7 +290,7 @@ test("a page that throws shows the fallback, logs the error, and reloads", async
       { exact: true },
     ),
   ).toBeVisible();
-  await logged;
+  await errorLog;
   await expectAccessible(page);
   await page.unroute(chunk);
   const reload = page.waitForEvent("load");

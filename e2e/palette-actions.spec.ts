@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 });
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test("the owner changes content and copies links from the palette", async ({
   page,
@@ -40,16 +40,16 @@ test("the owner changes content and copies links from the palette", async ({
 
   await test.step("the owner publishes a post, copies its link and unpublishes it from the palette", async () => {
     await addPost(site);
-    const status = async () => (await request.get("/blog/salt-marsh-diary")).status();
+    const fetchStatus = async () => (await request.get("/blog/salt-marsh-diary")).status();
     await run(page, "publish salt marsh", /^Publish Salt marsh diary/);
     await expect(page.getByText("Salt marsh diary is published")).toBeVisible();
-    expect(await status()).toBe(200);
+    expect(await fetchStatus()).toBe(200);
     await run(page, "copy link to salt marsh", /^Copy link to Salt marsh diary/);
     await expect(page.getByText("Link copied")).toBeVisible();
-    expect(await copied(page)).toBe(`${site.url}/blog/salt-marsh-diary`);
+    expect(await readClipboard(page)).toBe(`${site.url}/blog/salt-marsh-diary`);
     await run(page, "unpublish salt marsh", /^Unpublish Salt marsh diary/);
     await expect(page.getByText("Salt marsh diary is a draft")).toBeVisible();
-    expect(await status()).toBe(404);
+    expect(await fetchStatus()).toBe(404);
   });
 
   await test.step("the owner copies the public link of each section, even if two sections have the same type", async () => {
@@ -64,9 +64,9 @@ test("the owner changes content and copies links from the palette", async ({
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
     await run(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
     await expect(page.getByText("Link copied")).toBeVisible();
-    await expect.poll(() => copied(page)).toBe(`${site.url}/#about`);
+    await expect.poll(() => readClipboard(page)).toBe(`${site.url}/#about`);
     await run(page, "copy link to about", /^Copy link to About Me, “And my studio”/);
-    await expect.poll(() => copied(page)).toBe(`${site.url}/#about-2`);
+    await expect.poll(() => readClipboard(page)).toBe(`${site.url}/#about-2`);
 
     const sitePage = await page.context().newPage();
     await sitePage.goto("/");
@@ -84,11 +84,11 @@ test("the owner changes content and copies links from the palette", async ({
 });
 
 /** Types into the palette, waits for the first row and presses Enter. */
-async function enter(page: Page, typed: string, first: RegExp): Promise<void> {
-  await search(page, typed);
-  const selected = page.getByRole("option", { selected: true });
+async function runFirstMatch(page: Page, query: string, first: RegExp): Promise<void> {
+  await search(page, query);
+  const selectedOption = page.getByRole("option", { selected: true });
   await expect(page.getByRole("option").first()).toHaveText(first);
-  await expect(selected).toHaveText(first);
+  await expect(selectedOption).toHaveText(first);
   await page.keyboard.press("Enter");
 }
 
@@ -109,24 +109,25 @@ test("the owner opens the site in a new tab, switches colours and signs out from
   expect((await newPage).url()).toBe(`${site.url}/`);
   await (await newPage).close();
 
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const before = await paper();
+  const readPaperColour = () =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await readPaperColour();
   await run(page, "theme", /^Switch Colours/);
-  await expect.poll(paper).not.toBe(before);
+  await expect.poll(readPaperColour).not.toBe(before);
   await run(page, "dark", /^Switch Colours/);
-  await expect.poll(paper).toBe(before);
+  await expect.poll(readPaperColour).toBe(before);
 
-  const confirm = (name: string) =>
+  const confirmButton = (name: string) =>
     page.getByRole("dialog", { name: `${name}?` }).getByRole("button", { name });
-  await enter(page, "delete murmur", /^Delete Murmur/);
-  await confirm("Delete Murmur").click();
+  await runFirstMatch(page, "delete murmur", /^Delete Murmur/);
+  await confirmButton("Delete Murmur").click();
   await expect(page.getByText("Project deleted successfully")).toBeVisible();
   await expect(page.getByRole("cell", { name: /^Murmur/ })).toHaveCount(0);
 
-  await enter(page, "logo", /^SEO & Metadata/);
+  await runFirstMatch(page, "logo", /^SEO & Metadata/);
   await expect(page.getByRole("heading", { level: 1, name: "SEO & Metadata" })).toBeVisible();
-  await enter(page, "logout", /^Sign Out/);
-  await confirm("Sign Out").click();
+  await runFirstMatch(page, "logout", /^Sign Out/);
+  await confirmButton("Sign Out").click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
 });

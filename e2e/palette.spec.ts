@@ -83,13 +83,13 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
   });
 
   await test.step("a command moves the focus to the heading of the page that it opens", async () => {
-    for (const [typed, command, heading] of [
+    for (const [query, command, heading] of [
       ["dashboard", /^Dashboard/, "Dashboard"],
       ["headline", /^Edit Hero Section/, "Hero Section"],
       ["low tide", /^Low Tide Project/, "Low Tide"],
       ["social image", /^Make a Social Image/, "Social image"],
     ] as const) {
-      await run(page, typed, command);
+      await run(page, query, command);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
     }
   });
@@ -116,8 +116,8 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await page.goto("/admin/sections/hero");
     await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
     await page.keyboard.press("Control+k");
-    const recent = page.getByRole("group", { name: "Recent" });
-    await recent.getByRole("option", { name: "CV/Resume" }).click();
+    const recentGroup = page.getByRole("group", { name: "Recent" });
+    await recentGroup.getByRole("option", { name: "CV/Resume" }).click();
     await expect(page).toHaveURL(/\/admin\/sections\/cv$/);
   });
 });

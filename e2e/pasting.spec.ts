@@ -36,10 +36,10 @@ test("pictures pasted from Google Docs are uploaded, a message names those that 
   await expect(text).toContainText(/Before!\[Lines\]\([^)]+\)After/);
 
   await pasteText(text, "---\nexcerpt: A walk.\nlayout: post\n---\n", "text/plain");
-  const saved = () =>
+  const readSavedText = () =>
     supabase.from("blog_posts").select("excerpt, content, status").eq("slug", "pasted").single();
-  await expect.poll(async () => (await saved()).data?.excerpt).toBe("A walk.");
-  expect((await saved()).data).toMatchObject({
+  await expect.poll(async () => (await readSavedText()).data?.excerpt).toBe("A walk.");
+  expect((await readSavedText()).data).toMatchObject({
     content: expect.stringContaining("```yaml\nlayout: post\n```"),
     status: "draft",
   });

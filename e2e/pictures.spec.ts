@@ -53,7 +53,7 @@ async function showEverywhere(site: RunningSite): Promise<void> {
 }
 
 /** Scrolls every uploaded picture of a page into view. @returns the widths of the loaded files in pixels. */
-async function widthsLoaded(page: Page): Promise<number[]> {
+async function loadAllPictures(page: Page): Promise<number[]> {
   const pictures = page.locator('main img[src*="/public/media/"]');
   const widths: number[] = [];
   for (const picture of await pictures.all()) {
@@ -101,7 +101,7 @@ for (const deviceScaleFactor of [1, 3]) {
     const phone = await context.newPage();
     for (const path of ["/", "/blog/twelve-tides"]) {
       await phone.goto(path);
-      const widths = await widthsLoaded(phone);
+      const widths = await loadAllPictures(phone);
       expect(widths).toHaveLength(12);
       expect(Math.max(...widths)).toBeLessThanOrEqual(960);
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(deviceScaleFactor === 1 ? 480 : 720);

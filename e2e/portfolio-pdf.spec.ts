@@ -41,10 +41,10 @@ test("only the owner can download all projects and a selection as PDF", async ({
       .throwOnError()
   ).data as [{ id: string; token: string }];
 
-  const refused = await request.post(`${site.url}/api/portfolio`, {
+  const refusedResponse = await request.post(`${site.url}/api/portfolio`, {
     data: { format: "a4", size: "mail", token: selection.token },
   });
-  expect(refused.status()).toBe(403);
+  expect(refusedResponse.status()).toBe(403);
 
   await page.goto("/admin/data");
   await page.getByRole("combobox", { name: "Format" }).click();
@@ -57,9 +57,9 @@ test("only the owner can download all projects and a selection as PDF", async ({
   await expect(page.getByText("Portfolio.pdf was saved to your downloads.")).toBeVisible();
 
   await page.goto(`/admin/selections/${selection.id}`);
-  const chosen = page.waitForEvent("download");
+  const selectionDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PDF" }).click();
-  const download = await chosen;
+  const download = await selectionDownload;
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
   const text = await textOf(download);
   expect(text).toContain(hiddenProject.title);

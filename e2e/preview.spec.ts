@@ -14,8 +14,8 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     const changes: string[] = [];
     page.on("request", (request) => {
       // The event stream uses POST but changes nothing.
-      const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method());
-      if (!isReading && !request.url().includes("/api/live")) changes.push(request.url());
+      const isReadRequest = ["GET", "HEAD", "OPTIONS"].includes(request.method());
+      if (!isReadRequest && !request.url().includes("/api/live")) changes.push(request.url());
     });
     await page.goto("/admin/sections/hero");
     const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
@@ -25,11 +25,11 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
 
     await title.fill("Typed for a phone");
     await expect(heading).toHaveText("Typed for a phone");
-    const width = () => heading.evaluate(() => window.innerWidth);
-    expect(await width()).toBe(390);
+    const readWindowWidth = () => heading.evaluate(() => window.innerWidth);
+    expect(await readWindowWidth()).toBe(390);
 
     await page.getByRole("button", { name: "Desktop" }).click();
-    await expect.poll(width).toBe(1024);
+    await expect.poll(readWindowWidth).toBe(1024);
     await title.fill("Typed for a desktop");
     await expect(heading).toHaveText("Typed for a desktop");
     const link = page.getByLabel("Button link", { exact: true });
@@ -166,8 +166,8 @@ test("a preview ignores messages except from the embedding page of the same site
     const last = new Promise((resolve) => {
       addEventListener("message", ({ data }) => data === "last" && resolve(true));
     });
-    const forged = { kind: "project", record: { title: "Forged" }, html: "<b>Forged</b>" };
-    postMessage(forged, location.origin);
+    const forgedMessage = { kind: "project", record: { title: "Forged" }, html: "<b>Forged</b>" };
+    postMessage(forgedMessage, location.origin);
     postMessage("last", location.origin);
     await last;
   });

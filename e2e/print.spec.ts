@@ -11,7 +11,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Words on each A4 sheet of the printed page. */
-async function printed(page: Page, path: string): Promise<string[]> {
+async function printPage(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "networkidle" });
   const file = await page.pdf({ format: "A4" });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
@@ -19,7 +19,7 @@ async function printed(page: Page, path: string): Promise<string[]> {
 }
 
 test("a printed post does not cut off long lines of code", async ({ page }) => {
-  const sheets = await printed(page, "/blog/left-to-do");
+  const sheets = await printPage(page, "/blog/left-to-do");
   expect(sheets.join(" ")).toContain("the end of the line");
   expect(sheets.join(" ")).not.toContain("Copy");
 });
@@ -28,7 +28,7 @@ test("the printed landing page has no empty sheet, and contains all photos and a
   page,
   site,
 }) => {
-  const sheets = await printed(page, "/");
+  const sheets = await printPage(page, "/");
   expect(sheets.filter((words) => words.length < 40)).toEqual([]);
   const supabase = await site.ownerClient();
   const { data } = await supabase
@@ -49,9 +49,9 @@ test("the printed CV and its PDF have the same words in the same order, and the 
   site,
 }) => {
   const supabase = await site.ownerClient();
-  const cv = () =>
+  const readCv = () =>
     supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
-  const { data } = await cv().throwOnError();
+  const { data } = await readCv().throwOnError();
   const basics = { ...data.content.basics, image: "/sample/portrait.webp" };
   // Omit references, because their line breaks would change the order in which the test reads words.
   const content = { ...data.content, basics, references: [] };
@@ -61,12 +61,12 @@ test("the printed CV and its PDF have the same words in the same order, and the 
     await page.pdf({ preferCSSPageSize: true }),
     await (await page.request.get("/cv.pdf")).body(),
   ];
-  expect(await wordsInOrder(pdf)).toBe(await wordsInOrder(print));
+  expect(await wordsInOrderOf(pdf)).toBe(await wordsInOrderOf(print));
   for (const file of [print, pdf]) expect(file.toString("latin1")).toContain("/Subtype /Image");
 });
 
 /** Words of the sheets, from top to bottom and from left to right, without page footers. */
-async function wordsInOrder(file: Buffer): Promise<string> {
+async function wordsInOrderOf(file: Buffer): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const sheets = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {

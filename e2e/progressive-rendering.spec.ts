@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 /** Stops the page's animation frames until the returned function is called, so that deferred work stays deferred. */
-async function holdArrival(page: Page): Promise<() => Promise<void>> {
+async function holdAnimationFrames(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -25,7 +25,7 @@ function recordModuleRequests(page: Page): string[] {
   return modules;
 }
 
-function renderedSections(page: Page): Promise<string[]> {
+function findRenderedSections(page: Page): Promise<string[]> {
   return page
     .locator("main > section")
     .evaluateAll((sections) =>
@@ -46,36 +46,36 @@ function scrollTo(page: Page, top: number): Promise<number> {
 }
 
 test("all sections below the fold are rendered soon after the first paint", async ({ page }) => {
-  const releaseResponse = await holdArrival(page);
+  const releaseResponse = await holdAnimationFrames(page);
   await page.goto("/");
-  const first = await renderedSections(page);
+  const first = await findRenderedSections(page);
   expect(first).toEqual(sampleSections.slice(0, first.length));
   expect(first).toContain("about");
   expect(first).not.toContain("contact");
   await releaseResponse();
-  await expect.poll(() => renderedSections(page)).toEqual(sampleSections);
+  await expect.poll(() => findRenderedSections(page)).toEqual(sampleSections);
 });
 
 test("a section is rendered at once when the visitor scrolls to it", async ({ page }) => {
-  await holdArrival(page);
+  await holdAnimationFrames(page);
   await page.goto("/");
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
-  await expect.poll(() => renderedSections(page)).toContain("contact");
+  await expect.poll(() => findRenderedSections(page)).toContain("contact");
   await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
 });
 
 test("a page is rendered completely if its URL has a fragment", async ({ page }) => {
   // With smooth scrolling the page would still be scrolling to the fragment during the next navigation.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await holdArrival(page);
+  await holdAnimationFrames(page);
   await page.goto("/#contact");
-  expect(await renderedSections(page)).toEqual(sampleSections);
+  expect(await findRenderedSections(page)).toEqual(sampleSections);
   await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
 
   await page.evaluate(() => history.replaceState(null, "", "/"));
   const left = await scrollTo(page, 3000);
   await page.reload();
-  expect(await renderedSections(page)).toEqual(sampleSections);
+  expect(await findRenderedSections(page)).toEqual(sampleSections);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
@@ -85,14 +85,14 @@ test("a page reached by client-side navigation is rendered completely", async ({
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("section#hero")).toBeVisible();
-  expect(await renderedSections(page)).toEqual(sampleSections);
+  expect(await findRenderedSections(page)).toEqual(sampleSections);
 });
 
 test("the first tap changes the colour scheme before the page hydrates", async ({ page }) => {
   // Requested, but never answered.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme ?? "system");
+  const readScheme = () => page.evaluate(() => document.documentElement.dataset.scheme ?? "system");
   const toggle = page.getByRole("button", { name: /^Colours/ });
   for (const [next, name] of [
     ["light", "Colours: light. Change to dark"],
@@ -101,16 +101,16 @@ test("the first tap changes the colour scheme before the page hydrates", async (
     ["light", "Colours: light. Change to dark"],
   ] as const) {
     await toggle.click();
-    expect(await scheme()).toBe(next);
+    expect(await readScheme()).toBe(next);
     await expect(toggle).toHaveAccessibleName(name);
   }
   await page.reload({ waitUntil: "domcontentloaded" });
-  expect(await scheme()).toBe("light");
+  expect(await readScheme()).toBe("light");
   await page.unroute("**/assets/*.js");
   await page.reload();
   await hydrate(page);
   await toggle.click();
-  expect(await scheme()).toBe("dark");
+  expect(await readScheme()).toBe("dark");
 });
 
 test("the buttons that copy an e-mail address, copy code and share a post work before the page hydrates", async ({
@@ -120,22 +120,22 @@ test("the buttons that copy an e-mail address, copy code and share a post work b
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // Requested, but never answered.
   await page.route("**/assets/*.js", () => undefined);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const contact = page.getByRole("region", { name: "Say hello" });
   await contact.getByRole("button", { name: "Copy" }).click();
   await contact.getByRole("button", { name: "Copied" }).click();
-  expect(await copied()).toBe("mira@example.com");
+  expect(await readClipboard()).toBe("mira@example.com");
   await expect(contact.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
   await page.goto("/blog/drawing-contour-lines", { waitUntil: "domcontentloaded" });
   const code = page.locator("pre").first();
   await code.getByRole("button", { name: "Copy" }).click();
   await expect(code.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await copied()).toBe(await code.locator("code").textContent());
+  expect(await readClipboard()).toBe(await code.locator("code").textContent());
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
-  expect(await copied()).toContain("/blog/drawing-contour-lines");
+  expect(await readClipboard()).toContain("/blog/drawing-contour-lines");
 });
 
 test("a page without interaction loads no scripts", async ({ page }) => {

@@ -45,14 +45,14 @@ test("a project's page links to its site, its code and the next project", async 
 
 test("search engines and sitemaps get the project's page", async ({ page, request, site }) => {
   await page.goto("/projects/murmur");
-  const content = (selector: string) => page.locator(selector).first().getAttribute("content");
+  const contentOf = (selector: string) => page.locator(selector).first().getAttribute("content");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
     `${site.url}/projects/murmur`,
   );
-  expect(await content('meta[property="og:title"]')).toBe("Murmur");
-  expect(await content('meta[property="og:image"]')).toContain("/sample/project-murmur");
-  expect(await content('meta[name="description"]')).toContain("field recorder");
+  expect(await contentOf('meta[property="og:title"]')).toBe("Murmur");
+  expect(await contentOf('meta[property="og:image"]')).toContain("/sample/project-murmur");
+  expect(await contentOf('meta[name="description"]')).toContain("field recorder");
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [work, breadcrumbs] = data.map((json) => JSON.parse(json));
   expect(work).toMatchObject({

@@ -17,18 +17,18 @@ test("the owner finds projects and exports them", async ({ page, site }) => {
     await page.reload();
     const { data } = await supabase.from("projects").select("title, tags");
     const tag = data?.find(({ title }) => title === "Low Tide")?.tags[0];
-    const tagged = data?.filter(({ tags }) => tags.includes(tag)).length ?? 0;
+    const taggedCount = data?.filter(({ tags }) => tags.includes(tag)).length ?? 0;
     const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
 
     await page.getByRole("button", { name: "All tags" }).click();
     await page.getByRole("menuitem", { name: tag, exact: true }).click();
-    await expect(rows).toHaveCount(tagged);
+    await expect(rows).toHaveCount(taggedCount);
     await page.getByLabel("Search projects").fill("low");
     await expect(rows).toHaveCount(1);
     await page.getByLabel("Search projects").fill("nothing like that");
     await expect(page.getByText(/No project matches/)).toBeVisible();
     await page.getByLabel("Search projects").fill("");
-    await expect(rows).toHaveCount(tagged);
+    await expect(rows).toHaveCount(taggedCount);
     await page.getByRole("button", { name: `Tag: ${tag}` }).click();
     await page.getByRole("menuitem", { name: "All tags" }).click();
     await expect(rows).toHaveCount(data?.length ?? 0);
@@ -37,9 +37,9 @@ test("the owner finds projects and exports them", async ({ page, site }) => {
   await test.step("the owner exports the filtered list as a CSV file", async () => {
     await page.getByLabel("Search projects").fill("low tide");
     await expect(page.getByRole("switch")).toHaveCount(1);
-    const downloading = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
-    const file = await downloading;
+    const file = await downloadEvent;
     expect(file.suggestedFilename()).toBe("projects.csv");
     const csv = readFileSync(await file.path(), "utf8");
     expect(csv).toMatch(/^id,title,slug,summary,/);
@@ -51,7 +51,7 @@ test("the owner finds projects and exports them", async ({ page, site }) => {
 test("the owner changes many projects at once, and copies a project", async ({ page, site }) => {
   await test.step("the owner hides and shows many projects at once", async () => {
     const supabase = await site.ownerClient();
-    const hiddenTitles = async () => {
+    const readHiddenTitles = async () => {
       const { count } = await supabase
         .from("projects")
         .select("*", { count: "exact", head: true })
@@ -63,12 +63,12 @@ test("the owner changes many projects at once, and copies a project", async ({ p
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Hide", exact: true }).click();
     await expect(page.getByText("2 projects hidden")).toBeVisible();
-    expect(await hiddenTitles()).toBe(2);
+    expect(await readHiddenTitles()).toBe(2);
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page.getByText("2 projects shown")).toBeVisible();
-    expect(await hiddenTitles()).toBe(0);
+    expect(await readHiddenTitles()).toBe(0);
   });
 
   await test.step("a message appears if some of the selected projects could not be changed", async () => {
@@ -76,13 +76,13 @@ test("the owner changes many projects at once, and copies a project", async ({ p
     const deletedProject = { title: "Soon gone", slug: "soon-gone", visible: true };
     await supabase.from("projects").insert(deletedProject);
     await page.reload();
-    const row = (title: string) => page.getByRole("row").filter({ hasText: title });
-    await row("Soon gone").getByRole("checkbox").check();
-    await row("Low Tide").getByRole("checkbox").check();
+    const rowWith = (title: string) => page.getByRole("row").filter({ hasText: title });
+    await rowWith("Soon gone").getByRole("checkbox").check();
+    await rowWith("Low Tide").getByRole("checkbox").check();
     await supabase.from("projects").delete().eq("slug", deletedProject.slug);
     await page.getByRole("button", { name: "Hide", exact: true }).click();
     await expect(page.getByText(/Only 1 of 2 were changed/)).toBeVisible();
-    await expect(row("Soon gone")).toBeHidden();
+    await expect(rowWith("Soon gone")).toBeHidden();
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await supabase.from("projects").update({ visible: true }).eq("slug", "low-tide");
   });

@@ -12,7 +12,7 @@ const password = "tide-tables-2026";
 /** Word that all protected texts contain. */
 const secret = /zebrafish/i;
 
-const picture = (name: string) => ({
+const createPicture = (name: string) => ({
   src: `/sample/${name}.webp`,
   alt: name,
   width: 1600,
@@ -25,15 +25,15 @@ const project = {
   summary: "A harbour in the north",
   access: "protected",
   access_note: "The client asked for it.",
-  protected_cover: picture("low-tide-soundings"),
+  protected_cover: createPicture("low-tide-soundings"),
   description: "The story of the **zebrafish**.",
   client: "Zebrafish Ltd",
   year: "1999",
   url: "https://zebrafish.example",
   links: [{ label: "Zebrafish", href: "https://zebrafish.example/link" }],
   tags: ["Zebrafish"],
-  cover: { ...picture("project-murmur"), alt: "zebrafish" },
-  gallery: [{ ...picture("project-murmur"), alt: "zebrafish", caption: "zebrafish" }],
+  cover: { ...createPicture("project-murmur"), alt: "zebrafish" },
+  gallery: [{ ...createPicture("project-murmur"), alt: "zebrafish", caption: "zebrafish" }],
 };
 
 async function addProject(site: RunningSite, fields: object = {}) {
@@ -49,8 +49,8 @@ async function addProject(site: RunningSite, fields: object = {}) {
   return { owner, id };
 }
 
-const unlock = (request: APIRequestContext, given: string, slug = "harbour") =>
-  request.post(`/projects/${slug}`, { form: { password: given }, maxRedirects: 0 });
+const unlock = (request: APIRequestContext, password: string, slug = "harbour") =>
+  request.post(`/projects/${slug}`, { form: { password }, maxRedirects: 0 });
 
 /** `Cookie` header that a browser would send after this response. */
 const cookieOf = (response: APIResponse) => response.headers()["set-cookie"]?.split(";")[0] ?? "";
@@ -122,7 +122,7 @@ test("attack 51: 200 requests get no protected content without a cookie, with a 
   const old = cookieOf(await unlock(request, password));
   const renewed = { project_id: id, password: "another password" };
   await owner.rpc("set_project_password", renewed).throwOnError();
-  const forged = others.replace(/\.[\da-f]{4}/, ".0000");
+  const forgedCookies = others.replace(/\.[\da-f]{4}/, ".0000");
   const paths = [
     "/",
     "/projects",
@@ -179,7 +179,7 @@ test("attack 51: 200 requests get no protected content without a cookie, with a 
     "/rest/v1/rpc/search_records?kind=projects&words=zebrafish",
   ];
   const { publishableKey } = await (await request.get("/api/config")).json();
-  const cookies = ["", others, forged, old];
+  const cookies = ["", others, forgedCookies, old];
   expect(new Set(cookies).size * paths.length).toBeGreaterThanOrEqual(200);
   for (const cookie of cookies) {
     for (const path of paths) {
@@ -188,10 +188,10 @@ test("attack 51: 200 requests get no protected content without a cookie, with a 
       });
       const text = await response.text();
       // The page of a search repeats the query.
-      const forbidden = path.includes("ebra")
+      const forbiddenText = path.includes("ebra")
         ? /story of|Zebrafish Ltd|zebrafish\.example/
         : secret;
-      expect(text, path).not.toMatch(forbidden);
+      expect(text, path).not.toMatch(forbiddenText);
       if (path.includes("q=") || path.startsWith("/sitemap")) {
         expect(text, path).not.toMatch(/\/projects\/harbour["<]/);
       }
@@ -213,23 +213,23 @@ test("attack 51: no cache sends the unlocked page to strangers or the locked pag
       await addAndRemove(site);
       const asStranger = () => visitor.get(path);
       const asReader = () => reader.get(path, { headers: { cookie } });
-      const [closed, opened] =
+      const [lockedResponse, unlockedResponse] =
         order === "stranger first"
           ? [await asStranger(), await asReader()]
           : order === "reader first"
             ? await asReader().then(async (first) => [await asStranger(), first] as const)
             : await Promise.all([asStranger(), asReader()]);
-      expect(await closed.text(), `${path} ${order}`).not.toMatch(secret);
-      expect(await opened.text(), `${path} ${order}`).toMatch(secret);
-      expect(cacheOf(opened)).toBe("private, no-store");
+      expect(await lockedResponse.text(), `${path} ${order}`).not.toMatch(secret);
+      expect(await unlockedResponse.text(), `${path} ${order}`).toMatch(secret);
+      expect(cacheOf(unlockedResponse)).toBe("private, no-store");
       // A CDN must not store the locked page, because it would send that page to readers, too.
-      expect(cacheOf(closed)).toBe("private, max-age=0, must-revalidate");
-      expect(closed.headers()["cdn-cache-control"]).toBeUndefined();
-      const etag = closed.headers().etag ?? "";
+      expect(cacheOf(lockedResponse)).toBe("private, max-age=0, must-revalidate");
+      expect(lockedResponse.headers()["cdn-cache-control"]).toBeUndefined();
+      const etag = lockedResponse.headers().etag ?? "";
       const revalidation = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
       expect(revalidation.status()).toBe(200);
       // The page state is inline, because a separate URL would not be protected by the cookie.
-      expect(await opened.text()).not.toContain("/page-state/");
+      expect(await unlockedResponse.text()).not.toContain("/page-state/");
     }
   }
   await visitor.dispose();
@@ -248,14 +248,14 @@ test("attack 51: wrong passwords are rate-limited and get no content, and invali
   site,
 }) => {
   await addProject(site);
-  const tries: APIResponse[] = [];
+  const responses: APIResponse[] = [];
   for (let round = 0; round < 6; round++) {
-    const wrong = [1, 2, 3, 4].map((index) => unlock(request, `wrong password ${index}`));
-    tries.push(...(await Promise.all(wrong)));
+    const wrongAttempts = [1, 2, 3, 4].map((index) => unlock(request, `wrong password ${index}`));
+    responses.push(...(await Promise.all(wrongAttempts)));
   }
-  const statuses = tries.map((each) => each.status()).sort();
+  const statuses = responses.map((each) => each.status()).sort();
   expect(statuses).toEqual([...Array(20).fill(403), ...Array(4).fill(429)]);
-  for (const each of tries) {
+  for (const each of responses) {
     expect(await each.text()).not.toMatch(secret);
     expect(cacheOf(each)).toBe("private, no-store");
     expect(each.headers()["set-cookie"]).toBeUndefined();
@@ -265,8 +265,8 @@ test("attack 51: wrong passwords are rate-limited and get no content, and invali
   expect((await unlock(request, password, "missing")).status()).toBe(404);
   expect((await unlock(request, "x".repeat(10_000))).status()).toBe(413);
   expect((await request.put("/projects/harbour")).status()).toBe(405);
-  const empty = await request.post("/projects/harbour", { data: "{}" });
-  expect(empty.status()).toBe(429);
+  const emptyFormResponse = await request.post("/projects/harbour", { data: "{}" });
+  expect(emptyFormResponse.status()).toBe(429);
 });
 
 test("a private project is visible only to the owner", async ({ request, site }) => {

@@ -95,12 +95,12 @@ test("every unusual state of a page is accessible in every theme and viewport", 
   cleanConsole,
 }) => {
   cleanConsole.allow(/broken on purpose|React Router|ERR_FAILED|Failed to fetch|status of 500/);
-  for (const [state, reach] of Object.entries(states)) {
+  for (const [state, reachState] of Object.entries(states)) {
     await test.step(state, async () => {
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 900 });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await reach(page);
+      await reachState(page);
       await expectAccessibleInEveryLook(page);
       await page.close();
     });

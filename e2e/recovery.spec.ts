@@ -3,7 +3,7 @@ import { redeemMailLink } from "./support/mail-link.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const chosen = "a ferry that never hurries";
+const newPassword = "a ferry that never hurries";
 
 test.use({ onNewServer: true });
 
@@ -56,7 +56,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await expect(page.getByText(/Leave your e-mail address/)).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    await field.fill(chosen);
+    await field.fill(newPassword);
   });
 
   await test.step("the new password signs in and ends all other sessions", async () => {
@@ -80,7 +80,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
 
   await test.step("the security log lists the request, the recovery, the new password and the rejected link", async () => {
     const client = await site.client();
-    await client.auth.signInWithPassword({ email: owner.email, password: chosen });
+    await client.auth.signInWithPassword({ email: owner.email, password: newPassword });
     const { data } = await client.from("security_events").select("type").throwOnError();
     const types = data.map(({ type }) => type);
     expect(types).toEqual(

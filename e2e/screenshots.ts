@@ -60,7 +60,7 @@ const library = [
 ];
 
 /** Alternative texts of the sample's pictures, by URL. */
-function sampleTexts(): Map<string, string> {
+function readSampleAltTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   JSON.parse(JSON.stringify(sampleTables()), (_, value) => {
     const address = value?.src ?? value?.url;
@@ -86,7 +86,7 @@ async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> 
   await page.goto("/admin/media");
   await page.getByLabel("Upload files").setInputFiles(files.reverse());
   await page.getByText(`${files.length} of ${files.length} uploaded`).waitFor({ timeout: 120_000 });
-  const texts = sampleTexts();
+  const texts = readSampleAltTexts();
   for (const name of library) {
     const alt = texts.get(`/sample/${name}.webp`);
     await supabase.from("media").update({ alt }).like("path", `%${name}%`).throwOnError();

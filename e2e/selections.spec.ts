@@ -38,8 +38,8 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   expect((await reader.request.get("/projects/murmur")).status()).toBe(404);
   await reader.goto(`${path}/cv`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Mira Solano");
-  for (const missing of [`${path}/isoline`, `${path}x`, `${path}.md`]) {
-    expect((await reader.request.get(missing)).status(), missing).toBe(404);
+  for (const missingPath of [`${path}/isoline`, `${path}x`, `${path}.md`]) {
+    expect((await reader.request.get(missingPath)).status(), missingPath).toBe(404);
   }
 
   await page.goto("/admin/selections");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 
 test("signing out in one tab hides the admin in all tabs, and signing in continues all of them", async ({
   page,
@@ -13,7 +13,7 @@ test("signing out in one tab hides the admin in all tabs, and signing in continu
   await page.goto("/admin");
   const form = await context.newPage();
   await form.goto("/admin/sections/hero");
-  await title(form).fill("Typed before the other tab signed out");
+  await titleField(form).fill("Typed before the other tab signed out");
   const site = await context.newPage();
   await site.goto("/");
   const bar = site.getByRole("complementary", { name: "Owner" });
@@ -31,5 +31,5 @@ test("signing out in one tab hides the admin in all tabs, and signing in continu
   await expect(form).toHaveURL(/\/admin\/sections\/hero$/);
   await expect(form.getByText(/Restore unsaved changes from/)).toBeVisible();
   await form.getByRole("button", { name: "Restore" }).click();
-  await expect(title(form)).toHaveValue("Typed before the other tab signed out");
+  await expect(titleField(form)).toHaveValue("Typed before the other tab signed out");
 });

@@ -23,9 +23,9 @@ test("between sign-in and the first page the admin shows a skeleton, never a bla
     look();
     Object.assign(self, { seen });
   });
-  const { promise: waited, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/**", async (route) => {
-    await waited;
+    await gate;
     await route.continue();
   });
   const ownerRequest = page.waitForRequest(/rest\/v1\/site_owner/);

@@ -17,11 +17,11 @@ const fallback = { level: 1, name: "Something went wrong" } as const;
 
 /** Counts requested documents. */
 function countDocuments(page: Page): () => number {
-  let documents = 0;
+  let documentCount = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
+    if (request.isNavigationRequest()) documentCount += 1;
   });
-  return () => documents;
+  return () => documentCount;
 }
 
 /** Responds to requests for a file with 404, as after a new build: until the page is reloaded, or permanently. */
@@ -108,12 +108,12 @@ test("no error is logged if a module fails to load because the visitor leaves th
   const consoleErrors: string[] = [];
   page.on("console", (message) => consoleErrors.push(message.text()));
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
-  const requested = Promise.withResolvers<Route>();
+  const moduleRequest = Promise.withResolvers<Route>();
   const file = /\/assets\/entry\.client-[^/]+\.js$/;
-  await page.route(file, (route) => requested.resolve(route));
+  await page.route(file, (route) => moduleRequest.resolve(route));
   await page.goto("/");
   await page.mouse.wheel(0, 600);
-  const module = await requested.promise;
+  const module = await moduleRequest.promise;
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
   const fileResponse = page.waitForResponse(file);
   await module.fulfill({ status: 404 });

@@ -25,35 +25,35 @@ test.beforeAll(async ({ site }) => {
 
 test.afterAll(() => host?.close());
 
-const results = (page: Page) => page.getByRole("main").getByRole("region");
+const resultRegions = (page: Page) => page.getByRole("main").getByRole("region");
 
 test("a static site searches in the browser, and loads the search index only for a search", async ({
   page,
 }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 
   await test.step("the search page updates its results while typing, and highlights matches", async () => {
     await page.goto(`${host.url}/search`);
     const field = page.getByRole("main").getByRole("searchbox");
     await field.click();
-    expect(requested).not.toContain("/static-search.json");
+    expect(requestedPaths).not.toContain("/static-search.json");
     await field.fill("zymurgist");
     await expect(page.getByText("Nothing")).toBeVisible();
     await field.fill("contuor");
     await expect(
-      results(page).getByRole("link", { name: "Drawing contour lines" }).first(),
+      resultRegions(page).getByRole("link", { name: "Drawing contour lines" }).first(),
     ).toBeVisible();
     await field.fill("harbour day 17");
-    await expect(results(page).getByRole("link", { name: "Field note 17" })).toBeVisible();
-    await expect(results(page).locator("mark").first()).toBeVisible();
+    await expect(resultRegions(page).getByRole("link", { name: "Field note 17" })).toBeVisible();
+    await expect(resultRegions(page).locator("mark").first()).toBeVisible();
     await expect(page).toHaveURL(/\/search\?q=harbour\+day\+17$/);
   });
 
   await test.step("a search in the URL shows its results, too", async () => {
     await page.goto(`${host.url}/search?q=low+tide`);
     await expect(
-      results(page)
+      resultRegions(page)
         .getByRole("link", { name: /Low Tide/ })
         .first(),
     ).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ content: "sample" });
 const keyOfTests = "signed-in";
 
 /** Names of all keys in the browser's storage for this site. */
-async function storedKeys(page: Page): Promise<string[]> {
+async function readStoredKeys(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -21,9 +21,9 @@ test("the privacy page lists every storage key of visitors and the owner", async
   signIn,
   page,
 }) => {
-  const found = new Set<string>();
+  const foundKeys = new Set<string>();
   const collect = async () => {
-    for (const key of await storedKeys(page)) found.add(key);
+    for (const key of await readStoredKeys(page)) foundKeys.add(key);
   };
   await page.goto("/");
   await page.getByRole("button", { name: "OK" }).click();
@@ -40,10 +40,10 @@ test("the privacy page lists every storage key of visitors and the owner", async
     await collect();
   }
   await page.goto("/privacy");
-  const listed = await page.getByRole("main").locator("code").allTextContents();
+  const listedKeys = await page.getByRole("main").locator("code").allTextContents();
   // The page lists only the prefix of keys with variable names.
-  const isListed = (key: string) => listed.some((name) => name !== "" && key.startsWith(name));
-  found.delete(keyOfTests);
-  expect([...found].filter((key) => !isListed(key))).toEqual([]);
-  expect(found).toContain("react-router-scroll-positions");
+  const isListed = (key: string) => listedKeys.some((name) => name !== "" && key.startsWith(name));
+  foundKeys.delete(keyOfTests);
+  expect([...foundKeys].filter((key) => !isListed(key))).toEqual([]);
+  expect(foundKeys).toContain("react-router-scroll-positions");
 });

@@ -40,7 +40,7 @@ const adminControls = {
 };
 
 /** HTML of the controls that are smaller than `size` pixels around the centre of their first line. */
-async function tooSmallTargets(page: Page, selector: string, size: number): Promise<string[]> {
+async function findSmallTargets(page: Page, selector: string, size: number): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeVisible();
   return page.locator(selector).evaluateAll(
     (found, distance) =>
@@ -72,7 +72,7 @@ async function expectTargetSizes(
     for (const selector of selectors) {
       // Poll, because a list may replace rows while it loads.
       await expect
-        .poll(() => tooSmallTargets(page, selector, size), `${selector} on ${path}`)
+        .poll(() => findSmallTargets(page, selector, size), `${selector} on ${path}`)
         .toEqual([]);
     }
   }

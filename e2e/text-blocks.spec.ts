@@ -73,8 +73,8 @@ test("a case study is accessible in every direction and needs no script before t
   for (const direction of Object.keys(directions) as DesignDirection[]) {
     await applyDirection(supabase, direction);
     const page = await openWithoutScripts(context, "/projects/three-fields");
-    const wide = await page.getByRole("img", { name: "The ground" }).boundingBox();
-    expect(wide).toMatchObject({ x: 0, width: 390 });
+    const widePictureBox = await page.getByRole("img", { name: "The ground" }).boundingBox();
+    expect(widePictureBox).toMatchObject({ x: 0, width: 390 });
     await expectSideBySide(page, "pair");
     await hydrate(page);
     await expectAccessibleInEveryLook(page);
@@ -90,14 +90,14 @@ test("Home and arrow keys move the divider between the pictures before and after
   await hydrate(page);
   const slider = page.getByRole("slider", { name: "Nine fields / After" });
   await slider.press("Home");
-  const edge = () =>
+  const readEdge = () =>
     page
       .locator("[data-block=compare] img")
       .last()
       .evaluate((picture) => getComputedStyle(picture).clipPath);
-  await expect.poll(edge).toBe("inset(0px 0px 0px 0%)");
+  await expect.poll(readEdge).toBe("inset(0px 0px 0px 0%)");
   await slider.press("ArrowRight");
-  await expect.poll(edge).toBe("inset(0px 0px 0px 1%)");
+  await expect.poll(readEdge).toBe("inset(0px 0px 0px 1%)");
 });
 
 test("the Markdown version of a page contains the texts of its blocks without the blocks' markup", async ({

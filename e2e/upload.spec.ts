@@ -25,18 +25,18 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   await row.getByLabel("Alternative text of Low Tide.jpg").press("Enter");
   await expect(row.getByText("Saved.")).toBeVisible();
 
-  const copied = async (name: string) => {
+  const copySnippet = async (name: string) => {
     await row.getByRole("button", { name, exact: true }).click();
     await expect(row.getByRole("button", { name, exact: true })).toHaveText("Copied");
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  const address = await copied("Copy Address");
+  const address = await copySnippet("Copy Address");
   expect(address).toMatch(/^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/);
   expect(address).toContain(site.filesUrl);
   const picture = await request.get(address);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/webp"]);
-  expect(await copied("Copy Markdown")).toBe(`![Mud and gulls](${address})`);
-  const html = await copied("Copy HTML");
+  expect(await copySnippet("Copy Markdown")).toBe(`![Mud and gulls](${address})`);
+  const html = await copySnippet("Copy HTML");
   expect(html).toContain(`-960.webp 960w, ${address} 1000w"`);
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 });

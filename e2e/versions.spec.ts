@@ -46,9 +46,9 @@ test("restoring deleted metadata asks for confirmation before it replaces the cu
   const deleted = { id: "5f0c0000-0000-4000-8000-000000000001", table_name: "portfolio_sections" };
   const item = { ...deleted, title: "Before", section_type: "metadata", created_at: new Date() };
   await page.route("**/rpc/deleted_items*", (route) => route.fulfill({ json: [item] }));
-  const calls: unknown[] = [];
+  const restoreCalls: unknown[] = [];
   await page.route("**/rpc/restore_revision", (route) => {
-    calls.push(route.request().postDataJSON());
+    restoreCalls.push(route.request().postDataJSON());
     return route.fulfill({ status: 204 });
   });
   await page.getByRole("link", { name: "Recently Deleted" }).click();
@@ -59,12 +59,12 @@ test("restoring deleted metadata asks for confirmation before it replaces the cu
   await restore.click();
   await confirmDialog.getByRole("button", { name: "Cancel" }).click();
   await expect(confirmDialog).toBeHidden();
-  expect(calls).toEqual([]);
+  expect(restoreCalls).toEqual([]);
   await restore.click();
   await confirmDialog.getByRole("button", { name: "Replace" }).click();
   await expect(page.getByText("Section restored successfully")).toBeVisible();
   await expect(confirmDialog).toBeHidden();
-  expect(calls).toEqual([{ revision_id: item.id }]);
+  expect(restoreCalls).toEqual([{ revision_id: item.id }]);
 });
 
 test("the owner restores a deleted project", async ({ page, site }) => {

@@ -46,15 +46,15 @@ test("the owner adds a video with captions to a post; a visitor loads it only by
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
-  const loaded: string[] = [];
-  visitor.on("request", (request) => loaded.push(request.url()));
+  const loadedUrls: string[] = [];
+  visitor.on("request", (request) => loadedUrls.push(request.url()));
   await visitor.goto(`${site.url}/blog/high-water`);
   const video = visitor.locator("video");
   await expect(video).toHaveAccessibleName("The tide comes in");
   await expect(video.locator("track")).toHaveAttribute("label", "Captions");
   const poster = await video.getAttribute("poster");
-  await expect.poll(() => loaded.some((url) => url.endsWith(poster ?? "?"))).toBe(true);
-  expect(loaded.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
+  await expect.poll(() => loadedUrls.some((url) => url.endsWith(poster ?? "?"))).toBe(true);
+  expect(loadedUrls.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
   await expectNoHorizontalScroll(visitor);
   const part = visitor.waitForResponse((response) => response.url().endsWith(".webm"));
   await video.press("Space");

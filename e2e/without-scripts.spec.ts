@@ -14,9 +14,9 @@ test("a visitor without JavaScript reads the whole landing page", async ({ page 
   for (const id of sampleSections) {
     await expect(page.locator(`section#${id}`)).toBeVisible();
   }
-  const collapsed = page.locator("section#experience details");
-  await collapsed.locator("summary").click();
-  await expect(collapsed.getByRole("heading").first()).toBeVisible();
+  const collapsedPositions = page.locator("section#experience details");
+  await collapsedPositions.locator("summary").click();
+  await expect(collapsedPositions.getByRole("heading").first()).toBeVisible();
 });
 
 test("a visitor without JavaScript can find and read everything", async ({ page }) => {

@@ -284,11 +284,11 @@ test("the post editor has one bar, a title that grows, and tools at the selectio
   await page.setViewportSize({ width: 390, height: 844 });
   await text.click();
   await expect(tools).toBeVisible();
-  const bottom = async () => {
+  const readBottom = async () => {
     const box = await tools.boundingBox();
     return box && box.y + box.height;
   };
-  await expect.poll(bottom).toBe(844);
+  await expect.poll(readBottom).toBe(844);
   expect(await field.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await expectAccessible(page);
 

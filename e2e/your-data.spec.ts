@@ -14,19 +14,19 @@ test("the owner downloads an archive, changes the site, and restores the archive
 
   await test.step("the owner downloads an archive", async () => {
     await page.goto("/admin/data");
-    const downloading = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download archive" }).click();
-    await (await downloading).saveAs(archive);
+    await (await downloadEvent).saveAs(archive);
   });
 
   await test.step("the content changes, and a table shows what a restore would change", async () => {
     await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
     await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
     await choose(archive);
-    const row = (name: string) => outcome.getByRole("row", { name: new RegExp(`^${name}`) });
-    await expect(row("Projects")).toHaveText("Projects010");
-    await expect(row("Blog Posts")).toHaveText("Blog Posts001");
-    await expect(row("Uploaded files")).toHaveText("Uploaded files000");
+    const rowOf = (name: string) => outcome.getByRole("row", { name: new RegExp(`^${name}`) });
+    await expect(rowOf("Projects")).toHaveText("Projects010");
+    await expect(rowOf("Blog Posts")).toHaveText("Blog Posts001");
+    await expect(rowOf("Uploaded files")).toHaveText("Uploaded files000");
     expect(
       (await (await page.request.get("/projects/low-tide")).text()).includes("High Tide"),
     ).toBe(true);
@@ -44,12 +44,12 @@ test("the owner downloads an archive, changes the site, and restores the archive
 
   await test.step("a damaged archive is rejected with an error message", async () => {
     const bytes = readFileSync(archive);
-    const at = bytes.indexOf("Low Tide");
-    bytes.write("Lob Tide", at);
-    const damaged = testInfo.outputPath("damaged.zip");
-    writeFileSync(damaged, bytes);
+    const offset = bytes.indexOf("Low Tide");
+    bytes.write("Lob Tide", offset);
+    const damagedPath = testInfo.outputPath("damaged.zip");
+    writeFileSync(damagedPath, bytes);
     await page.goto("/admin/data");
-    await choose(damaged);
+    await choose(damagedPath);
     await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
     await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
     await choose(archive);
@@ -58,10 +58,11 @@ test("the owner downloads an archive, changes the site, and restores the archive
 
   await test.step("a text of another site is imported beside the content, and its former address redirects", async () => {
     const file = testInfo.outputPath("trip.md");
-    const matter = "title: A trip\ndate: 2019-05-01\nlayout: post\npermalink: /2019/05/trip.html";
+    const frontMatter =
+      "title: A trip\ndate: 2019-05-01\nlayout: post\npermalink: /2019/05/trip.html";
     writeFileSync(
       file,
-      `---\n${matter}\n---\n<div>By <b>train</b></div>\n\n<script>alert(1)</script>\n`,
+      `---\n${frontMatter}\n---\n<div>By <b>train</b></div>\n\n<script>alert(1)</script>\n`,
     );
     await page.goto("/admin/data");
     await choose(file);
