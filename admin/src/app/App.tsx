@@ -40,7 +40,7 @@ async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) 
   await Promise.allSettled([SignedIn.preload(), page]);
 }
 
-// Persists language, theme, collapsed groups and recent pages; the default store is in memory.
+// Stores language, theme, collapsed groups and recent pages in the browser; react-admin's default store is in memory.
 const store = createLanguageStore();
 
 type LoadPage = () => Promise<{ default: ComponentType<SignInPageProps> }>;

@@ -38,7 +38,7 @@ interface SignedInProps {
 }
 
 const routes: RouteObject[] = [
-  // The page is outside the shell, because it has no sidebar.
+  // The dashboard is outside the shell, because it has no sidebar.
   { index: true, element: <Dashboard /> },
   {
     element: <Shell />,

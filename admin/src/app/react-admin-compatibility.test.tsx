@@ -29,12 +29,12 @@ import { defineResource } from "../layout/resource.ts";
 import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 
 /** Records on the server. */
-let stored: Map<string, RaRecord>;
+let storedRecords: Map<string, RaRecord>;
 let calls: string[];
 let failureMessage: string | null;
 
 beforeEach(() => {
-  stored = new Map(
+  storedRecords = new Map(
     ["Low Tide", "High Tide", "Slack Water"].map((title, index) => [
       String(index),
       { id: String(index), title },
@@ -56,46 +56,46 @@ function call(method: string) {
 
 const dataProvider = {
   getList: async () => {
-    const data = [...stored.values()];
+    const data = [...storedRecords.values()];
     return { data, total: data.length };
   },
-  getOne: async (_: string, { id }: { id: string }) => ({ data: stored.get(id) }),
+  getOne: async (_: string, { id }: { id: string }) => ({ data: storedRecords.get(id) }),
   getMany: async (_: string, { ids }: { ids: string[] }) => ({
-    data: ids.map((id) => stored.get(id)),
+    data: ids.map((id) => storedRecords.get(id)),
   }),
   create: async (_: string, { data }: { data: object }) => {
     call("create");
     const record = { ...data, id: "new" };
-    stored.set("new", record);
+    storedRecords.set("new", record);
     return { data: record };
   },
   update: async (_: string, { id, data }: { id: string; data: object }) => {
     call("update");
     const record = { ...data, id };
-    stored.set(id, record);
+    storedRecords.set(id, record);
     return { data: record };
   },
   delete: async (_: string, { id }: { id: string }) => {
     call("delete");
-    const data = stored.get(id);
-    stored.delete(id);
+    const data = storedRecords.get(id);
+    storedRecords.delete(id);
     return { data };
   },
   deleteMany: async (_: string, { ids }: { ids: string[] }) => {
     call("deleteMany");
-    for (const id of ids) stored.delete(id);
+    for (const id of ids) storedRecords.delete(id);
     return { data: ids };
   },
 } as unknown as DataProvider;
 
 /** Pages as in react-admin's documentation. Undefined selects its default mode, `undoable`. */
-function pagesIn(mutationMode: MutationMode | undefined) {
+function createPages(mutationMode: MutationMode | undefined) {
   const mode = mutationMode ? { mutationMode } : {};
-  const bulk = mutationMode && { bulkActionButtons: <BulkDeleteButton {...mode} /> };
+  const bulkProps = mutationMode && { bulkActionButtons: <BulkDeleteButton {...mode} /> };
   return {
     list: () => (
       <List>
-        <Datagrid {...bulk}>
+        <Datagrid {...bulkProps}>
           <TextField source="title" />
         </Datagrid>
       </List>
@@ -123,7 +123,7 @@ const asLazyComponent = (Page: () => React.ReactNode) =>
 /** Mounts the admin with one resource that uses these pages, without a cache. */
 function open(path: string, mutationMode?: MutationMode) {
   cleanup();
-  const pages = pagesIn(mutationMode);
+  const pages = createPages(mutationMode);
   const resources = [
     defineResource(posts, {
       icon: ViewAgendaIcon,
@@ -182,7 +182,7 @@ async function rename(mutationMode?: MutationMode) {
 async function expectStored(names: readonly string[]) {
   open("/admin/blog");
   for (const name of names) expect(await screen.findByText(name)).toBeTruthy();
-  expect([...stored.values()].map(({ title }) => title)).toEqual(names);
+  expect([...storedRecords.values()].map(({ title }) => title)).toEqual(names);
 }
 
 const modes = [undefined, "optimistic", "pessimistic"] as const;
@@ -203,7 +203,7 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
   it.each([
     { path: "/admin/blog/0", selected: [], method: "delete", left: ["High Tide", "Slack Water"] },
     { path: "/admin/blog", selected: [1, 2], method: "deleteMany", left: ["Slack Water"] },
-  ])("deletes at $path", async ({ path, selected, method, left }) => {
+  ])("deletes a record at $path", async ({ path, selected, method, left }) => {
     const { user } = open(path, mode);
     for (const index of selected) {
       await user.click((await screen.findAllByRole("checkbox"))[index] as HTMLElement);

@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 import { pageAt } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 
-const resource = (name: string) => resources.find((resource) => resource.name === name);
+const findResource = (name: string) => resources.find((resource) => resource.name === name);
 
 it.each([
-  ["/admin/projects", resource("projects")?.list],
-  ["/admin/projects?new", resource("projects")?.create?.page],
-  ["/admin/media?picture=5f0c&new", resource("media")?.list],
-  ["/admin/projects/5f0c", resource("projects")?.edit],
-  ["/admin/blog/new", resource("blog")?.create?.page],
-  ["/admin/sections/work-community", resource("sections")?.edit],
-  ["/admin/media", resource("media")?.list],
+  ["/admin/projects", findResource("projects")?.list],
+  ["/admin/projects?new", findResource("projects")?.create?.page],
+  ["/admin/media?picture=5f0c&new", findResource("media")?.list],
+  ["/admin/projects/5f0c", findResource("projects")?.edit],
+  ["/admin/blog/new", findResource("blog")?.create?.page],
+  ["/admin/sections/work-community", findResource("sections")?.edit],
+  ["/admin/media", findResource("media")?.list],
 ])("%s preloads its page", (path, page) => {
   expect(page).toBeDefined();
   expect(pageAt(new URL(path, "http://site.test"), resources)).toBe(page);

@@ -32,13 +32,15 @@ describe("the list of resources", () => {
       return existsSync(index) && readFileSync(index, "utf8").includes("defineResource(");
     });
     const registry = readFileSync(`${import.meta.dirname}/resources.ts`, "utf8");
-    const imported = folders.filter((folder) => registry.includes(`/features/${folder}/index.ts"`));
-    expect(imported).toEqual(folders);
+    const importedFolders = folders.filter((folder) =>
+      registry.includes(`/features/${folder}/index.ts"`),
+    );
+    expect(importedFolders).toEqual(folders);
     expect(resources).toHaveLength(folders.length);
   });
 
   it("puts the specified groups and entries into the sidebar", () => {
-    const specified = [
+    const specifiedGroups = [
       ["Overview", "Dashboard"],
       [
         "Content",
@@ -54,13 +56,13 @@ describe("the list of resources", () => {
       ["Blog", "Blog Posts"],
       ["Settings", "SEO & Metadata"],
     ];
-    const labels = specified.flat();
+    const labels = specifiedGroups.flat();
     const groups = navigation()
       .filter(({ label }) => labels.includes(label))
       .map(({ label, items }) => [label, ...items.map((item) => item.label)])
       // Other resources and section types may be between them.
       .map((group) => group.filter((label) => labels.includes(label)));
-    expect(groups).toEqual(specified);
+    expect(groups).toEqual(specifiedGroups);
   });
 
   it("links only to existing pages", () => {
@@ -77,28 +79,28 @@ describe("the list of resources", () => {
       for (const { icon, label } of entries) {
         labels.set(icon, [...(labels.get(icon) ?? []), label]);
       }
-      expect([...labels.values()].filter((shared) => shared.length > 1)).toEqual([]);
+      expect([...labels.values()].filter((labelsOfIcon) => labelsOfIcon.length > 1)).toEqual([]);
     }
   });
 });
 
 describe("the command palette", () => {
   it("contains the specified commands by category", () => {
-    const labels = (category: string) =>
+    const labelsIn = (category: string) =>
       commands()
         .filter((each) => each.category === category)
         .map(({ label }) => label);
     expect(categories).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
-    expect(labels("Quick Actions")).toEqual(
+    expect(labelsIn("Quick Actions")).toEqual(
       expect.arrayContaining(["New Blog Post", "New Project", "View Live Site"]),
     );
-    expect(labels("Navigation")).toEqual(
+    expect(labelsIn("Navigation")).toEqual(
       expect.arrayContaining(["Dashboard", "Blog Posts", "Projects"]),
     );
-    expect(labels("Content Management")).toEqual(
+    expect(labelsIn("Content Management")).toEqual(
       expect.arrayContaining(["Edit Hero Section", "Edit Contact", "Edit CV/Resume"]),
     );
-    expect(labels("Settings")).toContain("SEO & Metadata");
+    expect(labelsIn("Settings")).toContain("SEO & Metadata");
   });
 
   it.each([

@@ -33,7 +33,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   async function begin(fill: Fill): Promise<boolean> {
     setFailure(null);
     setFilling(true);
-    setProgress({ done: 0, all: 1 });
+    setProgress({ doneCount: 0, totalCount: 1 });
     try {
       await fill(dataProvider, setProgress);
       await queryClient.invalidateQueries();
@@ -66,7 +66,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
         <LinearProgress
           aria-label={dashboardMessage("settingUp")}
           variant="determinate"
-          value={(100 * progress.done) / progress.all}
+          value={(100 * progress.doneCount) / progress.totalCount}
           sx={{ mb: 3 }}
         />
       )}
@@ -74,7 +74,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
         isDisabled={progress !== null}
         onSubmit={async (introduction) => {
           const isFilled = await begin(fillWithIntroduction(introduction));
-          // On the site, the owner can edit each part in place.
+          // Opens the site, where the owner can edit each part in place.
           if (isFilled) window.location.assign("/");
           return isFilled;
         }}

@@ -47,13 +47,13 @@ const labelOf = (field: "name" | "role" | "sentence") =>
 
 const sitePreview: PreviewSource = {
   message(values) {
-    const initial = initialSections(values as Introduction);
+    const initialValues = initialSections(values as Introduction);
     const sections = (["metadata", "hero", "thoughts", "contact"] as const).flatMap((type) => {
-      if (type === "contact" && !initial.contact) return [];
-      const { content, ...texts } = initial[type] ?? {};
-      const empty = emptySection(type);
-      const row = { ...empty, id: type, updated_at: null, ...texts };
-      return parseSection({ ...row, content: { ...empty.content, ...content } }) ?? [];
+      if (type === "contact" && !initialValues.contact) return [];
+      const { content, ...texts } = initialValues[type] ?? {};
+      const emptyRow = emptySection(type);
+      const row = { ...emptyRow, id: type, updated_at: null, ...texts };
+      return parseSection({ ...row, content: { ...emptyRow.content, ...content } }) ?? [];
     });
     const labels = {
       name: labelOf("name"),

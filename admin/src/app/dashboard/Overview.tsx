@@ -38,19 +38,19 @@ interface OverviewProps {
 export function Overview({ sections, data }: OverviewProps) {
   const {
     totals,
-    loaded,
+    loadedRecords,
     undescribedMediaCount,
     backupStatus,
     mailProblem,
-    proposals,
+    proposalCount,
     isLoading,
     retry,
   } = data;
-  const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
+  const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
-  const unpublished = unpublishedOf(loaded, now);
-  const edits = editsOf(sections, loaded);
+  const unpublishedRecords = unpublishedOf(loadedRecords, now);
+  const edits = editsOf(sections, loadedRecords);
   const title = sharedMessage("dashboard");
   return (
     <Box sx={columnsStyle}>
@@ -69,13 +69,20 @@ export function Overview({ sections, data }: OverviewProps) {
             {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}
             <DashboardList
               title={dashboardMessage("unpublished")}
-              rows={unpublished.map(unpublishedRow)}
+              rows={unpublishedRecords.map(unpublishedRow)}
             />
-            {loaded.length === dashboardResources.length && (
+            {loadedRecords.length === dashboardResources.length && (
               <DashboardList
                 title={dashboardMessage("problems")}
                 rows={findProblems(
-                  { sections, loaded, undescribedMediaCount, backupStatus, mailProblem, proposals },
+                  {
+                    sections,
+                    loadedRecords,
+                    undescribedMediaCount,
+                    backupStatus,
+                    mailProblem,
+                    proposalCount,
+                  },
                   now,
                 ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
               />
@@ -83,7 +90,7 @@ export function Overview({ sections, data }: OverviewProps) {
             <DashboardList
               title={dashboardMessage("editedLast")}
               rows={edits
-                .filter(({ record, isEdited }) => isEdited && !isAmong(unpublished, record))
+                .filter(({ record, isEdited }) => isEdited && !isAmong(unpublishedRecords, record))
                 .slice(0, recentCount)
                 .map(({ row }) => row)}
               limit={recentCount}
@@ -99,7 +106,7 @@ export function Overview({ sections, data }: OverviewProps) {
             // The dashboard is not an entry of its own navigation.
             groups={navigation().filter(({ name }) => name !== "overview")}
             asides={{
-              ...hiddenSections(sections),
+              ...hiddenSectionNotes(sections),
               ...Object.fromEntries(
                 totals.map(({ resource, total }) => [listPath(resource), total || undefined]),
               ),
@@ -132,14 +139,14 @@ function unpublishedRow({ resource, record, state, time }: UnpublishedRecord): D
   };
 }
 
-function isAmong(unpublished: readonly UnpublishedRecord[], record: object): boolean {
-  return unpublished.some((each) => each.record === record);
+function isAmong(unpublishedRecords: readonly UnpublishedRecord[], record: object): boolean {
+  return unpublishedRecords.some((each) => each.record === record);
 }
 
 /** All records, last edited first. */
-function editsOf(sections: readonly SectionRow[], loaded: readonly LoadedRecords[]) {
+function editsOf(sections: readonly SectionRow[], loadedRecords: readonly LoadedRecords[]) {
   const setUpAt = setUpTimeOf(sections);
-  return [{ resource: sectionResource, records: sections }, ...loaded]
+  return [{ resource: sectionResource, records: sections }, ...loadedRecords]
     .flatMap(({ resource, records }) =>
       records.map((record) => ({
         record,
@@ -160,7 +167,7 @@ function editsOf(sections: readonly SectionRow[], loaded: readonly LoadedRecords
 }
 
 /** Notes for the navigation entries of hidden sections, by path. */
-function hiddenSections(sections: readonly SectionRow[]): Record<string, string> {
+function hiddenSectionNotes(sections: readonly SectionRow[]): Record<string, string> {
   return Object.fromEntries(
     sections.flatMap(({ section_type: type, visible }) =>
       !visible && isSectionType(type) && sectionTypes[type].location !== "site"

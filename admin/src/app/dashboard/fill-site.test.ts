@@ -25,7 +25,7 @@ function createMemoryProvider(limit = Number.POSITIVE_INFINITY) {
 }
 
 const ignoreProgress = () => undefined;
-const distinct = (rows: Row[] | undefined, key: string) =>
+const countDistinct = (rows: Row[] | undefined, key: string) =>
   new Set(rows?.map((row) => row[key])).size;
 
 describe("starting with sample content", () => {
@@ -43,9 +43,9 @@ describe("starting with sample content", () => {
     repair();
     await fillWithSample(provider, ignoreProgress);
     await fillWithSample(provider, ignoreProgress);
-    expect(distinct(tables.sections, "section_type")).toBe(sectionTypeNames.length);
+    expect(countDistinct(tables.sections, "section_type")).toBe(sectionTypeNames.length);
     expect(tables.sections).toHaveLength(sectionTypeNames.length);
-    expect(distinct(tables.projects, "slug")).toBe(tables.projects?.length);
+    expect(countDistinct(tables.projects, "slug")).toBe(tables.projects?.length);
   });
 });
 
@@ -76,25 +76,25 @@ describe("starting with the first-run form", () => {
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
   });
-  const fillSections = async (introduced: Introduction) => {
+  const fillSections = async (input: Introduction) => {
     const { tables, provider } = createMemoryProvider();
-    await fillWithIntroduction(introduced)(provider, ignoreProgress);
+    await fillWithIntroduction(input)(provider, ignoreProgress);
     return (type: string) => tables.sections?.find((row) => row.section_type === type);
   };
 
   it("fills sections only with the owner's input", async () => {
-    const row = await fillSections(formInput);
+    const findRow = await fillSections(formInput);
     // The name does not become the title; without a title the site shows the name.
-    expect(row("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
-    expect(row("metadata")).toMatchObject({
+    expect(findRow("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
+    expect(findRow("metadata")).toMatchObject({
       content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },
     });
-    for (const type of ["about", "contact", "cv"]) expect(row(type)?.visible).toBe(false);
+    for (const type of ["about", "contact", "cv"]) expect(findRow(type)?.visible).toBe(false);
   });
 
   it("shows a section for future projects", async () => {
-    const row = await fillSections(formInput);
-    expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
+    const findRow = await fillSections(formInput);
+    expect(findRow("thoughts")).toMatchObject({ visible: true, title: "Work" });
   });
 
   it("shows the CV and the contact links of an imported resume.json", async () => {
@@ -112,15 +112,15 @@ describe("starting with the first-run form", () => {
       },
       work: [{ name: "Harbour office", position: "Surveyor" }],
     };
-    const empty = sectionTypes.cv.schema.parse({});
-    const read = readResume(JSON.stringify(file), empty);
-    const row = await fillSections(withResume(read, { ...formInput, name: "" }));
-    expect(row("hero")).toMatchObject({
+    const emptyCv = sectionTypes.cv.schema.parse({});
+    const resume = readResume(JSON.stringify(file), emptyCv);
+    const findRow = await fillSections(withResume(resume, { ...formInput, name: "" }));
+    expect(findRow("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",
     });
-    expect(row("cv")).toMatchObject({ visible: true, content: { work: [file.work[0]] } });
-    expect(row("contact")).toMatchObject({
+    expect(findRow("cv")).toMatchObject({ visible: true, content: { work: [file.work[0]] } });
+    expect(findRow("contact")).toMatchObject({
       visible: true,
       content: {
         contactLinks: [

@@ -5,8 +5,8 @@ import { emptySection } from "../../record/sample/empty-section.ts";
 import { type InitialSections, type Introduction, initialSections } from "./introduction.ts";
 
 export interface Progress {
-  done: number;
-  all: number;
+  doneCount: number;
+  totalCount: number;
 }
 
 interface Item {
@@ -43,13 +43,13 @@ export const fillWithIntroduction =
     createSections(initialSections(introduction), dataProvider, onProgress);
 
 async function createSections(
-  initial: InitialSections,
+  initialValues: InitialSections,
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const items = sectionTypeNames.map((type) => {
     const emptyRow = emptySection(type);
-    const { content, ...texts } = initial[type] ?? {};
+    const { content, ...texts } = initialValues[type] ?? {};
     return {
       resource: sections.name,
       key: "section_type",
@@ -74,8 +74,8 @@ async function createMissing(
     });
     for (const row of data) existingKeys.add(`${resource} ${row[key]}`);
   }
-  for (const [done, { resource, key, row }] of items.entries()) {
-    onProgress({ done, all: items.length });
+  for (const [doneCount, { resource, key, row }] of items.entries()) {
+    onProgress({ doneCount, totalCount: items.length });
     const name = `${resource} ${(row as Record<string, unknown>)[key]}`;
     if (!existingKeys.has(name)) await dataProvider.create(resource, { data: row });
   }

@@ -97,7 +97,7 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
   });
 }
 
-/** Replaces the input with values from a `resume.json` if it has them. */
+/** Overrides the input with the values that a `resume.json` contains. */
 export function withResume({ content: cv }: ReadResume, input: Introduction): Introduction {
   const { name, label, summary } = cv.basics;
   const [sentence = ""] = summary.split(/(?<=[.!?])\s/, 1);

@@ -12,37 +12,37 @@ const now = new Date("2026-05-01T12:00:00Z");
 const seededAt = "2026-04-01T00:00:00.000Z";
 const editedAt = "2026-04-02T00:00:00.000Z";
 
-function section(type: SectionType, changes: Partial<SectionRow> = {}): SectionRow {
+function createSection(type: SectionType, changes: Partial<SectionRow> = {}): SectionRow {
   const { title, subtitle, content } = sectionTypes[type].defaults;
   const row = { id: type, section_type: type, title, subtitle, content, visible: true };
-  const times = { created_at: seededAt, updated_at: seededAt };
-  return { ...row, section_order: 0, user_id: null, ...times, ...changes };
+  const timestamps = { created_at: seededAt, updated_at: seededAt };
+  return { ...row, section_order: 0, user_id: null, ...timestamps, ...changes };
 }
 
-function post(changes: Partial<Summary>): Summary {
-  const times = { published_at: seededAt, created_at: seededAt, updated_at: seededAt };
+function createPost(changes: Partial<Summary>): Summary {
+  const timestamps = { published_at: seededAt, created_at: seededAt, updated_at: seededAt };
   return {
     id: "p",
     title: "Tides",
     slug: "tides",
     cover: null,
     status: "published",
-    ...times,
+    ...timestamps,
     ...changes,
   };
 }
 
-const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as const;
-const sections = sample.map((type) => section(type));
+const sampleTypes = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as const;
+const sections = sampleTypes.map((type) => createSection(type));
 
 /** Problems of the sample site with some sections replaced. */
-function problemTexts(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
-  const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  const loaded = dashboardResources.map((resource) => {
+function findProblemTexts(changedSections: SectionRow[], posts: Summary[] = [], isComplete = true) {
+  const rows = sections.map((row) => changedSections.find(({ id }) => id === row.id) ?? row);
+  const loadedRecords = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project], pages: [ownPage] }[resource.name] ?? [];
     return { resource, records, isComplete };
   });
-  return findProblems({ sections: rows, loaded, undescribedMediaCount: 0 }, now).map(
+  return findProblems({ sections: rows, loadedRecords, undescribedMediaCount: 0 }, now).map(
     ({ text }) => text,
   );
 }
@@ -59,66 +59,69 @@ const project: Summary = {
 
 const ownPage: Summary = { ...project, id: "o", title: "Uses", slug: "uses" };
 
-const heroLinkingTo = (buttonLink: string) =>
-  section("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
+const createHeroWithLink = (buttonLink: string) =>
+  createSection("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
 
 describe("the list of problems", () => {
   it("is empty on a complete site", () => {
-    expect(problemTexts([])).toEqual([]);
+    expect(findProblemTexts([])).toEqual([]);
   });
 
   it("counts media without alternative text in one row", () => {
-    expect(findProblems({ sections, loaded: [], undescribedMediaCount: 3 }, now)).toEqual([
+    expect(findProblems({ sections, loadedRecords: [], undescribedMediaCount: 3 }, now)).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
 
   it("lists a failed or overdue archive and an old backup, but not recent ones", () => {
-    const copied = (daysAgo: number, failure: string | null = null) => {
+    const findBackupProblems = (daysAgo: number, failure: string | null = null) => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
       const newest = { name: "x", time, bytes: 1 };
       const archives = { to: "/mnt/copies", newest, failure };
       const backupStatus = { backups: [newest], archives, staticSite: null };
-      return findProblems({ sections, loaded: [], undescribedMediaCount: 0, backupStatus }, now);
+      return findProblems(
+        { sections, loadedRecords: [], undescribedMediaCount: 0, backupStatus },
+        now,
+      );
     };
     const backup = { text: "There is no backup of the last two days", path: "/admin/data" };
     const archive = {
       text: "The daily archive for /mnt/copies failed or is overdue",
       path: "/admin/data",
     };
-    expect(copied(1)).toEqual([]);
-    expect(copied(1, "ENOENT")).toEqual([archive]);
-    expect(copied(3)).toEqual([backup, archive]);
+    expect(findBackupProblems(1)).toEqual([]);
+    expect(findBackupProblems(1, "ENOENT")).toEqual([archive]);
+    expect(findBackupProblems(3)).toEqual([backup, archive]);
   });
 
   it("lists a static site that could not be written, and proposals of programs", () => {
-    const problems = (failure: string | null, proposals?: number) => {
+    const findSiteProblems = (failure: string | null, proposalCount?: number) => {
       const staticSite = { to: "/srv/site", time: null, failure };
       const backupStatus = { backups: null, archives: null, staticSite };
       return findProblems(
-        { sections, loaded: [], undescribedMediaCount: 0, backupStatus, proposals },
+        { sections, loadedRecords: [], undescribedMediaCount: 0, backupStatus, proposalCount },
         now,
       );
     };
-    expect(problems(null)).toEqual([]);
-    expect(problems("ENOSPC", 2)).toEqual([
+    expect(findSiteProblems(null)).toEqual([]);
+    expect(findSiteProblems("ENOSPC", 2)).toEqual([
       { text: "The static site could not be written to /srv/site", path: "/admin/data" },
       { text: "Programs propose 2 changes", path: "/admin/programs" },
     ]);
   });
 
   it("does not list a hidden section, but lists links to it", () => {
-    expect(problemTexts([section("contact", { visible: false, updated_at: editedAt })])).toEqual([
-      "Hero Section: the link #contact leads nowhere",
-    ]);
+    expect(
+      findProblemTexts([createSection("contact", { visible: false, updated_at: editedAt })]),
+    ).toEqual(["Hero Section: the link #contact leads nowhere"]);
   });
 
   it.each(["/cv", "/cv.pdf", "/cv.json", "/cv.bib"])(
     "lists a link to the hidden CV: %s",
     (link) => {
-      expect(problemTexts([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
-        `Hero Section: the link ${link} leads nowhere`,
-      );
+      expect(
+        findProblemTexts([createHeroWithLink(link), createSection("cv", { visible: false })]),
+      ).toContain(`Hero Section: the link ${link} leads nowhere`);
     },
   );
 
@@ -130,7 +133,7 @@ describe("the list of problems", () => {
     "/projects/nothing",
     "/admin-old",
   ])("lists a broken link: %s", (link) => {
-    expect(problemTexts([heroLinkingTo(link)], [post({})])).toContain(
+    expect(findProblemTexts([createHeroWithLink(link)], [createPost({})])).toContain(
       `Hero Section: the link ${link} leads nowhere`,
     );
   });
@@ -150,16 +153,18 @@ describe("the list of problems", () => {
     "/#about",
     "https://example.com/nowhere",
   ])("ignores a working link: %s", (link) => {
-    expect(problemTexts([heroLinkingTo(link)], [post({})])).toEqual([]);
+    expect(findProblemTexts([createHeroWithLink(link)], [createPost({})])).toEqual([]);
   });
 
   it("ignores a link to an unknown post if not all posts are loaded", () => {
-    expect(problemTexts([heroLinkingTo("/blog/older")], [post({})], false)).toEqual([]);
+    expect(findProblemTexts([createHeroWithLink("/blog/older")], [createPost({})], false)).toEqual(
+      [],
+    );
   });
 
   it("lists a missing description", () => {
     const content = { ...sectionTypes.metadata.defaults.content, metaDescription: " " };
-    expect(problemTexts([section("metadata", { content })])).toEqual([
+    expect(findProblemTexts([createSection("metadata", { content })])).toEqual([
       "Search engines have no description of the site",
     ]);
   });
@@ -169,7 +174,10 @@ describe("the list of problems", () => {
     const portrait = { ...content.portrait, alt: "" };
     const cover = { src: "/a.webp", alt: "" };
     expect(
-      problemTexts([section("hero", { content: { ...content, portrait } })], [post({ cover })]),
+      findProblemTexts(
+        [createSection("hero", { content: { ...content, portrait } })],
+        [createPost({ cover })],
+      ),
     ).toEqual([
       "Hero Section: a picture has no alternative text",
       "Tides: a picture has no alternative text",
@@ -179,15 +187,15 @@ describe("the list of problems", () => {
 
 it("lists scheduled posts before drafts, the next one first", () => {
   const records = [
-    post({ id: "d", status: "draft" }),
-    post({ id: "later", published_at: "2026-05-09T00:00:00Z" }),
-    post({ id: "next", published_at: "2026-05-03T00:00:00Z" }),
-    post({ id: "published" }),
+    createPost({ id: "d", status: "draft" }),
+    createPost({ id: "later", published_at: "2026-05-09T00:00:00Z" }),
+    createPost({ id: "next", published_at: "2026-05-03T00:00:00Z" }),
+    createPost({ id: "published" }),
   ];
-  const loaded = dashboardResources
+  const loadedRecords = dashboardResources
     .filter(({ name }) => name === "blog")
     .map((resource) => ({ resource, records, isComplete: true }));
-  expect(unpublishedOf(loaded, now).map(({ record, state }) => [record.id, state])).toEqual([
+  expect(unpublishedOf(loadedRecords, now).map(({ record, state }) => [record.id, state])).toEqual([
     ["next", "scheduled"],
     ["later", "scheduled"],
     ["d", "draft"],
@@ -215,25 +223,28 @@ describe("the first steps", () => {
 
   it("are done if the owner filled in the first-run form", () => {
     const filledIn = [
-      section("hero", { title: "I map what the tide leaves." }),
-      section("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
-      section("about"),
+      createSection("hero", { title: "I map what the tide leaves." }),
+      createSection("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
+      createSection("about"),
     ];
-    const done = firstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
-    expect(done.map(({ path }) => path)).toEqual([sectionPath("hero"), sectionPath("metadata")]);
+    const doneSteps = firstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
+    expect(doneSteps.map(({ path }) => path)).toEqual([
+      sectionPath("hero"),
+      sectionPath("metadata"),
+    ]);
   });
 
   it("are open on an empty site", () => {
     const empty = [
-      section("hero", { title: emptySiteTitle }),
-      section("metadata", { content: { metaDescription: "" } }),
+      createSection("hero", { title: emptySiteTitle }),
+      createSection("metadata", { content: { metaDescription: "" } }),
     ];
     expect(firstSteps(empty, [], now).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
   it("are done after the owner edited each part", () => {
-    const changed = sections.map((row) => ({ ...row, updated_at: editedAt }));
-    const steps = firstSteps(changed, [{ ...project, updated_at: editedAt }], now);
+    const editedSections = sections.map((row) => ({ ...row, updated_at: editedAt }));
+    const steps = firstSteps(editedSections, [{ ...project, updated_at: editedAt }], now);
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
   });
 
@@ -243,9 +254,9 @@ describe("the first steps", () => {
 });
 
 it("links to custom pages, built-in pages and projects are not broken", () => {
-  const brokenLinks = (href: string) =>
-    problemTexts([heroLinkingTo(href)]).filter((text) => text.includes(href));
+  const findBrokenLinks = (href: string) =>
+    findProblemTexts([createHeroWithLink(href)]).filter((text) => text.includes(href));
   for (const href of ["/uses", "/blog", "/privacy", "/projects/low-tide"])
-    expect(brokenLinks(href)).toEqual([]);
-  for (const href of ["/now", "/projects/uses"]) expect(brokenLinks(href)).toHaveLength(1);
+    expect(findBrokenLinks(href)).toEqual([]);
+  for (const href of ["/now", "/projects/uses"]) expect(findBrokenLinks(href)).toHaveLength(1);
 });

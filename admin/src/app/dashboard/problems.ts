@@ -19,29 +19,29 @@ export interface Problem {
 
 interface Site {
   sections: readonly SectionRow[];
-  loaded: readonly LoadedRecords[];
+  loadedRecords: readonly LoadedRecords[];
   undescribedMediaCount: number;
   /** Why no mails are sent to subscribers; null or undefined if they are. */
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
   backupStatus?: BackupStatus | undefined;
   /** Number of changes that programs propose. */
-  proposals?: number | undefined;
+  proposalCount?: number | undefined;
 }
 
 /** Returns the problems of a site. Those that visitors notice come first. */
 export function findProblems(site: Site, now: Date): Problem[] {
-  const { sections, loaded, undescribedMediaCount } = site;
+  const { sections, loadedRecords, undescribedMediaCount } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
     return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
   });
-  const records = loaded.flatMap(({ resource, records }) =>
+  const records = loadedRecords.flatMap(({ resource, records }) =>
     records.map((record) => ({ resource, record })),
   );
   const targets = {
     visibleSections: rows.map(({ section }) => section).filter(({ visible }) => visible),
-    pages: loaded.flatMap((each) => pagesOf(each, now)),
+    pages: loadedRecords.flatMap((each) => pagesOf(each, now)),
   };
 
   return [
@@ -93,10 +93,10 @@ export function findProblems(site: Site, now: Date): Problem[] {
         ]
       : []),
     ...backupProblems(site.backupStatus, now),
-    ...(site.proposals
+    ...(site.proposalCount
       ? [
           {
-            text: dashboardMessage("proposals", { smart_count: site.proposals }),
+            text: dashboardMessage("proposals", { smart_count: site.proposalCount }),
             path: "/admin/programs",
           },
         ]

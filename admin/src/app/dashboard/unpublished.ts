@@ -11,8 +11,11 @@ export interface UnpublishedRecord {
 }
 
 /** Returns scheduled records, the next one first, then drafts in the given order. */
-export function unpublishedOf(loaded: readonly LoadedRecords[], now: Date): UnpublishedRecord[] {
-  const records = loaded
+export function unpublishedOf(
+  loadedRecords: readonly LoadedRecords[],
+  now: Date,
+): UnpublishedRecord[] {
+  const records = loadedRecords
     .filter(({ resource }) => resource.visibility === whenPublished)
     .flatMap(({ resource, records }) =>
       records.flatMap((record): UnpublishedRecord[] => {

@@ -33,7 +33,7 @@ export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
   const { data: backupStatus } = useBackupStatus();
-  const { data: mails } = useMailState();
+  const { data: mailState } = useMailState();
   const { data: proposals } = useQuery({
     queryKey: ["proposals"],
     queryFn: () => dataProvider.proposals(),
@@ -64,14 +64,14 @@ export function useDashboardData() {
   return {
     /** Number of records of each resource; undefined if unknown. */
     totals: lists.map(({ resource, data }) => ({ resource, total: data?.total })),
-    loaded: lists.flatMap(({ resource, data }): LoadedRecords[] =>
+    loadedRecords: lists.flatMap(({ resource, data }): LoadedRecords[] =>
       data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
     ),
     undescribedMediaCount: media.total ?? 0,
     backupStatus,
-    mailProblem: mails?.problem,
+    mailProblem: mailState?.problem,
     /** Number of changes that programs propose; undefined if unknown. */
-    proposals: proposals?.length,
+    proposalCount: proposals?.length,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
     isLoading: [...lists, media].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */

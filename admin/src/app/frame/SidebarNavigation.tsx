@@ -55,7 +55,7 @@ interface SidebarNavigationProps {
 export function SidebarNavigation(props: SidebarNavigationProps) {
   const { isExpanded, groups = navigation(), asides = {} } = props;
   const [closedGroups, setClosedGroups] = useStore<string[]>("sidebar.closedGroups", []);
-  const divided = { "& + &": { borderTop: 1, borderColor: "divider", mt: 0.75, pt: 0.75 } };
+  const dividerStyle = { "& + &": { borderTop: 1, borderColor: "divider", mt: 0.75, pt: 0.75 } };
 
   return (
     <Box
@@ -67,7 +67,10 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
         const otherClosedGroups = closedGroups.filter((each) => each !== name);
         const isClosed = isExpanded && otherClosedGroups.length < closedGroups.length;
         return (
-          <Box key={name} sx={isExpanded ? { mt: 1.5, [lowWindowQuery]: { mt: 0.25 } } : divided}>
+          <Box
+            key={name}
+            sx={isExpanded ? { mt: 1.5, [lowWindowQuery]: { mt: 0.25 } } : dividerStyle}
+          >
             {isExpanded && (
               <ListItemButton
                 component="button"

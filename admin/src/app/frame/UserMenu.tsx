@@ -127,7 +127,7 @@ export const stackedButtonStyle = {
   fontWeight: 500,
   lineHeight: 1.2,
   "& .MuiButton-startIcon": { m: 0 },
-  // MUI keeps the height of a line beside the icon.
+  // MUI reserves the height of a text line beside the icon.
   "&::before": { content: "none" },
 } as const;
 

@@ -23,8 +23,8 @@ export default function CommandPalette() {
   const [query, setQuery] = useState("");
   const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null);
   const { matchingRecords, hasFailed } = useRecordSearch(query);
-  const recent = useRecentPages();
-  const rows = query.trim() === "" ? defaultRows(recent) : rankRows(query, matchingRecords);
+  const recentPages = useRecentPages();
+  const rows = query.trim() === "" ? defaultRows(recentPages) : rankRows(query, matchingRecords);
   const { root, ...selection } = useFirstRowSelected(rows[0]?.key);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
@@ -127,12 +127,12 @@ function useFirstRowSelected(first: string | undefined) {
 }
 
 /** Rows for an empty query: all commands, with the recent pages after the first category. */
-function defaultRows(recent: readonly RecentPage[]): Row[] {
+function defaultRows(recentPages: readonly RecentPage[]): Row[] {
   const allCommands = commands();
   const [first, ...others] = categories.map((category) =>
     allCommands.filter((command) => command.category === category).map(rowOf),
   );
-  const recentRows = recent.map(({ path, label }) => ({
+  const recentRows = recentPages.map(({ path, label }) => ({
     key: `recent ${path}`,
     heading: paletteMessage("recent"),
     label,
@@ -153,7 +153,7 @@ function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const debouncedQuery = useDebounced(query);
-  const cachedNames: NameLoader = (resource) =>
+  const loadCachedNames: NameLoader = (resource) =>
     queryClient.fetchQuery({
       queryKey: ["palette", "names", resource.name],
       staleTime: namesStaleMs,
@@ -165,7 +165,7 @@ function useRecordSearch(query: string) {
     // A command may have changed the records.
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: () => findRecords(dataProvider, cachedNames, debouncedQuery),
+    queryFn: () => findRecords(dataProvider, loadCachedNames, debouncedQuery),
   });
   if (!data || !isSearchable(query)) {
     return { matchingRecords: [], hasFailed: isSearchable(query) && isError };
@@ -181,10 +181,10 @@ function useRecordSearch(query: string) {
 }
 
 function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
+  const [debouncedValue, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return debounced;
+  return debouncedValue;
 }

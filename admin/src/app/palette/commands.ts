@@ -69,8 +69,8 @@ const languageNames = ["english", "german", "deutsch"];
 
 const go = (path: string): CommandAction => ({ type: "go", path });
 
-const sectionsIn = (place: "landing" | "page" | "site") =>
-  sectionTypeNames.filter((type) => sectionTypes[type].location === place);
+const sectionsIn = (location: "landing" | "page" | "site") =>
+  sectionTypeNames.filter((type) => sectionTypes[type].location === location);
 
 function sectionCommand(type: SectionType, category: "Content Management" | "Settings"): Command {
   const { label, description, keywords } = sectionTypes[type];

@@ -36,7 +36,7 @@ export async function loadNames(
 ): Promise<readonly RaRecord[]> {
   const { data } = await dataProvider.getList(name, {
     filter: {},
-    ...newest(maxRows),
+    ...newestFirst(maxRows),
     meta: { columns: ["id", nameColumn] },
   });
   return data;
@@ -51,16 +51,16 @@ export function isSearchable(query: string): boolean {
 /** Finds records by title or text. A verb for publishing without a title finds hidden records. */
 export async function findRecords(
   dataProvider: DataProvider,
-  cachedNames: NameLoader,
+  loadCachedNames: NameLoader,
   query: string,
 ): Promise<FoundRecord[]> {
   const { name } = parseQuery(query);
-  const score = ({ label }: FoundRecord) => matchScore({ label }, name);
+  const scoreOf = ({ label }: FoundRecord) => matchScore({ label }, name);
   const lists = resources.map(async (resource) => {
     const find = resource.loadsAll ? findLocally : name ? findByText : findHidden;
-    const matchingRecords = await find(dataProvider, resource, name, cachedNames);
+    const matchingRecords = await find(dataProvider, resource, name, loadCachedNames);
     return matchingRecords
-      .toSorted((one, other) => score(other) - score(one))
+      .toSorted((one, other) => scoreOf(other) - scoreOf(one))
       .slice(0, maxPerResource);
   });
   return (await Promise.all(lists)).flat();
@@ -70,11 +70,11 @@ type Find = (
   dataProvider: DataProvider,
   resource: ResourceDefinition,
   name: string,
-  cachedNames: NameLoader,
+  loadCachedNames: NameLoader,
 ) => Promise<FoundRecord[]>;
 
 /** Full-text search on the server; if no title matches, a search for titles with a typing error. */
-const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
+const findByText: Find = async (dataProvider, resource, name, loadCachedNames) => {
   // Records without a full-text index, such as events, are searched on their own page.
   if (!resource.search || !("index" in resource.search)) return [];
   // Also search only titles, because the newest full-text matches may not include a record whose title matches.
@@ -85,13 +85,13 @@ const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
   ];
   const lists = await Promise.all(
     filters.map((filter) =>
-      dataProvider.getList(resource.name, { filter, ...newest(maxPerResource) }),
+      dataProvider.getList(resource.name, { filter, ...newestFirst(maxPerResource) }),
     ),
   );
   const records = lists.flatMap(({ data }) => data);
   const hasTitle = (record: RaRecord) => matchScore({ label: nameOf(resource, record) }, name) > 0;
   if (resource.nameColumn && !records.some(hasTitle)) {
-    const ids = (await cachedNames(resource)).filter(hasTitle).map(({ id }) => id);
+    const ids = (await loadCachedNames(resource)).filter(hasTitle).map(({ id }) => id);
     if (ids.length > 0) {
       const { data } = await dataProvider.getMany(resource.name, {
         ids: ids.slice(0, maxPerResource),
@@ -106,13 +106,19 @@ const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
 const findHidden: Find = async (dataProvider, resource) => {
   if (!resource.visibility) return [];
   const filter = resource.visibility === whenPublished ? { status: "draft" } : { visible: false };
-  const { data } = await dataProvider.getList(resource.name, { filter, ...newest(maxPerResource) });
+  const { data } = await dataProvider.getList(resource.name, {
+    filter,
+    ...newestFirst(maxPerResource),
+  });
   return data.map((record) => toFoundRecord(resource, record, data));
 };
 
 /** Searches a small collection in the browser. */
 const findLocally: Find = async (dataProvider, resource, name) => {
-  const { data } = await dataProvider.getList(resource.name, { filter: {}, ...newest(maxRows) });
+  const { data } = await dataProvider.getList(resource.name, {
+    filter: {},
+    ...newestFirst(maxRows),
+  });
   const matches = (record: RaRecord) =>
     name
       ? containsText(record, name.toLowerCase()) ||
@@ -121,7 +127,7 @@ const findLocally: Find = async (dataProvider, resource, name) => {
   return data.filter(matches).map((record) => toFoundRecord(resource, record, data));
 };
 
-const newest = (perPage: number) =>
+const newestFirst = (perPage: number) =>
   ({ pagination: { page: 1, perPage }, sort: { field: "updated_at", order: "DESC" } }) as const;
 
 function toFoundRecord(

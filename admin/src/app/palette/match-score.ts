@@ -24,12 +24,12 @@ export function inBothLanguages(terms: readonly string[]): string[] {
  * prefix, as part, or with one typing error. Ignores case, accents and spaces.
  */
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
-  const search = joinWords(query);
-  if (search === "") return 0;
+  const joinedQuery = joinWords(query);
+  if (joinedQuery === "") return 0;
   const terms = inBothLanguages(keywords);
-  if (joinWords(label) === search) return exactLabelScore;
-  if (terms.some((term) => joinWords(term) === search)) return exactKeywordScore;
-  if (joinWords(label).startsWith(search)) return labelPrefixScore;
+  if (joinWords(label) === joinedQuery) return exactLabelScore;
+  if (terms.some((term) => joinWords(term) === joinedQuery)) return exactKeywordScore;
+  if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;
   const averageScore = averageOf(wordsOf(query), (word) =>
     Math.max(
       weights.label * bestWordScore(label, word, true),
@@ -38,7 +38,7 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
     ),
   );
   if (averageScore > 0) return averageScore;
-  return [label, ...terms].some((text) => isTypo(joinWords(text), search))
+  return [label, ...terms].some((text) => isTypo(joinWords(text), joinedQuery))
     ? weights.description
     : 0;
 }
@@ -49,31 +49,33 @@ export function isExactMatch(searchable: Searchable, query: string): boolean {
 }
 
 /** Returns a score from 0 to 1 for the best word of `text`. */
-function bestWordScore(text: string, search: string, allowsTypo: boolean): number {
-  return Math.max(0, ...wordsOf(text).map((word) => wordScore(word, search, allowsTypo)));
+function bestWordScore(text: string, searchWord: string, allowsTypo: boolean): number {
+  return Math.max(0, ...wordsOf(text).map((word) => wordScore(word, searchWord, allowsTypo)));
 }
 
-function wordScore(word: string, search: string, allowsTypo: boolean): number {
-  if (word === search) return 1;
-  if (word.startsWith(search)) return 0.8;
-  if (search.length > 2 && word.includes(search)) return 0.4;
-  return allowsTypo && isTypo(word, search) ? 0.3 : 0;
+function wordScore(word: string, searchWord: string, allowsTypo: boolean): number {
+  if (word === searchWord) return 1;
+  if (word.startsWith(searchWord)) return 0.8;
+  if (searchWord.length > 2 && word.includes(searchWord)) return 0.4;
+  return allowsTypo && isTypo(word, searchWord) ? 0.3 : 0;
 }
 
 /** Whether one letter is missing, added or wrong, or two neighbours are swapped. The first letter must be right. */
-function isTypo(word: string, typed: string): boolean {
-  if (typed.length < 4 || word[0] !== typed[0]) return false;
+function isTypo(word: string, typedWord: string): boolean {
+  if (typedWord.length < 4 || word[0] !== typedWord[0]) return false;
   let start = 0;
-  while (start < typed.length && word[start] === typed[start]) start++;
+  while (start < typedWord.length && word[start] === typedWord[start]) start++;
   let end = 0;
-  const remainingLength = Math.min(word.length, typed.length) - start;
-  while (end < remainingLength && word.at(-1 - end) === typed.at(-1 - end)) end++;
-  const [expected, actual] = [word, typed].map((each) => each.slice(start, each.length - end)) as [
-    string,
-    string,
-  ];
-  if (expected.length <= 1 && actual.length <= 1) return true;
-  return expected.length === 2 && actual === expected.charAt(1) + expected.charAt(0);
+  const remainingLength = Math.min(word.length, typedWord.length) - start;
+  while (end < remainingLength && word.at(-1 - end) === typedWord.at(-1 - end)) end++;
+  const [expectedLetters, typedLetters] = [word, typedWord].map((each) =>
+    each.slice(start, each.length - end),
+  ) as [string, string];
+  if (expectedLetters.length <= 1 && typedLetters.length <= 1) return true;
+  return (
+    expectedLetters.length === 2 &&
+    typedLetters === expectedLetters.charAt(1) + expectedLetters.charAt(0)
+  );
 }
 
 /** The average, or 0 if a value is 0. */
@@ -84,11 +86,11 @@ function averageOf<Item>(items: readonly Item[], scoreOf: (item: Item) => number
 }
 
 function wordsOf(text: string): readonly string[] {
-  const normalized = text
+  const normalizedText = text
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}+/gu, "");
-  return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalizedText.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 const joinWords = (text: string) => wordsOf(text).join("");

@@ -17,7 +17,7 @@ const records: Readonly<Record<string, readonly RaRecord[]>> = {
 };
 
 /** Simulates the server's search in the sample content. */
-function matcher(filter: Record<string, unknown>): (record: RaRecord) => boolean {
+function createMatcher(filter: Record<string, unknown>): (record: RaRecord) => boolean {
   return (record) =>
     Object.entries(filter).every(([column, value]) => {
       if (column === "q") {
@@ -37,7 +37,7 @@ function matcher(filter: Record<string, unknown>): (record: RaRecord) => boolean
 
 const dataProvider = {
   getList: async (resource: string, { filter, pagination }: GetListParams) => ({
-    data: (records[resource] ?? []).filter(matcher(filter)).slice(0, pagination?.perPage),
+    data: (records[resource] ?? []).filter(createMatcher(filter)).slice(0, pagination?.perPage),
   }),
   getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
     data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)),
@@ -46,13 +46,13 @@ const dataProvider = {
 
 async function rowsFor(query: string) {
   const namesOf = (resource: Parameters<typeof loadNames>[1]) => loadNames(dataProvider, resource);
-  const found = isSearchable(query) ? await findRecords(dataProvider, namesOf, query) : [];
-  return rankRows(query, found);
+  const foundRecords = isSearchable(query) ? await findRecords(dataProvider, namesOf, query) : [];
+  return rankRows(query, foundRecords);
 }
 
-const forty = "Forty microphones and a library card";
+const longTitle = "Forty microphones and a library card";
 
-const english = [
+const englishCases = [
   ["view site", "View Live Site"],
   ["website", "View Live Site"],
   ["preview", "View Live Site"],
@@ -101,8 +101,8 @@ const english = [
   ["lowtide", "Low Tide"],
   ["low tide", "Low Tide"],
   ["low tyde", "Low Tide"],
-  ["publish", `Publish ${forty}`],
-  ["publish forty", `Publish ${forty}`],
+  ["publish", `Publish ${longTitle}`],
+  ["publish forty", `Publish ${longTitle}`],
   ["hide about", "Hide About Me"],
   ["hide murmur", "Hide Murmur"],
   ["unpublish listening walk", "Unpublish How to take a listening walk"],
@@ -112,7 +112,7 @@ const english = [
   ["copy link to murmur", "Copy link to Murmur"],
 ] as const;
 
-const german = [
+const germanCases = [
   ["website ansehen", "Website ansehen"],
   ["dunkelmodus", "Farben wechseln"],
   ["abmelden", "Abmelden"],
@@ -125,25 +125,25 @@ const german = [
   ["rückgängig", "Zuletzt gelöscht"],
   ["beispielinhalt entfernen", "Konto"],
   ["neues projekt", "Neues Projekt"],
-  ["veröffentlichen", `${forty} veröffentlichen`],
-  ["forty veröffentlichen", `${forty} veröffentlichen`],
+  ["veröffentlichen", `${longTitle} veröffentlichen`],
+  ["forty veröffentlichen", `${longTitle} veröffentlichen`],
   ["lösche murmur", "Murmur löschen"],
   ["murmur ausblenden", "Murmur ausblenden"],
 ] as const;
 
 describe("the first row is the expected one", () => {
-  test.each(english)("%s: %s", async (query, first) => {
+  test.each(englishCases)("%s: %s", async (query, first) => {
     expect((await rowsFor(query))[0]?.label).toBe(first);
   });
 
-  test.each(german)("%s: %s", async (query, first) => {
+  test.each(germanCases)("%s: %s", async (query, first) => {
     await i18nProvider.changeLocale("de");
     expect((await rowsFor(query))[0]?.label).toBe(first);
   });
 });
 
 describe("a destructive row", () => {
-  test("needsConfirmation first", async () => {
+  test("asks for confirmation before it runs", async () => {
     for (const query of ["log out", "delete murmur"]) {
       expect((await rowsFor(query))[0]).toMatchObject({ needsConfirmation: true });
     }
@@ -151,8 +151,8 @@ describe("a destructive row", () => {
   });
 
   test("is neither the first nor the only row for a part of its name", async () => {
-    const endings = commands().filter(({ isDestructive }) => isDestructive);
-    expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
+    const destructiveCommands = commands().filter(({ isDestructive }) => isDestructive);
+    expect(destructiveCommands.map(({ label }) => label)).toEqual(["Sign Out"]);
     const queries = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
     for (const text of queries) {
       for (let end = 1; end < text.length; end++) {

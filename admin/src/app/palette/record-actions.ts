@@ -77,7 +77,7 @@ function visibilityAction(
   const [label, description, successMessage] = (isScheduled ? publishMessages : visibilityMessages)[
     isShown ? "hide" : "show"
   ];
-  const statusChange = isShown ? unpublish : publishNow;
+  const changeStatus = isShown ? unpublish : publishNow;
   return {
     verb: isShown ? "hide" : "show",
     label: paletteMessage(label, { name: title }),
@@ -88,7 +88,7 @@ function visibilityAction(
       resource,
       singular,
       record,
-      data: isScheduled ? statusChange(post) : { visible: !isShown },
+      data: isScheduled ? changeStatus(post) : { visible: !isShown },
       successMessage: paletteMessage(successMessage, { name: title }),
     },
   };
