@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useGetOne } from "react-admin";
 import { useParams } from "react-router";
 import { isRowMissing } from "../data/api/errors.ts";
 import { randomUuid } from "../data/ids.ts";
-import { freeSlug } from "../data/provider/free-slug.ts";
+import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newRecordLabel, translated } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -99,7 +99,7 @@ export function RecordPage(props: RecordPageProps) {
           shouldAutosave,
           findFreeSlug:
             "slug" in fields.shape
-              ? (slug, id) => freeSlug(dataProvider, name, slug, { id })
+              ? (slug, id) => findFreeSlug(dataProvider, name, slug, { id })
               : undefined,
         }}
         siteLink={siteLink}

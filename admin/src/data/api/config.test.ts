@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
-function page(json: string | null): Document {
+function createPage(json: string | null): Document {
   const document = new DOMParser().parseFromString("<body></body>", "text/html");
   if (json !== null) {
     const script = document.createElement("script");
@@ -21,14 +21,14 @@ const validConfig = {
 
 describe("the configuration in the page", () => {
   it("is read, and trailing slashes of its URLs are removed", () => {
-    expect(readConfig(page(JSON.stringify(validConfig)))).toEqual({
+    expect(readConfig(createPage(JSON.stringify(validConfig)))).toEqual({
       ...validConfig,
       supabaseUrl: "https://abc.supabase.co",
     });
   });
 
   it("uses the page's origin if it contains no Supabase URL", () => {
-    const document = page(JSON.stringify({ ...validConfig, supabaseUrl: "" }));
+    const document = createPage(JSON.stringify({ ...validConfig, supabaseUrl: "" }));
     expect(readConfig(document).supabaseUrl).toBe(window.location.origin);
   });
 
@@ -42,6 +42,6 @@ describe("the configuration in the page", () => {
       /supabaseUrl/,
     ],
   ])("causes an error if it %s (trap 8)", (_case, json, message) => {
-    expect(() => readConfig(page(json))).toThrow(message);
+    expect(() => readConfig(createPage(json))).toThrow(message);
   });
 });

@@ -27,10 +27,10 @@ export function readConfig(html: Document = document): Config {
     throw new ConfigError(sharedMessage("malformedConfiguration"));
   }
   const { supabaseUrl, publishableKey, siteUrl } = Object(json) as Partial<Config>;
-  if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw invalidField("supabaseUrl");
+  if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw invalidFieldError("supabaseUrl");
   if (typeof publishableKey !== "string" || publishableKey === "")
-    throw invalidField("publishableKey");
-  if (!isWebAddress(siteUrl)) throw invalidField("siteUrl");
+    throw invalidFieldError("publishableKey");
+  if (!isWebAddress(siteUrl)) throw invalidFieldError("siteUrl");
   return {
     supabaseUrl: withoutTrailingSlash(supabaseUrl || new URL(html.baseURI).origin),
     publishableKey,
@@ -43,7 +43,7 @@ export function isEmbeddedBackend({ supabaseUrl }: Config): boolean {
   return new URL(supabaseUrl).origin === window.location.origin;
 }
 
-function invalidField(field: string): ConfigError {
+function invalidFieldError(field: string): ConfigError {
   return new ConfigError(sharedMessage("invalidConfiguration", { field }));
 }
 

@@ -10,22 +10,22 @@ beforeEach(() => signIn());
 afterEach(() => vi.unstubAllGlobals());
 
 test("the admin of a site with an external Supabase notifies the site of a change", async () => {
-  const cookie = vi.spyOn(document, "cookie", "set");
+  const setCookie = vi.spyOn(document, "cookie", "set");
   const calls = stubServer(() => ({ body: { revalidated: true } }));
   await createSiteRefresh(createSupabaseClient(config), config, csrf)();
   expect(calls).toMatchObject([{ method: "POST", path: "/api/revalidate" }]);
   expect(calls[0]?.headers.get("authorization")).toBe("Bearer token");
   expect(calls[0]?.headers.get("x-csrf-token")).toBe(csrf.token);
-  expect(cookie).toHaveBeenCalledWith(
+  expect(setCookie).toHaveBeenCalledWith(
     `portfolio-csrf-${csrf.token.slice(0, 8)}=${csrf.token}; Path=/api; Max-Age=86400; SameSite=Strict`,
   );
 });
 
 test("a failed notification does not fail the save", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   stubServer(() => ({ status: 503 }));
   await createSiteRefresh(createSupabaseClient(config), config, csrf)();
-  expect(logged).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });
 
 test("a site with the embedded backend is not notified", async () => {

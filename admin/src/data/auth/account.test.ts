@@ -9,18 +9,18 @@ import { authErrorMessage } from "./auth-errors.ts";
 import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
-const recorded = () => log.record.mock.calls.map(([type]) => type);
+const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
 function create() {
   const client = createSupabaseClient(config);
   const csrf = createCsrfGuard(() => undefined);
   return createAccount(client, config, csrf, log, {
     pendingSession: () => createPendingSession(client, config, log),
-    oauthSignIn: () => Promise.reject(new Error("No provider is asked here.")),
+    oauthSignIn: () => Promise.reject(new Error("This test uses no OAuth provider.")),
   });
 }
 
-const refused = (error_code: string, status = 400): Answer => ({
+const refusalResponse = (error_code: string, status = 400): Answer => ({
   status,
   body: { error_code, msg: error_code },
 });
@@ -52,7 +52,7 @@ describe("changing the e-mail address", () => {
     await expect(create().changeEmail("new@example.com")).resolves.toMatchObject({
       newEmail: null,
     });
-    expect(recorded()).toEqual(["email_changed"]);
+    expect(recordedTypes()).toEqual(["email_changed"]);
   });
 });
 
@@ -63,25 +63,27 @@ describe("changing the password", () => {
     const calls = stubServer(() => ({ body: owner }));
     await expect(create().changePassword({ password })).resolves.toBeNull();
     expect(calls[0]?.body).toEqual({ password, code_challenge: null, code_challenge_method: null });
-    expect(recorded()).toEqual(["password_changed"]);
+    expect(recordedTypes()).toEqual(["password_changed"]);
   });
 
   it("asks for a mailed code if the server requires one, and sends the code", async () => {
     const calls = stubServer(({ path, body }) => {
       if (path.endsWith("/reauthenticate")) return { body: {} };
-      return Object(body).nonce ? { body: owner } : refused("reauthentication_needed");
+      return Object(body).nonce ? { body: owner } : refusalResponse("reauthentication_needed");
     });
     const account = create();
     await expect(account.changePassword({ password })).resolves.toBe("code");
     expect(calls.at(-1)).toMatchObject({ method: "GET", path: "/auth/v1/reauthenticate" });
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
     await expect(account.changePassword({ password, code: "123456" })).resolves.toBeNull();
     expect(calls.at(-1)?.body).toMatchObject({ password, nonce: "123456" });
   });
 
   it("asks for the old password if the server requires it", async () => {
     const calls = stubServer(({ body }) =>
-      Object(body).current_password ? { body: owner } : refused("current_password_required"),
+      Object(body).current_password
+        ? { body: owner }
+        : refusalResponse("current_password_required"),
     );
     const account = create();
     await expect(account.changePassword({ password })).resolves.toBe("currentPassword");
@@ -90,11 +92,11 @@ describe("changing the password", () => {
   });
 
   it("fails, and is not logged, if the server refuses the new password", async () => {
-    stubServer(() => refused("same_password", 422));
+    stubServer(() => refusalResponse("same_password", 422));
     await expect(create().changePassword({ password })).rejects.toMatchObject({
       code: "same_password",
     });
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 });
 
@@ -103,7 +105,7 @@ it("signing out all other sessions keeps the current session", async () => {
   await create().signOutOthers();
   expect(calls[0]?.query.get("scope")).toBe("others");
   expect(localStorage.getItem(sessionKey)).not.toBeNull();
-  expect(recorded()).toEqual(["sign_out_others"]);
+  expect(recordedTypes()).toEqual(["sign_out_others"]);
 });
 
 describe("connected accounts", () => {
@@ -145,13 +147,13 @@ describe("connected accounts", () => {
   it("cannot be disconnected if they are the last sign-in method", async () => {
     stubServer(({ method }) =>
       method === "DELETE"
-        ? refused("single_identity_not_deletable", 422)
+        ? refusalResponse("single_identity_not_deletable", 422)
         : { body: { ...owner, identities } },
     );
     await expect(create().identities.disconnect("g")).rejects.toMatchObject({
       code: "single_identity_not_deletable",
     });
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 });
 
@@ -178,7 +180,9 @@ describe("a test mail", () => {
   it("shows an error if the server refuses to send it", async () => {
     stubServer(({ path }) => {
       if (path === "/api/mail/test") return { body: { outcome: "external" } };
-      return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);
+      return path.endsWith("/user")
+        ? { body: owner }
+        : refusalResponse("over_email_send_rate_limit", 429);
     });
     await expect(create().sendTestMail()).rejects.toMatchObject({
       code: "over_email_send_rate_limit",
@@ -191,7 +195,7 @@ describe("shows an error without a valid session", () => {
     ["there is no session", false, "Auth session missing!"],
     ["the session has ended", true, "Your session is not valid any more. Sign in again."],
   ] as const)("%s", async (_, isKept, message) => {
-    stubServer(() => refused("bad_jwt", 403));
+    stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
     const error = await create()
       .read()

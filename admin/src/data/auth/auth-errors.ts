@@ -45,10 +45,12 @@ export function authErrorMessage(error: unknown): string {
 
 /** Extracts the waiting time from the message of the Auth server. */
 function rateLimitMessage(message: string): string {
-  const wait = /(\d+) (second|minute)s?/.exec(message);
-  if (!wait) return authMessage("tooMany");
-  const smart_count = Number(wait[1]);
-  return recoveryMessage(wait[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
+  const waitMatch = /(\d+) (second|minute)s?/.exec(message);
+  if (!waitMatch) return authMessage("tooMany");
+  const smart_count = Number(waitMatch[1]);
+  return recoveryMessage(waitMatch[2] === "second" ? "waitSeconds" : "waitMinutes", {
+    smart_count,
+  });
 }
 
 /** Whether the database query before signing up failed. */

@@ -31,7 +31,7 @@ describe("the session", () => {
     });
   });
 
-  it.each([403, 404, 409, 500])("survives status %i (trap 2)", async (status) => {
+  it.each([403, 404, 409, 500])("stays valid after status %i (trap 2)", async (status) => {
     await expect(create().checkError({ status })).resolves.toBeUndefined();
   });
 
@@ -95,12 +95,12 @@ describe("signing in", () => {
   it.each([
     ["by this browser with an external Supabase", config.supabaseUrl, ["sign_in_failed"]],
     ["by the server with the embedded backend", window.location.origin, []],
-  ])("is logged %s if it fails", async (_, supabaseUrl, recorded) => {
+  ])("is logged %s if it fails", async (_, supabaseUrl, recordedTypes) => {
     log.record.mockClear();
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     const signingIn = create(supabaseUrl).login({ email: "a@b.c", password: "secret" });
     await expect(signingIn).rejects.toThrow();
-    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
+    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
   });
 
   it("asks the user to wait after too many attempts (attack 20)", async () => {
@@ -114,18 +114,18 @@ describe("signing in", () => {
   it.each([
     ["For security purposes, you can only request this after 43 seconds.", "43 seconds"],
     ["Too many attempts. Try again in 1 minutes.", "one minute"],
-  ])("shows how long to wait if the server says so: %s", async (msg, wait) => {
+  ])("shows how long to wait if the server says so: %s", async (msg, expectedDuration) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
-    expect(authErrorMessage(error)).toBe(`Too many attempts. Try again in ${wait}.`);
+    expect(authErrorMessage(error)).toBe(`Too many attempts. Try again in ${expectedDuration}.`);
   });
 });
 
 describe("signing in with a second factor", () => {
   const newSession = token("aal2");
-  const session = (user: object) => ({
+  const sessionResponse = (user: object) => ({
     body: {
       access_token: token(),
       refresh_token: "r",
@@ -150,13 +150,15 @@ describe("signing in with a second factor", () => {
       false,
       [],
     ],
-  ] as const)("%s", async (_, user, entry, isIn, recorded) => {
+  ] as const)("%s", async (_, user, expectedResult, isSignedIn, recordedTypes) => {
     log.record.mockClear();
-    stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));
+    stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : sessionResponse(user)));
     const provider = create();
-    await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(entry);
-    expect(localStorage.getItem(sessionKey) !== null).toBe(isIn);
-    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
+    await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(
+      expectedResult,
+    );
+    expect(localStorage.getItem(sessionKey) !== null).toBe(isSignedIn);
+    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
   });
 
   it("discards a session from before the factor was set up", async () => {
@@ -173,11 +175,11 @@ describe("signing in with a second factor", () => {
     "checks the session again if another tab replaced it while it requested %s",
     async (_, endpoint) => {
       signIn(token());
-      let isMade = false;
+      let isReplaced = false;
       stubServer(({ path, headers }) => {
         const isNew = headers.get("authorization") === `Bearer ${newSession}`;
-        if (path.endsWith(endpoint) && !isMade) {
-          isMade = true;
+        if (path.endsWith(endpoint) && !isReplaced) {
+          isReplaced = true;
           signIn(newSession);
         }
         return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
@@ -241,13 +243,13 @@ describe("setting up the site", () => {
   });
 
   it("lists each weakness of a password once (attack 21)", async () => {
-    const weak = {
+    const weakPasswordError = {
       error_code: "weak_password",
       msg: "Password should be at least 12 characters.",
       weak_password: { reasons: ["length", "pwned"] },
     };
     stubServer(({ path }) =>
-      path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weak },
+      path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weakPasswordError },
     );
     const error = await create()
       .signUp(account)
@@ -264,7 +266,7 @@ describe("setting up the site", () => {
     await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
   });
 
-  it("does not blame the code if the server is not ready", async () => {
+  it("does not report a wrong code if the server is not ready", async () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
     );

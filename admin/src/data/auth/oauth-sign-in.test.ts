@@ -7,7 +7,7 @@ import { createOAuthSignIn } from "./oauth-sign-in.ts";
 import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
-const recorded = () => log.record.mock.calls.map(([type]) => type);
+const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
 function create() {
   const client = createSupabaseClient(config);
@@ -25,7 +25,7 @@ function returnFromProvider(query: string) {
   consumeAuthRedirect();
 }
 
-const session = (user: object = owner) => ({
+const sessionResponse = (user: object = owner) => ({
   body: {
     access_token: token(),
     refresh_token: "r",
@@ -44,13 +44,15 @@ beforeEach(() => {
 });
 
 describe("signing in through a provider", () => {
-  it("exchanges the code for a session in the tab that started it, and stores no provider data", async () => {
+  it("exchanges the code for a session in the tab that requested it, and stores no provider data", async () => {
     const { client, oauthSignIn } = create();
     const authorizeUrl = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
     expect(authorizeUrl.pathname).toBe("/auth/v1/authorize");
     expect(authorizeUrl.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(authorizeUrl.searchParams.get("code_challenge_method")).toBe("s256");
-    const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
+    const calls = stubServer(({ path }) =>
+      path.endsWith("/user") ? { body: owner } : sessionResponse(),
+    );
     returnFromProvider("code=c");
     expect(window.location.pathname + window.location.search).toBe("/auth/provider");
     await expect(oauthSignIn.handleRedirect()).resolves.toEqual({
@@ -61,13 +63,13 @@ describe("signing in through a provider", () => {
     const { data } = await client.auth.getSession();
     expect(data.session?.user.email).toBe(owner.email);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("of GitHub");
-    expect(recorded()).toEqual(["sign_in_by_provider"]);
+    expect(recordedTypes()).toEqual(["sign_in_by_provider"]);
   });
 
   it("starts no session before the second factor", async () => {
     const { client, pendingSession, oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
-    stubServer(() => session(withFactor));
+    stubServer(() => sessionResponse(withFactor));
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -94,11 +96,11 @@ describe("signing in through a provider", () => {
     returnFromProvider(`${query}#${query}`);
     expect(receivedEmailLink()).toBeNull();
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome });
-    expect(recorded()).toEqual(["sign_in_failed"]);
+    expect(recordedTypes()).toEqual(["sign_in_failed"]);
   });
 
   it("ignores a code that this tab did not request, and sends nothing", async () => {
-    const calls = stubServer(() => session());
+    const calls = stubServer(() => sessionResponse());
     returnFromProvider("code=c");
     await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "startedElsewhere",
@@ -110,7 +112,7 @@ describe("signing in through a provider", () => {
   it("opens a page of the admin afterwards, never another site", async () => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "//evil.example");
-    stubServer(() => session());
+    stubServer(() => sessionResponse());
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({
       request: { next: "/admin" },
@@ -144,6 +146,6 @@ describe("connecting an account", () => {
     await oauthSignIn.connect("github");
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "unknown" });
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 });

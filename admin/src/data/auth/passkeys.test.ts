@@ -8,7 +8,7 @@ import { createPasskeys, signInByPasskey } from "./passkeys.ts";
 import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
-const recorded = () => log.record.mock.calls.map(([type]) => type);
+const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
 /** A device's credential. */
 class Credential {
@@ -27,7 +27,7 @@ function stubDevice(action: () => Promise<Credential>) {
 
 const stubPasskey = () => stubDevice(async () => new Credential());
 // In jsdom `DOMException` is not an `Error`.
-const domException = (name: string) =>
+const failOnDevice = (name: string) =>
   stubDevice(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
 function create() {
@@ -49,7 +49,7 @@ const challenge = {
 };
 
 /** Responses of an Auth server with a registered passkey. */
-const serverWithPasskey =
+const respondWithPasskey =
   (user: object = owner) =>
   ({ path }: { path: string }) => {
     if (path.endsWith("/options")) return { body: challenge };
@@ -58,7 +58,7 @@ const serverWithPasskey =
     return { body: { access_token, refresh_token: "r", expires_in: 3600, user } };
   };
 
-const serverThatRefuses =
+const respondWithRefusal =
   (error_code: string) =>
   ({ path }: { path: string }) =>
     path.endsWith("/options")
@@ -90,32 +90,32 @@ afterEach(() => {
 describe("signing in", () => {
   it("needs only the passkey", async () => {
     stubPasskey();
-    const calls = stubServer(serverWithPasskey());
+    const calls = stubServer(respondWithPasskey());
     await expect(create().signIn()).resolves.toBe("entered");
     expect(calls[1]).toMatchObject({
       path: "/auth/v1/passkeys/authentication/verify",
       body: { challenge_id: "q", credential: { id: "c" } },
     });
-    expect(recorded()).toEqual(["sign_in_by_passkey"]);
+    expect(recordedTypes()).toEqual(["sign_in_by_passkey"]);
   });
 
   it("requires the second factor", async () => {
     stubPasskey();
-    stubServer(serverWithPasskey(withFactor));
+    stubServer(respondWithPasskey(withFactor));
     await expect(create().signIn()).resolves.toBe("secondFactor");
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
-    domException(name);
-    stubServer(serverWithPasskey());
+    failOnDevice(name);
+    stubServer(respondWithPasskey());
     expect(passkeyErrorMessage(await reasonOf(create().signIn()))).toBe(null);
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
-    domException("SecurityError");
-    stubServer(serverWithPasskey());
+    failOnDevice("SecurityError");
+    stubServer(respondWithPasskey());
     const message = passkeyErrorMessage(await reasonOf(create().signIn()));
     expect(message).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
@@ -127,7 +127,7 @@ describe("signing in", () => {
     ["webauthn_challenge_expired", "That took too long."],
   ])("explains %s, and logs it", async (code, text) => {
     stubPasskey();
-    stubServer(serverThatRefuses(code));
+    stubServer(respondWithRefusal(code));
     expect(passkeyErrorMessage(await reasonOf(create().signIn()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
@@ -137,7 +137,7 @@ describe("signing in", () => {
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
     const message = passkeyErrorMessage(await reasonOf(create().signIn()));
     expect(message).toMatch(/not.*(reach|answer)/i);
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 });
 
@@ -178,11 +178,11 @@ describe("the account's passkeys", () => {
   });
 
   it("are limited to one passkey for each device", async () => {
-    domException("InvalidStateError");
+    failOnDevice("InvalidStateError");
     stubServer(() => ({ body: challenge }));
     const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
     expect(message).toBe("This device already has a passkey of your account.");
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
   });
 
   it("can be renamed and removed, and a removal is logged", async () => {

@@ -2,11 +2,11 @@ import { isAuthApiError } from "@supabase/supabase-js";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 
-export const normalizePhone = (typed: string) => typed.replace(/[\s().\-/]/g, "");
+export const normalizePhone = (input: string) => input.replace(/[\s().\-/]/g, "");
 
 export const phoneRules = () => ({
-  validate: (typed: string) =>
-    /^\+[1-9]\d{5,14}$/.test(normalizePhone(typed)) || phoneMessage("numberWrong"),
+  validate: (input: string) =>
+    /^\+[1-9]\d{5,14}$/.test(normalizePhone(input)) || phoneMessage("numberWrong"),
 });
 
 const messagesByCode: Readonly<Record<string, () => string>> = {

@@ -8,7 +8,7 @@ import { createPhoneNumberChange, createPhoneSignIn } from "./phone.ts";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "./phone-rules.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
-const recorded = () => log.record.mock.calls.map(([type]) => type);
+const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 const phone = "+442079460958";
 
 function create() {
@@ -22,7 +22,7 @@ function create() {
   };
 }
 
-const session = (user: object = owner, aal = "aal1") => ({
+const sessionResponse = (user: object = owner, aal = "aal1") => ({
   body: {
     access_token: token(aal),
     refresh_token: "r",
@@ -39,11 +39,13 @@ beforeEach(() => {
 });
 
 it("a phone number and the password sign in, and a second factor is still required", async () => {
-  const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
+  const calls = stubServer(({ path }) =>
+    path.endsWith("/user") ? { body: owner } : sessionResponse(),
+  );
   await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("entered");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
-  expect(recorded()).toEqual(["sign_in"]);
-  stubServer(() => session(withFactor));
+  expect(recordedTypes()).toEqual(["sign_in"]);
+  stubServer(() => sessionResponse(withFactor));
   await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("secondFactor");
 });
 
@@ -54,7 +56,7 @@ it("requesting a code creates no account, and does not reveal whether the number
   }));
   await expect(create().phoneSignIn.requestCode(phone)).resolves.toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ phone, create_user: false });
-  expect(recorded()).toEqual(["code_asked_for"]);
+  expect(recordedTypes()).toEqual(["code_asked_for"]);
 });
 
 it("a wrong code shows an error, and is logged", async () => {
@@ -63,7 +65,7 @@ it("a wrong code shows an error, and is logged", async () => {
     .phoneSignIn.verifyCode(phone, "123 456")
     .catch((reason: unknown) => reason);
   expect(phoneErrorMessage(error)).toBe("This code is wrong, already used or too old.");
-  expect(recorded()).toEqual(["sign_in_failed"]);
+  expect(recordedTypes()).toEqual(["sign_in_failed"]);
 });
 
 it("the code for a new number keeps the session and its second factor", async () => {
@@ -72,18 +74,18 @@ it("the code for a new number keeps the session and its second factor", async ()
   const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };
     const isRefreshed = query.get("grant_type") === "refresh_token";
-    return isRefreshed ? session(owner, "aal2") : session();
+    return isRefreshed ? sessionResponse(owner, "aal2") : sessionResponse();
   });
   await number.confirm(phone, "123 456");
   expect(calls[0]?.body).toMatchObject({ phone, token: "123456", type: "phone_change" });
   expect(calls[1]?.query.get("scope")).toBe("local");
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   expect(data?.currentLevel).toBe("aal2");
-  expect(recorded()).toEqual(["phone_changed"]);
+  expect(recordedTypes()).toEqual(["phone_changed"]);
 });
 
 it("a page without CSRF token sends nothing", async () => {
-  const calls = stubServer(() => session());
+  const calls = stubServer(() => sessionResponse());
   const { number } = create();
   sessionStorage.clear();
   await expect(number.requestChange(phone)).rejects.toThrow("Please refresh the page");
@@ -96,7 +98,7 @@ it.each([
   ["079 460 958", false],
   ["+0 123", false],
   ["", false],
-])("the format of the number %j is valid: %s", (typed, isValid) => {
-  expect(phoneRules().validate(typed) === true).toBe(isValid);
-  if (isValid) expect(normalizePhone(typed)).toBe(phone);
+])("the format of the number %j is valid: %s", (input, isValid) => {
+  expect(phoneRules().validate(input) === true).toBe(isValid);
+  if (isValid) expect(normalizePhone(input)).toBe(phone);
 });

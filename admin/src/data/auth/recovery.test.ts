@@ -15,7 +15,7 @@ import { createPendingSession } from "./pending-session.ts";
 import { createRecovery } from "./recovery.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
-const recorded = () => log.record.mock.calls.map(([type]) => type);
+const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
 /** Opens the page through a link of that type, or with another URL fragment. */
 function open(type: string, hash = `access_token=${token()}&refresh_token=r&type=${type}`) {
@@ -29,7 +29,7 @@ function open(type: string, hash = `access_token=${token()}&refresh_token=r&type
 const user: Answer = { body: owner };
 
 /** Returns the server's response to a challenge, a correct code or a refresh. */
-const verified = (path: string): Answer =>
+const respondToVerification = (path: string): Answer =>
   path.endsWith("/challenge")
     ? { body: { id: "challenge" } }
     : {
@@ -62,18 +62,18 @@ describe("a link of an external Supabase", () => {
     await recovery.setPassword("a ferry that never hurries");
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
     await expect(recovery.pendingReset()).resolves.toBeNull();
-    expect(recorded()).toEqual(["password_recovery", "password_changed"]);
+    expect(recordedTypes()).toEqual(["password_recovery", "password_changed"]);
   });
 
   it.each([
     ["magiclink", "signedIn", "sign_in_by_link"],
     ["email_change", "emailChanged", "email_changed"],
-  ] as const)("of the type %s signs in", async (type, followed, event) => {
+  ] as const)("of the type %s signs in", async (type, expectedResult, event) => {
     stubServer(() => user);
     const { client, recovery } = open(type);
-    await expect(recovery.followLink()).resolves.toBe(followed);
+    await expect(recovery.followLink()).resolves.toBe(expectedResult);
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
-    expect(recorded()).toEqual([event]);
+    expect(recordedTypes()).toEqual([event]);
   });
 
   it("of another site is refused, and logged by the admin because the server does not log it", async () => {
@@ -82,10 +82,10 @@ describe("a link of an external Supabase", () => {
     await expect(recovery.followLink()).resolves.toBe("refused");
     await expect(recovery.pendingReset()).resolves.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
-    expect(recorded()).toEqual(["link_refused"]);
+    expect(recordedTypes()).toEqual(["link_refused"]);
     // Simulates a reload without the link.
     await expect(recovery.followLink()).resolves.toBe("refused");
-    expect(recorded()).toEqual(["link_refused"]);
+    expect(recordedTypes()).toEqual(["link_refused"]);
   });
 
   it("stays valid if the server does not respond", async () => {
@@ -104,7 +104,9 @@ describe("a link of an external Supabase", () => {
 
 describe("a link to an account with a second factor", () => {
   it("for a password reset requires the second factor first", async () => {
-    stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
+    stubServer(({ path }) =>
+      path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
+    );
     const { recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
     await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
@@ -114,12 +116,12 @@ describe("a link to an account with a second factor", () => {
 
   it("that signs in starts no session before the second factor is verified", async () => {
     const calls = stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: withFactor } : verified(path),
+      path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
     );
     const { client, pendingSession, recovery } = open("magiclink");
     await expect(recovery.followLink()).resolves.toBe("secondFactor");
     expect((await client.auth.getSession()).data.session).toBeNull();
-    expect(recorded()).toEqual([]);
+    expect(recordedTypes()).toEqual([]);
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
     await pendingSession.verifyCode("123 456");
     expect(calls.find(({ path }) => path.endsWith("/verify"))?.body).toMatchObject({
@@ -127,16 +129,18 @@ describe("a link to an account with a second factor", () => {
     });
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
-    expect(recorded()).toEqual(["sign_in_by_link"]);
+    expect(recordedTypes()).toEqual(["sign_in_by_link"]);
   });
 
   it("that changes the e-mail address keeps a session whose second factor is verified", async () => {
-    stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
+    stubServer(({ path }) =>
+      path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
+    );
     const { client, pendingSession, recovery } = open("email_change");
     await client.auth.setSession({ access_token: token("aal2"), refresh_token: "r" });
     await expect(recovery.followLink()).resolves.toBe("emailChanged");
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
-    expect(recorded()).toEqual(["email_changed"]);
+    expect(recordedTypes()).toEqual(["email_changed"]);
   });
 });
 
@@ -147,7 +151,7 @@ it("a wrong code starts no session, and is logged", async () => {
   };
   stubServer(({ path }) => {
     if (path.endsWith("/user")) return { body: withFactor };
-    return path.endsWith("/verify") ? wrongCodeResponse : verified(path);
+    return path.endsWith("/verify") ? wrongCodeResponse : respondToVerification(path);
   });
   const { client, pendingSession, recovery } = open("magiclink");
   await recovery.followLink();
@@ -156,7 +160,7 @@ it("a wrong code starts no session, and is logged", async () => {
   });
   expect((await client.auth.getSession()).data.session).toBeNull();
   await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
-  expect(recorded()).toEqual(["second_factor_failed"]);
+  expect(recordedTypes()).toEqual(["second_factor_failed"]);
 });
 
 it.each([
@@ -164,10 +168,10 @@ it.each([
   ["signIn", "email", "signedIn"],
 ] as const)(
   "a mailed code (%s) has the same effect as its link",
-  async (purpose, type, followed) => {
-    const calls = stubServer(({ path }) => verified(path));
+  async (purpose, type, expectedResult) => {
+    const calls = stubServer(({ path }) => respondToVerification(path));
     await expect(open("").recovery.verifyEmailCode(owner.email, purpose, "123 456")).resolves.toBe(
-      followed,
+      expectedResult,
     );
     expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
   },
@@ -179,7 +183,7 @@ it("a wrong mailed code shows an error, and is logged by the admin because the s
     .recovery.verifyEmailCode(owner.email, "signIn", "123456")
     .catch((reason: unknown) => reason);
   expect(authErrorMessage(error)).toBe("This code is wrong, already used or too old.");
-  expect(recorded()).toEqual(["link_refused"]);
+  expect(recordedTypes()).toEqual(["link_refused"]);
 });
 
 it.each([
@@ -193,7 +197,7 @@ it.each([
     expect(calls[0]?.path).toBe(path);
     expect(calls[0]?.query.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(calls[0]?.body).not.toMatchObject({ code_challenge: expect.any(String) });
-    expect(recorded()).toEqual(["link_asked_for"]);
+    expect(recordedTypes()).toEqual(["link_asked_for"]);
   },
 );
 

@@ -5,7 +5,7 @@ import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
-const second = 1000;
+const secondMs = 1000;
 
 let stop: () => Promise<unknown> = async () => undefined;
 
@@ -14,7 +14,7 @@ function open(seconds: number) {
   if (seconds > 0) {
     signIn();
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
-    const expires_at = Math.floor(Date.now() / second) + seconds;
+    const expires_at = Math.floor(Date.now() / secondMs) + seconds;
     localStorage.setItem(sessionKey, JSON.stringify({ ...session, expires_at }));
   }
   const client = createSupabaseClient(config);
@@ -23,7 +23,7 @@ function open(seconds: number) {
   return createAuthProvider(client, config, csrf, { record: async () => undefined });
 }
 
-const refreshed: Answer = {
+const refreshResponse: Answer = {
   body: {
     access_token: "next",
     refresh_token: "r2",
@@ -43,39 +43,41 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe("the lifetime of a session (section 9)", () => {
-  it("is checked every 30 seconds, and the token is refreshed when three checks remain", async () => {
+describe("a session", () => {
+  it("is checked every 30 seconds, and its token is refreshed when three checks remain before it expires", async () => {
     vi.useFakeTimers();
-    const calls = stubServer(() => refreshed);
+    const calls = stubServer(() => refreshResponse);
     open(155);
     // Four checks and five seconds remain.
-    await vi.advanceTimersByTimeAsync(31 * second);
+    await vi.advanceTimersByTimeAsync(31 * secondMs);
     expect(calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(30 * second);
+    await vi.advanceTimersByTimeAsync(30 * secondMs);
     expect(calls.map(({ query }) => query.get("grant_type"))).toEqual(["refresh_token"]);
-    await vi.advanceTimersByTimeAsync(10 * 60 * second);
+    await vi.advanceTimersByTimeAsync(10 * 60 * secondMs);
     expect(calls).toHaveLength(1);
   });
 
   it.each([502, 503, 504])(
-    "survives status %i: a refresh is retried after 200 ms with exponential backoff, for 30 s",
+    "stays valid after status %i: the refresh is retried after 200 ms with exponential backoff, for 30 s",
     async (status) => {
       vi.useFakeTimers();
-      const begin = Date.now();
-      const times: number[] = [];
+      const startTime = Date.now();
+      const requestTimes: number[] = [];
       stubServer(() => {
-        times.push(Date.now() - begin);
+        requestTimes.push(Date.now() - startTime);
         return { status, body: {} };
       });
       open(60);
-      await vi.advanceTimersByTimeAsync(29 * second);
-      const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-      expect(pauses).toEqual([200, 400, 800, 1600, 3200, 6400, 12800]);
+      await vi.advanceTimersByTimeAsync(29 * secondMs);
+      const delaysMs = requestTimes
+        .slice(1)
+        .map((time, index) => time - (requestTimes[index] ?? 0));
+      expect(delaysMs).toEqual([200, 400, 800, 1600, 3200, 6400, 12800]);
       expect(localStorage.getItem(sessionKey)).not.toBeNull();
     },
   );
 
-  it("that the server cannot refresh ends when its token expires", async () => {
+  it("ends when its token expires, if the server cannot refresh it", async () => {
     vi.useFakeTimers();
     stubServer(() => ({
       status: 400,
@@ -83,9 +85,9 @@ describe("the lifetime of a session (section 9)", () => {
     }));
     const onSessionEnd = vi.fn();
     open(60).watchSession({ onSessionEnd, onSession: () => undefined });
-    await vi.advanceTimersByTimeAsync(55 * second);
+    await vi.advanceTimersByTimeAsync(55 * secondMs);
     expect(onSessionEnd).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(90 * second);
+    await vi.advanceTimersByTimeAsync(90 * secondMs);
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 });

@@ -18,7 +18,7 @@ export function preloadChunks(): () => void {
   const start = setTimeout(async () => {
     // Loaded chunks may register further loaders.
     for (const load of loaders) {
-      await idle();
+      await waitUntilIdle();
       if (isCancelled) return;
       await load().catch(() => undefined);
     }
@@ -30,7 +30,7 @@ export function preloadChunks(): () => void {
 }
 
 /** Resolves when the browser is idle; Safari has no idle callback. */
-function idle(): Promise<void> {
+function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 50);

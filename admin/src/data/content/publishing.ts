@@ -19,8 +19,8 @@ export function publishNow(post: Publishing, now = new Date()): Publishing {
   return { status: "published", published_at: pastPublicationDate(post, now) };
 }
 
-export function publishAt(moment: Date): Publishing {
-  return { status: "published", published_at: moment.toISOString() };
+export function publishAt(time: Date): Publishing {
+  return { status: "published", published_at: time.toISOString() };
 }
 
 /** Turns a post into a draft. Keeps the date of a previously published post and removes a scheduled one. */

@@ -31,14 +31,14 @@ export function initialValues(
 }
 
 /** Adds missing fields, and keeps unknown keys. */
-function withDefaults(defaults: unknown, stored: unknown): unknown {
-  if (stored === undefined || stored === null) return defaults;
-  if (!isObject(defaults) || !isObject(stored)) return stored;
+function withDefaults(defaults: unknown, storedValue: unknown): unknown {
+  if (storedValue === undefined || storedValue === null) return defaults;
+  if (!isObject(defaults) || !isObject(storedValue)) return storedValue;
   const filledEntries = Object.entries(defaults).map(([key, value]) => [
     key,
-    withDefaults(value, stored[key]),
+    withDefaults(value, storedValue[key]),
   ]);
-  return { ...stored, ...Object.fromEntries(filledEntries) };
+  return { ...storedValue, ...Object.fromEntries(filledEntries) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -9,11 +9,14 @@ export const useLive = (): Live | null => useContext(LiveContext);
 
 export function useLiveState(): LiveState {
   const live = useLive();
-  return useSyncExternalStore(live?.subscribe ?? neverChanges, live?.state ?? unknown);
+  return useSyncExternalStore(
+    live?.subscribe ?? subscribeToNothing,
+    live?.state ?? getInitialState,
+  );
 }
 
-const neverChanges = () => () => undefined;
-const unknown = () => initialLiveState;
+const subscribeToNothing = () => () => undefined;
+const getInitialState = () => initialLiveState;
 
 /** Announces the open record to the owner's other windows; null for a record that is not stored. */
 export function useAnnounceOpenRecord(record: string | null): void {

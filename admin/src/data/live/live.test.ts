@@ -16,7 +16,7 @@ let live: Live;
 let transportListener: LiveListener;
 let openRecords: (string | null)[];
 /** Invalidated query keys. */
-let queried: string[];
+let refetchedKeys: string[];
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -35,11 +35,11 @@ beforeEach(async () => {
     [posts.name, "getList", {}],
   ]) {
     const name = JSON.stringify(queryKey);
-    const queryFn = () => queried.push(name);
+    const queryFn = () => refetchedKeys.push(name);
     queryClient.setQueryData(queryKey, 0);
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
   }
-  queried = [];
+  refetchedKeys = [];
   live.start(names);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -53,28 +53,28 @@ const receiveChange = async (change: Partial<Change>) => {
   await vi.advanceTimersByTimeAsync(100);
 };
 const list = '["projects","getList",{}]';
-const one = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
+const recordKeyOf = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
 
 it("refetches only the affected queries", async () => {
   await receiveChange({});
-  expect(queried).toEqual([list, one("1")]);
-  queried = [];
+  expect(refetchedKeys).toEqual([list, recordKeyOf("1")]);
+  refetchedKeys = [];
   await receiveChange({ table: "a table of somebody else's" });
-  expect(queried).toEqual([]);
+  expect(refetchedKeys).toEqual([]);
   await receiveChange({ rows: null });
-  expect(queried).toEqual([list, one("1"), one("2")]);
+  expect(refetchedKeys).toEqual([list, recordKeyOf("1"), recordKeyOf("2")]);
 });
 
 it("refetches everything if changes may have been missed", async () => {
   transportListener.onMissedChanges();
   await vi.advanceTimersByTimeAsync(100);
-  expect(queried).toHaveLength(4);
+  expect(refetchedKeys).toHaveLength(4);
 });
 
 it("refetches once for simultaneous changes", async () => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]] });
   await receiveChange({});
-  expect(queried.filter((name) => name === list)).toHaveLength(1);
+  expect(refetchedKeys.filter((name) => name === list)).toHaveLength(1);
 });
 
 it("ignores events of its own changes, whether they arrive before or after the response", async () => {
@@ -88,22 +88,22 @@ it("ignores events of its own changes, whether they arrive before or after the r
   response.resolve();
   await saving;
   await vi.advanceTimersByTimeAsync(100);
-  expect(queried).toEqual([]);
+  expect(refetchedKeys).toEqual([]);
 
   // A later change by another window has another version, or the same version with another position.
   await receiveChange({});
-  expect(queried).toEqual([list, one("1")]);
-  queried = [];
+  expect(refetchedKeys).toEqual([list, recordKeyOf("1")]);
+  refetchedKeys = [];
   live.ignoreOwnChange(projects.name, "2", null);
   await receiveChange({ isGone: true, rows: [["2", version]] });
-  expect(queried).toEqual([]);
+  expect(refetchedKeys).toEqual([]);
   expect(live.state().deletedRecords.size).toBe(0);
 });
 
 it("reports a deleted record and does not refetch it until it is restored", async () => {
   await receiveChange({ isGone: true });
   expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
-  expect(queried).toEqual([list]);
+  expect(refetchedKeys).toEqual([list]);
   await receiveChange({});
   expect([...live.state().deletedRecords]).toEqual([]);
 });

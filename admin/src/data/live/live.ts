@@ -32,7 +32,7 @@ const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
 
 /** Creates a {@link Live}, which does nothing before `start`. */
-export function createLive(queryClient: QueryClient, open: ConnectTransport) {
+export function createLive(queryClient: QueryClient, connect: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
   let names: ReadonlyMap<string, string> = new Map();
@@ -96,9 +96,9 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   return {
     state: (): LiveState => state,
     /** Returns the unsubscribe function. */
-    subscribe(changed: () => void) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     /** Runs a mutation of this page. Changes received meanwhile are handled afterwards. */
     async deferWhile<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -134,7 +134,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
     start(resourceNames: ReadonlyMap<string, string>) {
       names = resourceNames;
       let isStopped = false;
-      const opening = open({
+      const connecting = connect({
         onChange(change) {
           receivedChanges.push(change);
           schedule();
@@ -152,7 +152,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
         if (openRecord) transport.show(openRecord);
       });
       // The code of the transport could not be loaded.
-      opening.catch(() => updateConnection(false));
+      connecting.catch(() => updateConnection(false));
       return () => {
         isStopped = true;
         transport?.close();

@@ -7,26 +7,26 @@ export interface OpenWindow {
 /** Prefix of the lock names, which contain the {@link OpenWindow} as JSON. */
 const prefix = "portfolio-open ";
 
-const locks = (): LockManager | undefined => navigator.locks;
+const lockManager = (): LockManager | undefined => navigator.locks;
 
 /**
  * Holds a lock with the record's name until the returned function is called. The browser also releases it if the window
  * crashes. Does nothing in an insecure context, which has no locks.
  */
-export function lockOpenRecord(open: OpenWindow): () => void {
-  const release = new AbortController();
-  const { signal } = release;
-  const lockRequest = locks()?.request(
-    prefix + JSON.stringify(open),
+export function lockOpenRecord(openWindow: OpenWindow): () => void {
+  const releaseController = new AbortController();
+  const { signal } = releaseController;
+  const lockRequest = lockManager()?.request(
+    prefix + JSON.stringify(openWindow),
     () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())),
   );
   lockRequest?.catch(() => undefined);
-  return () => release.abort();
+  return () => releaseController.abort();
 }
 
 /** Other windows of this browser with an open record, including hidden ones. */
 export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
-  const { held: heldLocks = [] } = (await locks()?.query()) ?? {};
+  const { held: heldLocks = [] } = (await lockManager()?.query()) ?? {};
   return heldLocks
     .flatMap(({ name }): OpenWindow[] =>
       name?.startsWith(prefix) ? [JSON.parse(name.slice(prefix.length))] : [],

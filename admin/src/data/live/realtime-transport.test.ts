@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 
 /** Replaces the WebSocket of supabase-js; the test acts as the server. */
 class Socket extends EventTarget {
-  static opened: Socket[] = [];
+  static instances: Socket[] = [];
   readyState = 0;
   sentMessages: Message[] = [];
   onopen?: () => void;
@@ -21,7 +21,7 @@ class Socket extends EventTarget {
   constructor(url: string) {
     super();
     this.url = url;
-    Socket.opened.push(this);
+    Socket.instances.push(this);
     setTimeout(() => {
       this.readyState = 1;
       this.onopen?.();
@@ -46,9 +46,9 @@ let events: unknown[];
 let hasRealtime: boolean;
 
 const advance = (milliseconds = 10) => vi.advanceTimersByTimeAsync(milliseconds);
-const newest = () => Socket.opened[Socket.opened.length - 1] as Socket;
+const newestSocket = () => Socket.instances[Socket.instances.length - 1] as Socket;
 const sentMessages = (event: string) =>
-  newest().sentMessages.filter(([, , , name]) => name === event);
+  newestSocket().sentMessages.filter(([, , , name]) => name === event);
 
 async function open() {
   transport = await connectRealtime(client, testCsrfGuard(), recordingListener(events));
@@ -58,19 +58,19 @@ async function open() {
 /** Accepts the join request like Realtime. @returns the requested changes. */
 async function join() {
   const [, ref, , , body] = sentMessages("phx_join")[0] as Message;
-  const requested = (body.config as { postgres_changes: Body[] }).postgres_changes;
+  const requestedChanges = (body.config as { postgres_changes: Body[] }).postgres_changes;
   const response = {
-    postgres_changes: requested.map((each, index) => ({ ...each, id: index + 1 })),
+    postgres_changes: requestedChanges.map((each, index) => ({ ...each, id: index + 1 })),
   };
-  newest().emit("phx_reply", { status: "ok", response }, ref);
+  newestSocket().emit("phx_reply", { status: "ok", response }, ref);
   await advance();
-  return requested;
+  return requestedChanges;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  Socket.opened = [];
+  Socket.instances = [];
   events = [];
   hasRealtime = true;
   stubServer(() => ({ body: { realtime: hasRealtime } }));
@@ -91,14 +91,14 @@ it("opens no connection if Supabase has no Realtime, and shows no error", async 
   await open();
   transport.show("projects/1");
   await advance(60_000);
-  expect([Socket.opened, events]).toEqual([[], []]);
+  expect([Socket.instances, events]).toEqual([[], []]);
 });
 
 it("joins a private channel as the owner, for every table of the admin", async () => {
   await open();
-  const requested = await join();
+  const requestedChanges = await join();
   const tables = Object.values<Collection>(collections).map(({ table }) => table);
-  expect(requested.map(({ table }) => table)).toEqual(tables);
+  expect(requestedChanges.map(({ table }) => table)).toEqual(tables);
   const [, , topic, , body] = sentMessages("phx_join")[0] as Message;
   expect(topic).toBe("realtime:admin");
   expect(body).toMatchObject({ access_token: "token-of-the-owner", config: { private: true } });
@@ -107,12 +107,12 @@ it("joins a private channel as the owner, for every table of the admin", async (
 
 it("receives the id of a changed row, and none of its content", async () => {
   await open();
-  const requested = await join();
+  const requestedChanges = await join();
   events.length = 0;
   const [table] = Object.keys(collections);
-  const id = requested.findIndex((each) => each.table === table) + 1;
+  const id = requestedChanges.findIndex((each) => each.table === table) + 1;
   const sendChange = (type: string, row: Body) =>
-    newest().emit("postgres_changes", {
+    newestSocket().emit("postgres_changes", {
       ids: [id],
       data: {
         schema: "public",
@@ -146,10 +146,10 @@ it("sends the open record once it has joined, and receives those of other window
   await advance();
   expect(sentMessages("presence")).toEqual([]);
   await join();
-  const track = sentMessages("presence")[0]?.[4];
-  expect(track).toMatchObject({ event: "track", payload: { record: "projects/1" } });
+  const trackedRecord = sentMessages("presence")[0]?.[4];
+  expect(trackedRecord).toMatchObject({ event: "track", payload: { record: "projects/1" } });
   events.length = 0;
-  newest().emit("presence_state", {
+  newestSocket().emit("presence_state", {
     another: { metas: [{ phx_ref: "1", record: "projects/1" }] },
     third: { metas: [{ phx_ref: "2", record: null }] },
   });
@@ -161,9 +161,9 @@ it("reports a lost connection, and reconnects after a second", async () => {
   await open();
   await join();
   events.length = 0;
-  newest().close();
+  newestSocket().close();
   await advance();
   expect(events[0]).toBe(false);
   await advance(1_100);
-  expect(Socket.opened).toHaveLength(2);
+  expect(Socket.instances).toHaveLength(2);
 });

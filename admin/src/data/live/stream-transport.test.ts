@@ -21,7 +21,7 @@ let streams: {
   end: () => void;
   signal: AbortSignal | null | undefined;
 }[];
-let announced: unknown[];
+let announcedRecords: unknown[];
 /** Reported records of other windows of this browser. */
 let otherWindows: unknown[];
 let events: unknown[];
@@ -29,12 +29,12 @@ let status: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [streams, announced, otherWindows, events, status] = [[], [], [], [], 200];
+  [streams, announcedRecords, otherWindows, events, status] = [[], [], [], [], 200];
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     if (input === "/healthz") return Response.json({ status: "ok" });
     const body = JSON.parse(String(init.body));
     if (input === "/api/live/open") {
-      announced.push(body.record);
+      announcedRecords.push(body.record);
       otherWindows.push(body.otherWindows);
     }
     if (input !== "/api/live") return new Response(null, { status: 204 });
@@ -56,7 +56,7 @@ beforeEach(async () => {
   signIn("first");
   client = createSupabaseClient(config);
   transport = connectStream(client, testCsrfGuard(), recordingListener(events));
-  await soon();
+  await advanceBriefly();
 });
 afterEach(async () => {
   transport.close();
@@ -66,44 +66,44 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const soon = () => vi.advanceTimersByTimeAsync(10);
-const event = (given: LiveEvent) => `data: ${JSON.stringify(given)}\n\n`;
-const newest = () => streams[streams.length - 1];
+const advanceBriefly = () => vi.advanceTimersByTimeAsync(10);
+const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const newestStream = () => streams[streams.length - 1];
 const change = { table: "projects", isGone: false, rows: null };
 
-it("receives changes with the session's token, whole and in chunks", async () => {
+it("sends the session's token, and receives events that arrive whole or in chunks", async () => {
   expect(streams.map(({ token }) => token)).toEqual(["Bearer first"]);
   const text = [
-    event({ change }),
-    event({ missed: true }),
+    eventText({ change }),
+    eventText({ missed: true }),
     ":\n\n",
-    event({ others: ["a/1"] }),
+    eventText({ others: ["a/1"] }),
   ].join("");
-  newest()?.send(text.slice(0, 20));
-  newest()?.send(text.slice(20));
-  await soon();
+  newestStream()?.send(text.slice(0, 20));
+  newestStream()?.send(text.slice(20));
+  await advanceBriefly();
   expect(events).toEqual([true, change, "missed", ["a/1"]]);
 });
 
 it("reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async () => {
   status = 503;
-  newest()?.end();
-  for (const pause of [1_000, 2_000, 5_000, 10_000, 10_000]) {
+  newestStream()?.end();
+  for (const delayMs of [1_000, 2_000, 5_000, 10_000, 10_000]) {
     const before = streams.length;
-    await vi.advanceTimersByTimeAsync(pause - 1);
+    await vi.advanceTimersByTimeAsync(delayMs - 1);
     expect(streams).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(1);
     expect(streams).toHaveLength(before + 1);
   }
-  expect(newest()?.body.silence).toBeGreaterThan(28_000);
+  expect(newestStream()?.body.silence).toBeGreaterThan(28_000);
   expect(events.slice(0, 2)).toEqual([true, false]);
   status = 200;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(events.at(-1)).toBe(true);
 });
 
-it("closes a stream that is silent for too long", async () => {
-  newest()?.send(":\n\n");
+it("closes a stream without data for 75 seconds, and reconnects", async () => {
+  newestStream()?.send(":\n\n");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -113,7 +113,7 @@ it("closes a stream that is silent for too long", async () => {
 
 it("closes after signing out, and does not retry with a refused token", async () => {
   status = 401;
-  newest()?.end();
+  newestStream()?.end();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(2);
   status = 200;
@@ -138,35 +138,35 @@ it("reconnects with the new token after a refresh", async () => {
       : fetched(input, init),
   );
   await client.auth.refreshSession();
-  await soon();
+  await advanceBriefly();
   expect(streams.map(({ token }) => token)).toEqual(["Bearer first", "Bearer second"]);
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
 it("disconnects while the page is hidden, and requests missed changes when it is visible again", async () => {
-  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const visibilityState = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(newest()?.signal?.aborted).toBe(true);
+  expect(newestStream()?.signal?.aborted).toBe(true);
   expect(streams).toHaveLength(1);
-  visibility.mockReturnValue("visible");
+  visibilityState.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
-  await soon();
-  expect(newest()?.body.silence).toBeGreaterThan(60_000);
+  await advanceBriefly();
+  expect(newestStream()?.body.silence).toBeGreaterThan(60_000);
   expect(events).not.toContain(false);
-  visibility.mockRestore();
+  visibilityState.mockRestore();
 });
 
-it("sends the open record after a change and a reconnection, and only the last of quick changes", async () => {
+it("sends the open record after a change and a reconnection, but not the first of two changes in quick succession", async () => {
   transport.show(null);
   transport.show("projects/1");
-  await soon();
-  expect(announced).toEqual(["projects/1"]);
-  newest()?.end();
+  await advanceBriefly();
+  expect(announcedRecords).toEqual(["projects/1"]);
+  newestStream()?.end();
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(announced).toEqual(["projects/1", "projects/1"]);
+  expect(announcedRecords).toEqual(["projects/1", "projects/1"]);
   transport.close();
-  expect(announced.at(-1)).toBe(null);
+  expect(announcedRecords.at(-1)).toBe(null);
 });
 
 it("a visible window sends its open record and those of hidden windows every ten seconds", async () => {
@@ -178,21 +178,21 @@ it("a visible window sends its open record and those of hidden windows every ten
   };
   const query = async () => ({ held: heldLocks.map((name) => ({ name })) });
   vi.stubGlobal("navigator", { locks: { request, query } });
-  const hidden = lockOpenRecord({ tab: "hidden", record: "blog/2" });
+  const closeHiddenWindow = lockOpenRecord({ tab: "hidden", record: "blog/2" });
   transport.show("projects/1");
-  await soon();
+  await advanceBriefly();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(announced).toEqual(["projects/1", "projects/1"]);
+  expect(announcedRecords).toEqual(["projects/1", "projects/1"]);
   expect(otherWindows.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
 
   // Simulates a crash of the hidden window.
-  hidden();
+  closeHiddenWindow();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(otherWindows.at(-1)).toEqual([]);
   transport.show(null);
-  await soon();
-  const before = announced.length;
+  await advanceBriefly();
+  const before = announcedRecords.length;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(announced).toHaveLength(before);
+  expect(announcedRecords).toHaveLength(before);
   expect(heldLocks).toEqual([]);
 });

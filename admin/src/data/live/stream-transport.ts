@@ -28,12 +28,12 @@ export function connectStream(
   listener: LiveListener,
 ): LiveTransport {
   const tab = randomUuid();
-  let lastMessageAt = performance.timeOrigin;
+  let lastMessageTime = performance.timeOrigin;
   let record: string | null = null;
   let releaseLock = () => {};
   let token: string | undefined;
   let refusedToken: string | undefined;
-  let connection: AbortController | undefined;
+  let connectionController: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announcementTimer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
@@ -56,7 +56,7 @@ export function connectStream(
 
   /** Also sends the open records of this browser's hidden windows, because browsers throttle their timers. */
   async function sendHeartbeat(): Promise<void> {
-    if (!connection) return;
+    if (!connectionController) return;
     const otherWindows = await findOtherWindows(tab);
     if (record !== null || otherWindows.length > 0) announce(record, otherWindows);
   }
@@ -69,13 +69,13 @@ export function connectStream(
   /** Sends only the last record if one form replaces another. */
   function scheduleAnnouncement(): void {
     clearTimeout(announcementTimer);
-    announcementTimer = setTimeout(() => connection && announce(record));
+    announcementTimer = setTimeout(() => connectionController && announce(record));
   }
 
   function disconnect(): void {
     clearTimeout(timer);
-    connection?.abort();
-    connection = undefined;
+    connectionController?.abort();
+    connectionController = undefined;
   }
 
   async function connect(): Promise<void> {
@@ -83,24 +83,24 @@ export function connectStream(
     const isWanted = token && token !== refusedToken && document.visibilityState === "visible";
     if (!isWanted) return;
     const newConnection = new AbortController();
-    connection = newConnection;
+    connectionController = newConnection;
     const usedToken = token;
     const ending = await listen(newConnection.signal).catch((): Ending => "unreachable");
-    if (connection !== newConnection) return;
-    connection = undefined;
+    if (connectionController !== newConnection) return;
+    connectionController = undefined;
     listener.onConnectionChange(false);
     if (ending === "refused") refusedToken = usedToken;
-    const pause = reconnectDelaysMs[Math.min(attempts, reconnectDelaysMs.length - 1)];
+    const delayMs = reconnectDelaysMs[Math.min(attempts, reconnectDelaysMs.length - 1)];
     attempts += 1;
     // While the server is unreachable, the health check triggers the reconnection.
     if (ending === "unreachable" && !(await checkServer())) return;
     clearTimeout(timer);
-    if (!connection) timer = setTimeout(() => void connect(), pause);
+    if (!connectionController) timer = setTimeout(() => void connect(), delayMs);
   }
 
   /** Reads the stream until it ends. Rejects if the connection breaks. */
   async function listen(signal: AbortSignal): Promise<Ending> {
-    const silenceMs = Math.max(0, Date.now() - lastMessageAt) + overlapMs;
+    const silenceMs = Math.max(0, Date.now() - lastMessageTime) + overlapMs;
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
     try {
@@ -112,7 +112,7 @@ export function connectStream(
       if (record !== null) scheduleAnnouncement();
       for await (const event of readEvents(body)) {
         if (signal.aborted) break;
-        lastMessageAt = Date.now();
+        lastMessageTime = Date.now();
         clearTimeout(idleTimer);
         idleTimer = startIdleTimer();
         if (event) dispatch(event);
@@ -157,7 +157,7 @@ export function connectStream(
     close() {
       clearInterval(heartbeat);
       setLock(null);
-      if (connection && record !== null) announce(null);
+      if (connectionController && record !== null) announce(null);
       token = undefined;
       disconnect();
       unsubscribeOnline();

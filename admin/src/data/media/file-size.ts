@@ -3,7 +3,7 @@ import { oneDecimal } from "../../i18n/messages.ts";
 const units = ["kB", "MB", "GB"] as const;
 
 /** A size in bytes as file managers show it: `840 B`, `12 kB`, `1.4 MB`. */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   let value = bytes / 1000;
   let unit = 0;

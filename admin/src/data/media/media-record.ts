@@ -59,14 +59,14 @@ export function displayedFile(
 ): ShownPicture {
   const { path, width, height, placeholder } = row;
   const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
-  const widest = variants.at(-1);
-  if (!width || !height || !widest || widest.width < Math.min(width, widestCopy)) {
+  const widestVariant = variants.at(-1);
+  if (!width || !height || !widestVariant || widestVariant.width < Math.min(width, widestCopy)) {
     return { src: path, width, height, variants, placeholder };
   }
   return {
-    src: widest.src,
-    width: widest.width,
-    height: Math.max(1, Math.round((height * widest.width) / width)),
+    src: widestVariant.src,
+    width: widestVariant.width,
+    height: Math.max(1, Math.round((height * widestVariant.width) / width)),
     variants: variants.slice(0, -1),
     placeholder,
   };

@@ -56,7 +56,7 @@ export function createMediaStore(
   ): Promise<void> {
     const names = objectsOf(columns);
     const blobs = [picture.blob, ...picture.variants.map(({ blob }) => blob)];
-    const total = blobs.reduce((size, { size: added }) => size + added, 0);
+    const total = blobs.reduce((sum, { size }) => sum + size, 0);
     let sentBytes = 0;
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
@@ -110,7 +110,7 @@ export function createMediaStore(
     return toRecord(data);
   }
 
-  async function uses({ id }: Pick<MediaRecord, "id">): Promise<MediaUse[]> {
+  async function findUses({ id }: Pick<MediaRecord, "id">): Promise<MediaUse[]> {
     const { data, error } = await client.rpc("media_places", { media_id: id });
     if (error) throw new Error(mediaMessage("usesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
@@ -130,7 +130,7 @@ export function createMediaStore(
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
     // The database would also reject this, but its error does not list the uses.
-    const recordUses = await uses(record);
+    const recordUses = await findUses(record);
     if (recordUses.length > 0) throw new MediaInUseError(recordUses);
     const { error } = await table().delete().eq("id", record.id);
     if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
@@ -163,11 +163,11 @@ export function createMediaStore(
       options: UploadOptions = {},
     ): Promise<MediaRecord> =>
       store(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
-        const displayed = displayedFile(columns);
+        const shownFile = displayedFile(columns);
         const { error } = await client.rpc("replace_media", {
           media_id: id,
           file: columns,
-          shown: displayed,
+          shown: shownFile,
         });
         if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
       }),
@@ -197,7 +197,7 @@ export function createMediaStore(
     },
 
     withUrl: toRecord,
-    uses,
+    uses: findUses,
     findOrphans,
 
     /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */

@@ -19,8 +19,8 @@ export class MediaInUseError extends Error {
   override name = "MediaInUse";
   readonly uses: readonly MediaUse[];
 
-  constructor(places: readonly MediaUse[]) {
-    const [firstTitle = "", ...otherTitles] = places.map(
+  constructor(uses: readonly MediaUse[]) {
+    const [firstTitle = "", ...otherTitles] = uses.map(
       ({ title, sectionType }) => title || sectionType,
     );
     const placesText =
@@ -28,6 +28,6 @@ export class MediaInUseError extends Error {
         ? mediaMessage("andMore", { first: firstTitle, others: otherTitles.length })
         : firstTitle;
     super(mediaMessage("usedInPlaces", { places: placesText }));
-    this.uses = places;
+    this.uses = uses;
   }
 }

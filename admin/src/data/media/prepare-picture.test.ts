@@ -45,7 +45,7 @@ test("a picture that the browser cannot decode is reported as damaged", async ()
   expect(decode).toHaveBeenCalledOnce();
 });
 
-test("a cancelled picture is not decoded", async () => {
+test("a picture whose upload was cancelled is not decoded", async () => {
   vi.stubGlobal("createImageBitmap", decode.mockClear());
   const picture = new Blob([pngHeader(10, 10)]);
   await expect(preparePicture(picture, AbortSignal.abort())).rejects.toThrow(/aborted/);

@@ -44,15 +44,19 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   if (declaredSize && declaredSize.width * declaredSize.height > maxPixels) {
     throw new Error(mediaMessage("tooManyPixels"));
   }
-  const stripped = stripMetadata(bytes, type.extension);
-  const bitmap = await decode(new Blob([stripped?.bytes ?? bytes], { type: type.mime }));
+  const strippedFile = stripMetadata(bytes, type.extension);
+  const bitmap = await decode(new Blob([strippedFile?.bytes ?? bytes], { type: type.mime }));
   try {
     const { width, height } = bitmap;
-    const original = stripped
-      ? { blob: new Blob([stripped.bytes], { type: type.mime }), extension: type.extension, width }
+    const original = strippedFile
+      ? {
+          blob: new Blob([strippedFile.bytes], { type: type.mime }),
+          extension: type.extension,
+          width,
+        }
       : await encode(draw(bitmap, width), type.extension, originalQuality);
     signal?.throwIfAborted();
-    const variants = stripped?.isAnimated
+    const variants = strippedFile?.isAnimated
       ? []
       : await makeVariants(bitmap, original, type.extension, signal);
     const placeholder = await makePlaceholder(bitmap);

@@ -70,7 +70,7 @@ function attempt(
   });
 }
 
-function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
+function waitFor(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
@@ -79,7 +79,7 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       signal?.removeEventListener("abort", stop);
       resolve();
-    }, milliseconds);
+    }, delayMs);
     signal?.addEventListener("abort", stop);
   });
 }

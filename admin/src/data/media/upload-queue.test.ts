@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import type { MediaRecord } from "./media-store.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
-const file = (name: string) => new File(["x"], name, { type: "image/png" });
+const createFile = (name: string) => new File(["x"], name, { type: "image/png" });
 const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
 
 /** A store whose uploads finish on command. */
 function open() {
-  const started: string[] = [];
+  const startedNames: string[] = [];
   const signals = new Map<string, AbortSignal | undefined>();
   const pendingUploads = new Map<
     string,
@@ -18,7 +18,7 @@ function open() {
     store: {
       upload: ({ name }, { alt, signal, onProgress }) =>
         new Promise((resolve, reject) => {
-          started.push(name);
+          startedNames.push(name);
           signals.set(name, signal);
           signal?.addEventListener("abort", () => reject(signal.reason));
           pendingUploads.set(name, {
@@ -32,22 +32,29 @@ function open() {
     onUploaded: vi.fn(),
     onDescribed: vi.fn(),
   });
-  const end = (name: string) => {
-    const found = pendingUploads.get(name);
-    if (!found) throw new Error(`${name} is not on its way.`);
-    return found;
+  const pendingUpload = (name: string) => {
+    const foundUpload = pendingUploads.get(name);
+    if (!foundUpload) throw new Error(`${name} is not being uploaded.`);
+    return foundUpload;
   };
-  const upload = (name: string) => {
-    const found = queue.uploads().find((each) => each.file.name === name);
-    if (!found) throw new Error(`${name} is not in the queue.`);
-    return found;
+  const findUpload = (name: string) => {
+    const foundUpload = queue.uploads().find((each) => each.file.name === name);
+    if (!foundUpload) throw new Error(`${name} is not in the queue.`);
+    return foundUpload;
   };
-  return { queue, started, signals, end, upload, describe };
+  return {
+    queue,
+    started: startedNames,
+    signals,
+    end: pendingUpload,
+    upload: findUpload,
+    describe,
+  };
 }
 
 test("three files are uploaded concurrently, and the next starts when one is done", async () => {
   const { queue, started, end, upload } = open();
-  queue.add(["a", "b", "c", "d"].map(file));
+  queue.add(["a", "b", "c", "d"].map(createFile));
   expect(started).toEqual(["a", "b", "c"]);
   expect(upload("d").state).toBe("waiting");
 
@@ -60,7 +67,7 @@ test("three files are uploaded concurrently, and the next starts when one is don
 
 test("a failed file shows the reason, does not block others, and can be retried", async () => {
   const { queue, end, upload } = open();
-  queue.add(["a", "b"].map(file));
+  queue.add(["a", "b"].map(createFile));
   end("a").fail("The line went dead.");
   end("b").done();
   await vi.waitFor(() => expect(upload("b").state).toBe("done"), { timeout: 10_000 });
@@ -74,7 +81,7 @@ test("a failed file shows the reason, does not block others, and can be retried"
 
 test("a cancelled file is aborted and removed, and the next one starts", async () => {
   const { queue, started, signals, upload } = open();
-  queue.add(["a", "b", "c", "d"].map(file));
+  queue.add(["a", "b", "c", "d"].map(createFile));
   queue.remove(upload("a").id);
   expect(signals.get("a")?.aborted).toBe(true);
   await vi.waitFor(() => expect(started).toContain("d"), { timeout: 10_000 });
@@ -83,7 +90,7 @@ test("a cancelled file is aborted and removed, and the next one starts", async (
 
 test("an alternative text typed during the upload is stored with the file", async () => {
   const { queue, end, upload, describe } = open();
-  queue.add([file("a")]);
+  queue.add([createFile("a")]);
   queue.describe(upload("a").id, " Boats ");
   end("a").done();
   await vi.waitFor(() => expect(upload("a")).toMatchObject({ altState: "saved" }), {
@@ -95,7 +102,7 @@ test("an alternative text typed during the upload is stored with the file", asyn
 
 test("storing a text waits while the same text is being stored", async () => {
   const { queue, end, upload, describe } = open();
-  queue.add([file("a")]);
+  queue.add([createFile("a")]);
   end("a").done();
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 
@@ -112,7 +119,7 @@ test("storing a text waits while the same text is being stored", async () => {
 
 test("a text that failed to save is kept and can be saved again", async () => {
   const { queue, end, upload, describe } = open();
-  queue.add([file("a")]);
+  queue.add([createFile("a")]);
   end("a").done();
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 

@@ -22,7 +22,10 @@ export function changedColumns(
 }
 
 /** @throws PartialChangeError if fewer rows changed than requested. */
-export function requireAllChanged(changed: unknown[] | undefined, requested: unknown[]): void {
-  const count = changed?.length ?? 0;
-  if (count !== requested.length) throw new PartialChangeError(count, requested.length);
+export function requireAllChanged(
+  changedRows: unknown[] | undefined,
+  requestedIds: unknown[],
+): void {
+  const count = changedRows?.length ?? 0;
+  if (count !== requestedIds.length) throw new PartialChangeError(count, requestedIds.length);
 }

@@ -217,27 +217,27 @@ describe("saving", () => {
   });
 });
 
-describe("a new section of a type that can exist only once", () => {
-  /** A table that holds at most one row per type, as the database does. */
+describe("a new section", () => {
+  /** Simulates a table that holds at most one row per type, like the database. */
   function fakeTable(rows: { id: string; section_type: string; title: string }[]) {
     return ({ method, query, body }: Call): Answer => {
       const values = body as { section_type: string; title: string };
       if (method === "PATCH") {
         const type = query.get("section_type")?.replace("eq.", "");
-        const found = rows.filter((each) => each.section_type === type);
-        for (const each of found) Object.assign(each, values);
-        return { body: found };
+        const matchingRows = rows.filter((each) => each.section_type === type);
+        for (const each of matchingRows) Object.assign(each, values);
+        return { body: matchingRows };
       }
       if (rows.some((each) => each.section_type === values.section_type)) {
         return { status: 409, body: { code: "23505", message: "duplicate key" } };
       }
-      const created = { id: String(rows.length + 1), ...values };
-      rows.push(created);
-      return { status: 201, body: created };
+      const newRow = { id: String(rows.length + 1), ...values };
+      rows.push(newRow);
+      return { status: 201, body: newRow };
     };
   }
 
-  it("updates the existing section", async () => {
+  it("updates the existing section of a type that can exist only once", async () => {
     const rows = [{ id: "1", section_type: "cv", title: "Old" }];
     stubServer(fakeTable(rows));
     const { data } = await createTestProvider().dataProvider.create("sections", {
@@ -247,7 +247,7 @@ describe("a new section of a type that can exist only once", () => {
     expect(rows).toMatchObject([{ id: "1", title: "New" }]);
   });
 
-  it("is not duplicated by two simultaneous saves (fault 10)", async () => {
+  it("of such a type is not duplicated by two simultaneous saves (fault 10)", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     stubServer(fakeTable(rows));
     const { dataProvider } = createTestProvider();
@@ -258,7 +258,7 @@ describe("a new section of a type that can exist only once", () => {
     expect(new Set(results.map(({ data }) => data.id))).toEqual(new Set([rows[0]?.id]));
   });
 
-  it("is added if the type can occur several times", async () => {
+  it("is added if its type can occur several times", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     const calls = stubServer(fakeTable(rows));
     await createTestProvider().dataProvider.create("sections", {

@@ -74,7 +74,7 @@ export function createDataProvider({
   log,
   refreshSite,
 }: DataProviderOptions): AdminDataProvider {
-  const sitePost = createSiteApi(client, csrf);
+  const postToSite = createSiteApi(client, csrf);
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,
@@ -141,19 +141,19 @@ export function createDataProvider({
   async function insert(
     table: string,
     row: RaRecord,
-    existing: "no" | "the same" | "another",
+    allowedExisting: "no" | "the same" | "another",
   ): Promise<CreateResult> {
     try {
       const result = await base.create(table, { data: row });
       return { data: withIsoTimestamps(result.data) };
     } catch (error) {
-      if (existing === "no" || !isUniqueViolation(error)) throw error;
-      const [added] =
-        existing === "the same"
+      if (allowedExisting === "no" || !isUniqueViolation(error)) throw error;
+      const [addedRow] =
+        allowedExisting === "the same"
           ? (await base.getMany(table, { ids: [row.id] })).data.map(withIsoTimestamps)
           : await write(table, withoutDatabaseColumns(row), { id: String(row.id) });
-      if (!added) throw error;
-      return { data: added };
+      if (!addedRow) throw error;
+      return { data: addedRow };
     }
   }
 
@@ -164,8 +164,8 @@ export function createDataProvider({
     values: object,
   ): Promise<CreateResult> {
     const updateExisting = async () => (await write(table, values, { [column]: value }))[0];
-    const existing = await updateExisting();
-    if (existing) return { data: existing };
+    const existingRow = await updateExisting();
+    if (existingRow) return { data: existingRow };
     try {
       return await insert();
     } catch (error) {
@@ -180,7 +180,7 @@ export function createDataProvider({
   return {
     ...base,
     ...createRecordMethods(client, mutate),
-    ...createSocialImageMethods(client, sitePost, mutate),
+    ...createSocialImageMethods(client, postToSite, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = collectionOf(resource);
@@ -214,8 +214,8 @@ export function createDataProvider({
       return mutate(async (userId, isRepeat) => {
         const row = { ...values, id, user_id: userId };
         const hasGivenId = values.id !== undefined;
-        const existing = isRepeat ? "the same" : hasGivenId ? "another" : "no";
-        const add = () => insert(definition.table, row, existing);
+        const allowedExisting = isRepeat ? "the same" : hasGivenId ? "another" : "no";
+        const add = () => insert(definition.table, row, allowedExisting);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {
@@ -272,7 +272,7 @@ export function createDataProvider({
       }),
 
     async renderMarkdown(markdown, signal) {
-      const response = await sitePost("/api/preview/markdown", {
+      const response = await postToSite("/api/preview/markdown", {
         body: markdown,
         type: "text/markdown",
         signal: AbortSignal.any([signal, AbortSignal.timeout(renderTimeoutMs)]),

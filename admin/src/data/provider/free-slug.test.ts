@@ -1,12 +1,12 @@
 import { testDataProvider } from "react-admin";
 import { describe, expect, it } from "vitest";
-import { freeSlug } from "./free-slug.ts";
+import { findFreeSlug } from "./free-slug.ts";
 
 /** A data provider with a record `id of <slug>` for each of these slugs. */
-function provider(...taken: string[]) {
+function createProvider(...takenSlugs: string[]) {
   const getList = async (_resource: string, { filter }: { filter: Record<string, string> }) => {
     const slug = filter["slug@eq"] ?? "";
-    const data = taken.includes(slug) ? [{ id: `id of ${slug}` }] : [];
+    const data = takenSlugs.includes(slug) ? [{ id: `id of ${slug}` }] : [];
     return { data, total: data.length };
   };
   return testDataProvider({ getList: getList as never });
@@ -14,25 +14,31 @@ function provider(...taken: string[]) {
 
 describe("a free slug", () => {
   it("is the slug itself, or has the first free number from 2", async () => {
-    expect(await freeSlug(provider(), "blog", "tides")).toBe("tides");
-    expect(await freeSlug(provider("tides"), "blog", "tides")).toBe("tides-2");
-    expect(await freeSlug(provider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");
+    expect(await findFreeSlug(createProvider(), "blog", "tides")).toBe("tides");
+    expect(await findFreeSlug(createProvider("tides"), "blog", "tides")).toBe("tides-2");
+    expect(await findFreeSlug(createProvider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");
   });
 
   it("may be the record's own slug", async () => {
     const options = { id: "id of tides-2" };
-    expect(await freeSlug(provider("tides", "tides-2"), "blog", "tides", options)).toBe("tides-2");
+    expect(await findFreeSlug(createProvider("tides", "tides-2"), "blog", "tides", options)).toBe(
+      "tides-2",
+    );
   });
 
   it("is found for a copy", async () => {
     const options = { suffix: "-copy" };
-    expect(await freeSlug(provider("tides"), "projects", "tides", options)).toBe("tides-copy");
-    const dataProvider = provider("tides", "tides-copy");
-    expect(await freeSlug(dataProvider, "projects", "tides", options)).toBe("tides-copy-2");
+    expect(await findFreeSlug(createProvider("tides"), "projects", "tides", options)).toBe(
+      "tides-copy",
+    );
+    const dataProvider = createProvider("tides", "tides-copy");
+    expect(await findFreeSlug(dataProvider, "projects", "tides", options)).toBe("tides-copy-2");
   });
 
   it("does not exceed the maximum length", async () => {
-    const long = "a".repeat(80);
-    expect(await freeSlug(provider(long), "blog", long)).toBe(`${"a".repeat(78)}-2`);
+    const longSlug = "a".repeat(80);
+    expect(await findFreeSlug(createProvider(longSlug), "blog", longSlug)).toBe(
+      `${"a".repeat(78)}-2`,
+    );
   });
 });

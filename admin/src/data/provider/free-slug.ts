@@ -15,7 +15,7 @@ interface FreeSlugOptions {
  *
  * @returns null if too many records have such an address.
  */
-export async function freeSlug(
+export async function findFreeSlug(
   dataProvider: DataProvider,
   resource: string,
   slug: string,

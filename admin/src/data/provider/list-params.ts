@@ -47,15 +47,15 @@ function withTieBreaker(sort: GetListParams["sort"], { order }: Collection): Get
 /** Replaces the search text `q` by a filter on the search index or text column, and makes the sort unique. */
 export function toApiListParams<Params extends GetListParams>(
   collection: Collection,
-  given: Params,
+  params: Params,
 ): Params {
   const { search: searchColumn } = collection;
-  const { q, ...filter } = given.filter ?? {};
-  const params = { ...given, sort: withTieBreaker(given.sort, collection) };
-  if (typeof q !== "string" || !searchColumn) return { ...params, filter };
+  const { q, ...filter } = params.filter ?? {};
+  const sortedParams = { ...params, sort: withTieBreaker(params.sort, collection) };
+  if (typeof q !== "string" || !searchColumn) return { ...sortedParams, filter };
   const [column, words] =
     "index" in searchColumn
       ? [`${searchColumn.index}@fts(simple)`, prefixSearch(q)]
       : [`${searchColumn.text}@ilike`, containsPattern(q)];
-  return { ...params, filter: words ? { ...filter, [column]: words } : filter };
+  return { ...sortedParams, filter: words ? { ...filter, [column]: words } : filter };
 }

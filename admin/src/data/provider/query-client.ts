@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { RequestTimeoutError, statusOf } from "../api/errors.ts";
 import { isTransientError } from "../api/retry.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Retries once, unless the request timed out, was already retried by the data provider or was rejected. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
@@ -16,8 +16,8 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 5 * minute,
-        gcTime: 10 * minute,
+        staleTime: 5 * minuteMs,
+        gcTime: 10 * minuteMs,
         refetchOnWindowFocus: false,
         // Send requests even while offline, because an error message is better than waiting indefinitely.
         networkMode: "always",

@@ -5,7 +5,7 @@ import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 
-/** A program that is to get access. */
+/** A program that the owner gives access. */
 export type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
 
 /** A program with a token. */

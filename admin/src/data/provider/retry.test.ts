@@ -13,7 +13,7 @@ import { createAuthProvider } from "../auth/auth-provider.ts";
 const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
 
 /** Response of a proxy while its server starts. */
-const passing = (status: number): Answer => ({ status, body: { message: "later" } });
+const failureResponse = (status: number): Answer => ({ status, body: { message: "later" } });
 
 /** Responds to the first `failures` requests of that method with 503, to others by `respond`. */
 function stubFailures(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
@@ -21,15 +21,15 @@ function stubFailures(method: string, failures: number, respond: (call: Call) =>
   return stubServer((call) => {
     if (call.method !== method || failuresLeft === 0) return respond(call);
     failuresLeft -= 1;
-    return passing(503);
+    return failureResponse(503);
   });
 }
 
 /** Advances time past the retry delays. */
-async function runAllTimers<Result>(running: Promise<Result>): Promise<Result> {
-  running.catch(() => undefined);
+async function runAllTimers<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
-  return running;
+  return promise;
 }
 
 beforeEach(() => {
@@ -44,18 +44,23 @@ afterEach(() => {
 });
 
 describe("a read from a failing server (fault 7)", () => {
-  it.each([502, 503, 504])("is retried with growing pauses: %i", async (status) => {
-    const times: number[] = [];
-    stubServer(() => {
-      times.push(Date.now());
-      return times.length < 4 ? passing(status) : { body: row };
-    });
-    const { data } = await runAllTimers(
-      createTestProvider().dataProvider.getOne("projects", { id: "1" }),
-    );
-    expect(data.title).toBe("Low Tide");
-    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 600, 1400]);
-  });
+  it.each([502, 503, 504])(
+    "is retried after increasing delays if the status is %i",
+    async (status) => {
+      const requestTimes: number[] = [];
+      stubServer(() => {
+        requestTimes.push(Date.now());
+        return requestTimes.length < 4 ? failureResponse(status) : { body: row };
+      });
+      const { data } = await runAllTimers(
+        createTestProvider().dataProvider.getOne("projects", { id: "1" }),
+      );
+      expect(data.title).toBe("Low Tide");
+      expect(requestTimes.map((time) => time - (requestTimes[0] ?? 0))).toEqual([
+        0, 200, 600, 1400,
+      ]);
+    },
+  );
 
   it("is retried if it calls a database function", async () => {
     const calls = stubFailures("GET", 2, () => ({ body: [] }));
@@ -65,15 +70,15 @@ describe("a read from a failing server (fault 7)", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it.each([400, 404, 500])("is not retried after %i", async (status) => {
-    const calls = stubServer(() => passing(status));
+  it.each([400, 404, 500])("is not retried after status %i", async (status) => {
+    const calls = stubServer(() => failureResponse(status));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
     await expect(runAllTimers(loading)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("fails after the last retry", async () => {
-    const calls = stubServer(() => passing(503));
+    const calls = stubServer(() => failureResponse(503));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
     await expect(runAllTimers(loading)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
@@ -88,8 +93,8 @@ describe("a mutation whose response is lost (fault 7)", () => {
         return {
           body: [...table.values()].filter(({ id }) => query.get("id")?.includes(String(id))),
         };
-      const added = body as Record<string, unknown>;
-      if (table.has(String(added.id))) {
+      const newRow = body as Record<string, unknown>;
+      if (table.has(String(newRow.id))) {
         return {
           status: 409,
           body: {
@@ -99,8 +104,8 @@ describe("a mutation whose response is lost (fault 7)", () => {
           },
         };
       }
-      table.set(String(added.id), added);
-      return passing(504);
+      table.set(String(newRow.id), newRow);
+      return failureResponse(504);
     });
     const { dataProvider, refreshSite } = createTestProvider();
     const { data } = await runAllTimers(
@@ -118,7 +123,7 @@ describe("a mutation whose response is lost (fault 7)", () => {
       if (method === "GET") return { body: [] };
       attempts += 1;
       return attempts === 1
-        ? passing(502)
+        ? failureResponse(502)
         : {
             status: 409,
             body: { code: "23505", message: "", details: "Key (slug)=(a) already exists." },
@@ -135,7 +140,7 @@ describe("a mutation whose response is lost (fault 7)", () => {
     stubServer(() => {
       attempts += 1;
       return attempts === 1
-        ? passing(503)
+        ? failureResponse(503)
         : { status: 406, body: { code: "PGRST116", message: "no rows" } };
     });
     const { dataProvider } = createTestProvider();
@@ -197,9 +202,9 @@ describe("a server that does not respond (fault 6)", () => {
   });
 });
 
-describe("a clock that is wrong (fault 11)", () => {
+describe("a wrong local clock (fault 11)", () => {
   it.each([-3600, 3600])(
-    "by %i seconds causes no early refresh of the session",
+    "that is off by %i seconds causes no early refresh of the session",
     async (offsetSeconds) => {
       vi.useRealTimers();
       localStorage.clear();

@@ -22,13 +22,13 @@ const timeoutMs = 30_000;
 
 export function createSocialImageMethods(
   client: Client,
-  sitePost: PostToSite,
+  postToSite: PostToSite,
   mutate: <Result>(run: (userId: string) => Promise<Result>) => Promise<Result>,
 ) {
   async function draw(format: "svg" | "png", design: SocialImageDesign, signal: AbortSignal) {
     try {
       const body = JSON.stringify({ design, format });
-      return await sitePost("/api/og/preview", { body, type: "application/json", signal });
+      return await postToSite("/api/og/preview", { body, type: "application/json", signal });
     } catch (error) {
       signal.throwIfAborted();
       throw new Error(picturesMessage("notDrawn"), { cause: error });

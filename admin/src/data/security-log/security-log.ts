@@ -38,7 +38,7 @@ export function createSecurityLog(client: Client) {
   }
 
   async function sendStored() {
-    const entries = storedEntries();
+    const entries = readStoredEntries();
     if (entries.length === 0) return;
     const { data } = await client.auth.getSession();
     if (!data.session) return;
@@ -59,26 +59,26 @@ export function createSecurityLog(client: Client) {
   return { record };
 }
 
-async function ignoreErrors(work: () => void | Promise<void>): Promise<void> {
+async function ignoreErrors(action: () => void | Promise<void>): Promise<void> {
   try {
-    await work();
+    await action();
   } catch (error) {
     console.error("A security event could not be recorded.", error);
   }
 }
 
-function storedEntries(): Entry[] {
+function readStoredEntries(): Entry[] {
   const storedEvents: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
   return Array.isArray(storedEvents) ? storedEvents : [];
 }
 
 function addUnsent(entry: Entry): void {
-  storeUnsent([...storedEntries(), entry].slice(-maxStored));
+  storeUnsent([...readStoredEntries(), entry].slice(-maxStored));
 }
 
 function removeUnsent(entries: Entry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
-  storeUnsent(storedEntries().filter(({ id }) => !ids.has(id)));
+  storeUnsent(readStoredEntries().filter(({ id }) => !ids.has(id)));
 }
 
 function storeUnsent(entries: Entry[]): void {

@@ -4,7 +4,7 @@ import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -49,7 +49,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   });
   const failure = orphans.error ?? removeOrphans.error;
   const orphanFiles = orphans.data ?? [];
-  const size = fileSize(orphanFiles.reduce((sum, { bytes }) => sum + bytes, 0));
+  const size = formatFileSize(orphanFiles.reduce((sum, { bytes }) => sum + bytes, 0));
 
   return (
     <ConfirmDialog

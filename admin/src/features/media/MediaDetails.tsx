@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { kindOf } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
@@ -61,7 +61,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
             ? mediaMessage("pixels", { width: record.width, height: record.height })
             : mediaMessage("unknown")}
         </Fact>
-        <Fact name={mediaMessage("size")}>{fileSize(record.bytes)}</Fact>
+        <Fact name={mediaMessage("size")}>{formatFileSize(record.bytes)}</Fact>
         <Fact name={mediaMessage("type")}>
           {record.mime.replace(/^[a-z]+\//, "").toUpperCase()}
         </Fact>

@@ -1,6 +1,6 @@
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { type DataProvider, type Identifier, useRecordContext } from "react-admin";
-import { freeSlug } from "../../data/provider/free-slug.ts";
+import { findFreeSlug } from "../../data/provider/free-slug.ts";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { DuplicateButton } from "../../list/DuplicateButton.tsx";
 
@@ -31,7 +31,7 @@ async function duplicateProject(
   const { data: original } = await dataProvider.getOne<ProjectRow>(projects.name, { id });
   const columns = Object.keys(projects.fields.shape) as (keyof ProjectRow)[];
   const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
-  const slug = await freeSlug(dataProvider, projects.name, original.slug, { suffix: "-copy" });
+  const slug = await findFreeSlug(dataProvider, projects.name, original.slug, { suffix: "-copy" });
   if (!slug) throw new Error(projectsMessage("tooManyCopies"));
   const { data } = await dataProvider.create(projects.name, {
     data: {

@@ -2,7 +2,7 @@ import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material
 import type { StoredBackup } from "@portfolio/content/backups";
 import { useState } from "react";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { healthMessage } from "../../i18n/en/health.ts";
@@ -87,7 +87,7 @@ function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): voi
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 550 }}>{exactTime(time)}</Typography>
         <Typography variant="body2" color="text.secondary">
-          <RelativeTime value={time.toISOString()} /> · {fileSize(backup.bytes)}
+          <RelativeTime value={time.toISOString()} /> · {formatFileSize(backup.bytes)}
         </Typography>
       </Box>
       <Button

@@ -1,7 +1,7 @@
 import { Alert, Typography } from "@mui/material";
 import { needsAttention } from "@portfolio/content/backups";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -34,7 +34,7 @@ export function DailyArchive() {
               <Typography sx={{ fontWeight: 550 }}>{newest.name}</Typography>
               <Typography variant="body2" color="text.secondary">
                 <RelativeTime value={new Date(newest.time).toISOString()} /> ·{" "}
-                {fileSize(newest.bytes)}
+                {formatFileSize(newest.bytes)}
               </Typography>
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from "@mui/material";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -53,7 +53,7 @@ function Outcome({ download }: { download: Download }) {
     case "done":
       return (
         <Alert severity="success">
-          {archiveMessage("done", { name: download.name, size: fileSize(download.total) })}
+          {archiveMessage("done", { name: download.name, size: formatFileSize(download.total) })}
         </Alert>
       );
     case "cancelled":
@@ -64,9 +64,12 @@ function Outcome({ download }: { download: Download }) {
 }
 
 function describe(download: Download & { state: "running" }): string {
-  const receivedSize = fileSize(download.received);
+  const receivedSize = formatFileSize(download.received);
   if (download.total > 0)
-    return archiveMessage("progress", { received: receivedSize, total: fileSize(download.total) });
+    return archiveMessage("progress", {
+      received: receivedSize,
+      total: formatFileSize(download.total),
+    });
   return download.received > 0
     ? archiveMessage("receivedSoFar", { received: receivedSize })
     : archiveMessage("preparing");

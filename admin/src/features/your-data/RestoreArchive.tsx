@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
@@ -100,7 +100,7 @@ function progressOf(state: RestoreState): { text: string; done?: number; total?:
   switch (state.step) {
     case "uploading": {
       const { received, total } = state;
-      const size = { received: fileSize(received), total: fileSize(total) };
+      const size = { received: formatFileSize(received), total: formatFileSize(total) };
       return { text: archiveMessage("uploading", size), done: received, total };
     }
     case "reading":

@@ -10,7 +10,7 @@ import {
   Typography,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { fileSize } from "../../data/media/file-size.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { kindOf } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
@@ -82,10 +82,10 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
 }
 
 function progressText({ state, file, progress }: Upload): string {
-  if (state === "waiting") return mediaMessage("isWaiting", { size: fileSize(file.size) });
-  if (state === "done") return mediaMessage("isUploaded", { size: fileSize(file.size) });
-  if (progress === 0) return mediaMessage("isPreparing", { size: fileSize(file.size) });
-  return `${fileSize(file.size)} · ${Math.round(progress * 100)} %`;
+  if (state === "waiting") return mediaMessage("isWaiting", { size: formatFileSize(file.size) });
+  if (state === "done") return mediaMessage("isUploaded", { size: formatFileSize(file.size) });
+  if (progress === 0) return mediaMessage("isPreparing", { size: formatFileSize(file.size) });
+  return `${formatFileSize(file.size)} · ${Math.round(progress * 100)} %`;
 }
 
 const rowStyle = {

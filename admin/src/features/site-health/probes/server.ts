@@ -1,6 +1,6 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
 import { type Collection, collections, media } from "@portfolio/content/collections";
-import { fileSize } from "../../../data/media/file-size.ts";
+import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { exactTime } from "../../../layout/relative-time.ts";
 import { type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
@@ -56,7 +56,10 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const { embedded } = await serverHealth();
   if (!embedded) return problemIfAny(locations);
   const { free, size } = embedded.disk;
-  const diskSpaceText = healthMessage("diskSpace", { free: fileSize(free), size: fileSize(size) });
+  const diskSpaceText = healthMessage("diskSpace", {
+    free: formatFileSize(free),
+    size: formatFileSize(size),
+  });
   if (free < minFreeBytes)
     locations.push({ label: healthMessage("diskFull"), detail: diskSpaceText });
   return problemIfAny(locations, diskSpaceText);
