@@ -109,7 +109,7 @@ function EmailForm({ email, newEmail }: AccountState) {
     queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
     form.reset();
   });
-  const change = form.handleSubmit((typed) => run(typed.email.trim()));
+  const change = form.handleSubmit((values) => run(values.email.trim()));
 
   return (
     <FieldGroup title={accountMessage("email")} help={accountMessage("emailHelp", { email })}>
@@ -126,8 +126,8 @@ function EmailForm({ email, newEmail }: AccountState) {
           autoComplete="email"
           {...textFieldProps(form, "email", {
             ...emailRules(),
-            validate: (typed) =>
-              typed.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),
+            validate: (input) =>
+              input.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),
           })}
         />
         <Button

@@ -22,24 +22,24 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
 export default function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
-  const [disconnecting, setDisconnecting] = useState<Identity | null>(null);
-  const connect = useAccountAction(async (account, provider: string) => {
+  const [identityToDisconnect, setIdentityToDisconnect] = useState<Identity | null>(null);
+  const connectAction = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
-  const disconnect = useAccountAction(async (account, { id, provider }: Identity) => {
+  const disconnectAction = useAccountAction(async (account, { id, provider }: Identity) => {
     await account.identities.disconnect(id);
-    setDisconnecting(null);
+    setIdentityToDisconnect(null);
     toastSuccess(providerMessage("disconnected", { provider: providerName(provider) }));
     await queryClient.invalidateQueries({ queryKey: accountQuery });
   });
-  const connectable = providers.filter((name) =>
+  const connectableProviders = providers.filter((name) =>
     identities.every(({ provider }) => provider !== name),
   );
   const isRemovable = hasEmailSignIn || identities.length > 1;
 
   return (
     <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
-      {connect.errorMessage && <Alert severity="error">{connect.errorMessage}</Alert>}
+      {connectAction.errorMessage && <Alert severity="error">{connectAction.errorMessage}</Alert>}
       {identities.length > 0 && (
         <div>
           {identities.map((identity) => (
@@ -55,7 +55,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
                   aria-label={providerMessage("disconnectNamed", {
                     provider: providerName(identity.provider),
                   })}
-                  onClick={() => setDisconnecting(identity)}
+                  onClick={() => setIdentityToDisconnect(identity)}
                 >
                   {providerMessage("disconnect")}
                 </Button>
@@ -69,35 +69,37 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           {providerMessage("onlySignInMethod")}
         </Typography>
       )}
-      {connectable.length > 0 && (
+      {connectableProviders.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
-          {connectable.map((provider) => (
+          {connectableProviders.map((provider) => (
             <Button
               key={provider}
               variant="outlined"
-              disabled={connect.isPending}
-              onClick={() => connect.run(provider)}
+              disabled={connectAction.isPending}
+              onClick={() => connectAction.run(provider)}
             >
               {providerMessage("connect", { provider: providerName(provider) })}
             </Button>
           ))}
         </Stack>
       )}
-      {disconnecting && (
+      {identityToDisconnect && (
         <ConfirmDialog
           open
           title={providerMessage("disconnectTitle", {
-            provider: providerName(disconnecting.provider),
+            provider: providerName(identityToDisconnect.provider),
           })}
           confirmLabel={providerMessage("disconnect")}
-          isBusy={disconnect.isPending}
-          onConfirm={() => disconnect.run(disconnecting)}
-          onClose={() => setDisconnecting(null)}
+          isBusy={disconnectAction.isPending}
+          onConfirm={() => disconnectAction.run(identityToDisconnect)}
+          onClose={() => setIdentityToDisconnect(null)}
         >
           <DialogContentText>
             {providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
           </DialogContentText>
-          {disconnect.errorMessage && <Alert severity="error">{disconnect.errorMessage}</Alert>}
+          {disconnectAction.errorMessage && (
+            <Alert severity="error">{disconnectAction.errorMessage}</Alert>
+          )}
         </ConfirmDialog>
       )}
     </FieldGroup>

@@ -23,22 +23,22 @@ export default function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
   const passkeyList = useQuery({
     queryKey: passkeysQuery,
     queryFn: async () => (await account()).passkeys.list(),
   });
 
   const { data } = passkeyList;
-  const add = useAccountAction(async ({ passkeys }) => {
+  const addAction = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("isAdded"));
     setRenamingId(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
   }, addErrorMessage);
-  const remove = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
+  const removeAction = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
-    setRemoving(null);
+    setPasskeyToRemove(null);
     toastSuccess(passkeyMessage("isRemoved"));
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
   });
@@ -50,7 +50,7 @@ export default function Passkeys() {
 
   return (
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
-      {add.errorMessage && <Alert severity="error">{add.errorMessage}</Alert>}
+      {addAction.errorMessage && <Alert severity="error">{addAction.errorMessage}</Alert>}
       {data && data.length > 0 && (
         <div>
           {data.map((passkey) =>
@@ -77,7 +77,7 @@ export default function Passkeys() {
                     variant="outlined"
                     color="inherit"
                     aria-label={passkeyMessage("removeNamed", { name: passkey.name })}
-                    onClick={() => setRemoving(passkey)}
+                    onClick={() => setPasskeyToRemove(passkey)}
                   >
                     {passkeyMessage("remove")}
                   </Button>
@@ -93,24 +93,24 @@ export default function Passkeys() {
         <Button
           variant="outlined"
           disabled={!data}
-          loading={add.isPending}
-          onClick={() => add.run()}
+          loading={addAction.isPending}
+          onClick={() => addAction.run()}
           sx={{ alignSelf: "start" }}
         >
           {passkeyMessage(data?.length ? "addAnother" : "add")}
         </Button>
       )}
-      {removing && (
+      {passkeyToRemove && (
         <ConfirmDialog
           open
-          title={passkeyMessage("removeTitle", { name: removing.name })}
+          title={passkeyMessage("removeTitle", { name: passkeyToRemove.name })}
           confirmLabel={passkeyMessage("remove")}
-          isBusy={remove.isPending}
-          onConfirm={() => remove.run(removing)}
-          onClose={() => setRemoving(null)}
+          isBusy={removeAction.isPending}
+          onConfirm={() => removeAction.run(passkeyToRemove)}
+          onClose={() => setPasskeyToRemove(null)}
         >
           <DialogContentText>{passkeyMessage("removeHelp")}</DialogContentText>
-          {remove.errorMessage && <Alert severity="error">{remove.errorMessage}</Alert>}
+          {removeAction.errorMessage && <Alert severity="error">{removeAction.errorMessage}</Alert>}
         </ConfirmDialog>
       )}
     </FieldGroup>

@@ -26,12 +26,12 @@ export function PasswordForm({ email }: { email: string }) {
   const rules = useNewPasswordRules(() => [email]);
 
   const { run, isPending, errorMessage } = useAccountAction(
-    async (account, typed: typeof emptyForm) => {
-      const required = await account.changePassword(typed);
+    async (account, values: typeof emptyForm) => {
+      const requiredProof = await account.changePassword(values);
       // The server has used up the code when it asks for the current password.
-      if (required === "currentPassword") return setRequiredProofs([required]);
-      if (required === "code")
-        return setRequiredProofs((current) => [...new Set(current).add(required)]);
+      if (requiredProof === "currentPassword") return setRequiredProofs([requiredProof]);
+      if (requiredProof === "code")
+        return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);
       setRequiredProofs([]);
       form.reset(emptyForm);
       toastSuccess(recoveryMessage("passwordChanged"));

@@ -19,13 +19,13 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   const [pendingNumber, setPendingNumber] = useState<string | null>(null);
   const form = useForm({ defaultValues: emptyForm });
   const { run, errorMessage } = useAccountAction(
-    async (account, typed: typeof emptyForm) => {
+    async (account, values: typeof emptyForm) => {
       if (pendingNumber === null) {
-        const number = normalizePhone(typed.phone);
+        const number = normalizePhone(values.phone);
         await account.phone.requestChange(number);
         return setPendingNumber(number);
       }
-      await account.phone.confirm(pendingNumber, typed.code);
+      await account.phone.confirm(pendingNumber, values.code);
       setPendingNumber(null);
       form.reset(emptyForm);
       toastSuccess(phoneMessage("changed"));
@@ -52,10 +52,10 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
               form,
               "phone",
               {
-                validate: (typed) =>
-                  normalizePhone(typed) === phone
+                validate: (input) =>
+                  normalizePhone(input) === phone
                     ? phoneMessage("sameNumber")
-                    : rules.validate(typed),
+                    : rules.validate(input),
               },
               phoneMessage("numberHelp"),
             )}

@@ -20,17 +20,17 @@ import { useCodeForm } from "./sign-in/use-code-form.ts";
 /** Adds and removes authenticator apps. Renders nothing if the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   const queryClient = useQueryClient();
-  const [adding, setAdding] = useState<AppEnrollment | null>(null);
-  const [removing, setRemoving] = useState<AuthenticatorApp | null>(null);
+  const [enrollment, setEnrollment] = useState<AppEnrollment | null>(null);
+  const [appToRemove, setAppToRemove] = useState<AuthenticatorApp | null>(null);
   const capabilities = useCapabilities();
 
   const { run, isPending, errorMessage } = useAccountAction(async (account) => {
-    setAdding(await account.authenticatorApps.enroll());
+    setEnrollment(await account.authenticatorApps.enroll());
   });
 
   async function finish(message?: string) {
-    setAdding(null);
-    setRemoving(null);
+    setEnrollment(null);
+    setAppToRemove(null);
     if (!message) return;
     toastSuccess(message);
     await queryClient.invalidateQueries({ queryKey: accountQuery });
@@ -48,23 +48,23 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
               title={accountMessage("authenticatorApp")}
               detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
             >
-              <Button variant="outlined" color="inherit" onClick={() => setRemoving(app)}>
+              <Button variant="outlined" color="inherit" onClick={() => setAppToRemove(app)}>
                 {accountMessage("removeApp")}
               </Button>
             </AccountRow>
           ))}
         </div>
       )}
-      {apps.length === 1 && !adding && (
+      {apps.length === 1 && !enrollment && (
         <Alert severity="warning">
           {accountMessage.with("onlyApp", {
             command: <code>npm run owner -- second-factor-off</code>,
           })}
         </Alert>
       )}
-      {adding ? (
+      {enrollment ? (
         <AddAuthenticatorForm
-          app={adding}
+          app={enrollment}
           onConfirmed={() => finish(accountMessage("appAdded"))}
           onCancelled={() => finish()}
         />
@@ -78,12 +78,12 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           {accountMessage(apps.length === 0 ? "addApp" : "addAnotherApp")}
         </Button>
       )}
-      {removing && (
+      {appToRemove && (
         <RemoveAuthenticatorDialog
-          app={removing}
+          app={appToRemove}
           isLast={apps.length === 1}
           onRemoved={() => finish(accountMessage("appRemoved"))}
-          onClose={() => setRemoving(null)}
+          onClose={() => setAppToRemove(null)}
         />
       )}
     </FieldGroup>

@@ -64,7 +64,7 @@ function Dial<Value extends string>({ values, draw, columns, ...props }: DialPro
 }
 
 /** Families of the headings. The admin itself uses the first. */
-const families: Readonly<Record<TypefaceName, string>> = {
+const fontFamilies: Readonly<Record<TypefaceName, string>> = {
   instrument: "Instrument Sans Variable",
   serif: "Instrument Serif",
   garamond: "EB Garamond Variable",
@@ -76,7 +76,12 @@ const families: Readonly<Record<TypefaceName, string>> = {
 function drawTypeface(name: TypefaceName) {
   return (
     <Box
-      sx={{ placeSelf: "center", fontFamily: `"${families[name]}"`, fontSize: 40, lineHeight: 1 }}
+      sx={{
+        placeSelf: "center",
+        fontFamily: `"${fontFamilies[name]}"`,
+        fontSize: 40,
+        lineHeight: 1,
+      }}
     >
       Aa
     </Box>
@@ -84,7 +89,7 @@ function drawTypeface(name: TypefaceName) {
 }
 
 /** A line of text. */
-const line = (width: string, color: string) => (
+const drawLine = (width: string, color: string) => (
   <Box sx={{ width, height: 3, borderRadius: 1, backgroundColor: color }} />
 );
 
@@ -103,9 +108,9 @@ function drawPaper(name: PaperName) {
             backgroundColor: paper,
           }}
         >
-          {line("60%", ink)}
-          {line("100%", muted)}
-          {line("80%", muted)}
+          {drawLine("60%", ink)}
+          {drawLine("100%", muted)}
+          {drawLine("80%", muted)}
         </Box>
       ))}
     </Box>
@@ -113,10 +118,10 @@ function drawPaper(name: PaperName) {
 }
 
 /** Space between and around the parts of the drawn page, in pixels. */
-const spaces: Readonly<Record<DensityName, number>> = { compact: 4, regular: 7, roomy: 11 };
+const spacesPx: Readonly<Record<DensityName, number>> = { compact: 4, regular: 7, roomy: 11 };
 
 function drawDensity(name: DensityName) {
-  const space = spaces[name];
+  const spacePx = spacesPx[name];
   return (
     <Box
       sx={{
@@ -126,17 +131,17 @@ function drawDensity(name: DensityName) {
         width: 76,
         height: 70,
         overflow: "hidden",
-        gap: `${space}px`,
-        p: `${space + 2}px ${space + 2}px 0`,
+        gap: `${spacePx}px`,
+        p: `${spacePx + 2}px ${spacePx + 2}px 0`,
         border: 1,
         borderBottom: 0,
         borderColor: "divider",
         backgroundColor: "background.paper",
       }}
     >
-      {line("55%", "text.primary")}
+      {drawLine("55%", "text.primary")}
       {["100%", "85%", "95%", "60%", "90%", "100%", "70%", "95%"].map((width) => (
-        <Box key={width}>{line(width, "divider")}</Box>
+        <Box key={width}>{drawLine(width, "divider")}</Box>
       ))}
     </Box>
   );

@@ -37,7 +37,7 @@ function open() {
   return save;
 }
 
-test("each value of a dial is a picture that chooses it", async () => {
+test("each value of a dial has a picture, and a click on it selects the value", async () => {
   const save = open();
   const user = userEvent.setup();
   expect(screen.getAllByText("Aa")).toHaveLength(6);
@@ -53,7 +53,7 @@ test("each value of a dial is a picture that chooses it", async () => {
   });
 });
 
-test("the accent's text is behind Advanced", async () => {
+test("the accent's value can be edited as text after a click on Advanced", async () => {
   open();
   expect(screen.queryByLabelText("Value")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Advanced" }));

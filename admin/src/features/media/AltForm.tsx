@@ -21,7 +21,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
   const [alt, setAlt] = useState(record.alt);
   const isDirty = alt.trim() !== record.alt;
 
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => store.describe(record, alt.trim()),
     onSuccess: () => {
       onDirty(false);
@@ -36,7 +36,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        saveMutation.mutate();
       }}
       sx={{ display: "grid", gap: 1 }}
     >
@@ -57,11 +57,18 @@ export function AltForm({ record, onDirty }: AltFormProps) {
         }
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-      {save.error && (
-        <Alert severity="error">{errorMessageOf(save.error, mediaMessage("altNotSaved"))}</Alert>
+      {saveMutation.error && (
+        <Alert severity="error">
+          {errorMessageOf(saveMutation.error, mediaMessage("altNotSaved"))}
+        </Alert>
       )}
       <Box>
-        <Button type="submit" variant="contained" disabled={!isDirty} loading={save.isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!isDirty}
+          loading={saveMutation.isPending}
+        >
           {mediaMessage("saveText")}
         </Button>
       </Box>

@@ -24,7 +24,7 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const remove = useMutation({
+  const removeMutation = useMutation({
     mutationFn: () => store.remove(record),
     onSuccess: () => {
       toastSuccess(mediaMessage("deletedOne"));
@@ -33,7 +33,8 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
       return queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
     },
   });
-  const usedIn = remove.error instanceof MediaInUseError ? remove.error.uses : (uses ?? []);
+  const usedIn =
+    removeMutation.error instanceof MediaInUseError ? removeMutation.error.uses : (uses ?? []);
   const isUsed = usedIn.length > 0;
 
   return (
@@ -42,7 +43,7 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         color="error"
         startIcon={<DeleteIcon />}
         onClick={() => {
-          remove.reset();
+          removeMutation.reset();
           setConfirming(true);
         }}
       >
@@ -52,8 +53,8 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         open={isConfirming}
         title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
         confirmLabel={isUsed ? null : sharedMessage("delete")}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        isBusy={removeMutation.isPending}
+        onConfirm={() => removeMutation.mutate()}
         onClose={() => setConfirming(false)}
       >
         <DialogContentText>
@@ -64,8 +65,10 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
               })}
         </DialogContentText>
         {isUsed && <MediaUseList uses={usedIn} />}
-        {remove.error && !isUsed && (
-          <Alert severity="error">{errorMessageOf(remove.error, mediaMessage("notDeleted"))}</Alert>
+        {removeMutation.error && !isUsed && (
+          <Alert severity="error">
+            {errorMessageOf(removeMutation.error, mediaMessage("notDeleted"))}
+          </Alert>
         )}
       </ConfirmDialog>
     </>

@@ -40,17 +40,17 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const { records, end } = selection;
-  const remove = useMutation({
+  const removeMutation = useMutation({
     mutationFn: () => store.removeUnused(records),
-    onSuccess: (used) => {
+    onSuccess: (usedPictures) => {
       const deletedMessage = mediaMessage("deletedMany", {
-        pictures: countOf(records.length - used.length),
+        pictures: countOf(records.length - usedPictures.length),
       });
-      if (used.length === 0) toastSuccess(deletedMessage);
+      if (usedPictures.length === 0) toastSuccess(deletedMessage);
       else {
         const notDeletedMessage = mediaMessage("notDeletedInUse", {
-          pictures: countOf(used.length),
-          smart_count: used.length,
+          pictures: countOf(usedPictures.length),
+          smart_count: usedPictures.length,
         });
         showToast({
           level: "info",
@@ -68,14 +68,14 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       open
       title={sharedMessage("deleteCountQuestion", { count: countOf(records.length) })}
       confirmLabel={sharedMessage("delete")}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      isBusy={removeMutation.isPending}
+      onConfirm={() => removeMutation.mutate()}
       onClose={onClose}
     >
       <DialogContentText>{mediaMessage("deletionOfMany")}</DialogContentText>
-      {remove.error && (
+      {removeMutation.error && (
         <Alert severity="error">
-          {errorMessageOf(remove.error, mediaMessage("manyNotDeleted"))}
+          {errorMessageOf(removeMutation.error, mediaMessage("manyNotDeleted"))}
         </Alert>
       )}
     </ConfirmDialog>

@@ -32,7 +32,7 @@ function UploadTool() {
   const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
   return (
     <>
-      <Box sx={{ ...zone, borderColor: isOver ? "primary.main" : "text.secondary" }}>
+      <Box sx={{ ...dropZoneStyle, borderColor: isOver ? "primary.main" : "text.secondary" }}>
         <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
         <Typography sx={{ fontWeight: 600 }}>
           {isOver
@@ -68,7 +68,7 @@ function UploadTool() {
   );
 }
 
-const zone = {
+const dropZoneStyle = {
   display: "grid",
   justifyItems: "center",
   alignContent: "center",

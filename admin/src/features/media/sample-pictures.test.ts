@@ -3,16 +3,18 @@ import { expect, test } from "vitest";
 import { samplePicturesIn } from "./sample-pictures.ts";
 
 const records = sampleTables().flatMap(({ collection: { table }, rows }) =>
-  rows.map((row, at) => ({ table, record: { id: `${table}-${at}`, ...row } })),
+  rows.map((row, index) => ({ table, record: { id: `${table}-${index}`, ...row } })),
 );
 
 test("sample pictures are found in sections, projects and posts, each once", () => {
-  const found = samplePicturesIn(records);
-  const addresses = found.map(({ image }) => image.src);
+  const samplePictures = samplePicturesIn(records);
+  const addresses = samplePictures.map(({ image }) => image.src);
   expect(new Set(addresses).size).toBe(addresses.length);
-  const tables = new Set(found.map(({ use }) => use.table));
+  const tables = new Set(samplePictures.map(({ use }) => use.table));
   expect([...tables].sort()).toEqual(["blog_posts", "portfolio_sections", "projects"]);
-  expect(found.find(({ image }) => image.src === "/sample/low-tide-fingers.webp")).toMatchObject({
+  expect(
+    samplePictures.find(({ image }) => image.src === "/sample/low-tide-fingers.webp"),
+  ).toMatchObject({
     use: { title: "Low Tide" },
   });
 });

@@ -20,8 +20,8 @@ export function useSamplePictures(): readonly SamplePicture[] {
   if (!queries.every(({ data }) => data)) return [];
   const tables = [sections.table, projects.table, posts.table];
   return samplePicturesIn(
-    queries.flatMap(({ data = [] }, at) =>
-      data.map((record) => ({ table: tables[at] ?? "", record })),
+    queries.flatMap(({ data = [] }, index) =>
+      data.map((record) => ({ table: tables[index] ?? "", record })),
     ),
   );
 }

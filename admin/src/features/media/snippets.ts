@@ -10,10 +10,10 @@ const sizes = "(min-width: 48rem) 46rem, 100vw";
  */
 export function snippetsOf(image: Image, origin: string) {
   const { alt, width, height, variants = [] } = image;
-  const absolute = (src: string) => new URL(src, origin).href;
-  const src = absolute(image.src);
+  const toAbsoluteUrl = (src: string) => new URL(src, origin).href;
+  const src = toAbsoluteUrl(image.src);
   const sources = [...variants, { src: image.src, width }].map(
-    (source) => `${absolute(source.src)} ${source.width}w`,
+    (source) => `${toAbsoluteUrl(source.src)} ${source.width}w`,
   );
   const attributes = {
     src,
@@ -25,17 +25,17 @@ export function snippetsOf(image: Image, origin: string) {
   };
   return {
     address: src,
-    markdown: `![${markdownText(alt)}](${src})`,
+    markdown: `![${escapeMarkdown(alt)}](${src})`,
     html: `<img ${Object.entries(attributes)
-      .map(([name, value]) => `${name}="${attributeText(value)}"`)
+      .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
       .join(" ")}>`,
   };
 }
 
-function markdownText(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
 }
 
-function attributeText(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -32,7 +32,7 @@ export function LinkRow(props: LinkRowProps) {
   const { link, target, isHidden, name, error, onChange, onRemove, ...row } = props;
   const errorId = useId();
   // While the owner edits the name, an empty name is not replaced with the target's.
-  const [typed, setTyped] = useState<string>();
+  const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
   const [Icon, action] = target
     ? [Visibility, menusMessage("hide", { name })]
@@ -51,15 +51,15 @@ export function LinkRow(props: LinkRowProps) {
       }
     >
       <InputBase
-        value={typed ?? (link.label || defaultLabel)}
+        value={typedName ?? (link.label || defaultLabel)}
         placeholder={defaultLabel || translated("Text of the link")}
         onFocus={({ target: input }) => {
-          setTyped(input.value);
+          setTypedName(input.value);
           input.select();
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setTypedName(undefined)}
         onChange={({ target: { value } }) => {
-          setTyped(value);
+          setTypedName(value);
           onChange({ ...link, label: value === defaultLabel ? "" : value });
         }}
         inputProps={{ "aria-label": menusMessage("nameOf", { name }) }}

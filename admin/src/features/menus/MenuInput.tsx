@@ -33,7 +33,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
   const isDefaultMenu = field.value.length === 0;
   const links = isDefaultMenu ? defaultLinks : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
-  const [removed, setRemoved] = useState<{ index: number; link: MenuLink } | null>(null);
+  const [removedLink, setRemovedLink] = useState<{ index: number; link: MenuLink } | null>(null);
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
   const lastIndex = links.length - 1;
@@ -51,7 +51,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
   const add = (link: MenuLink, index = links.length) => {
     setLinks(links.toSpliced(index, 0, link));
     insert(index);
-    setRemoved(null);
+    setRemovedLink(null);
   };
   const moveTo = (from: number, to: number) => {
     setLinks(arrayMove([...links], from, to));
@@ -82,7 +82,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
                       remove(index);
                       // A removed link of the default menu stays in the list, so that the owner can show it again.
                       if (link && !defaults.some(({ href }) => href === link.href))
-                        setRemoved({ index, link });
+                        setRemovedLink({ index, link });
                     }
                   : undefined
               }
@@ -103,8 +103,10 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice
-          name={removed && (removed.link.label || removed.link.href || translated("link"))}
-          onUndo={() => removed && add(removed.link, removed.index)}
+          name={
+            removedLink && (removedLink.link.label || removedLink.link.href || translated("link"))
+          }
+          onUndo={() => removedLink && add(removedLink.link, removedLink.index)}
         />
         {!isDefaultMenu && (
           <Button size="small" onClick={() => field.change([])}>

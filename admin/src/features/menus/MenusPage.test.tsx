@@ -11,7 +11,7 @@ import { MenusForm } from "./MenusPage.tsx";
 afterEach(cleanup);
 
 const about = sectionTypes.about.defaults.content;
-const section = (section_type: string, title: string, content: object = about) => ({
+const createSection = (section_type: string, title: string, content: object = about) => ({
   id: section_type,
   section_type,
   title,
@@ -20,12 +20,12 @@ const section = (section_type: string, title: string, content: object = about) =
   content,
 });
 const rows = [
-  section("hero", "Hello", {}),
-  section("about", "What I do and for whom"),
-  section("contact", "An empty section", {}),
-  section("thoughts", "Work"),
-  section("cv", "", {}),
-  { ...section("experience", "Where I worked"), visible: false },
+  createSection("hero", "Hello", {}),
+  createSection("about", "What I do and for whom"),
+  createSection("contact", "An empty section", {}),
+  createSection("thoughts", "Work"),
+  createSection("cv", "", {}),
+  { ...createSection("experience", "Where I worked"), visible: false },
 ];
 
 async function openForm(menus = {}) {
@@ -46,24 +46,24 @@ async function openForm(menus = {}) {
   const header = within(await screen.findByRole("region", { name: "Header" }));
   await header.findByRole("list");
   const labels = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
-  const saved = async () => {
+  const saveMenus = async () => {
     await userEvent.click(screen.getByText("Save"));
     await waitFor(() => expect(save).toHaveBeenCalled());
     return save.mock.lastCall?.[0].content.menus;
   };
-  return { header, labels, saved };
+  return { header, labels, saveMenus };
 }
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
-test("the form lists the links of the site as they are, and storing needs a change", async () => {
-  const { labels, saved } = await openForm({ header: [], footer: [] });
+test("the form lists the links that the site shows, and saving it unchanged stores none", async () => {
+  const { labels, saveMenus } = await openForm({ header: [], footer: [] });
   expect(labels()).toEqual(defaultTitles);
-  expect(await saved()).toEqual({ header: [], footer: [] });
+  expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
 test("a link can be renamed, moved, hidden and shown again", async () => {
-  const { header, labels, saved } = await openForm({ header: [], footer: [] });
+  const { header, labels, saveMenus } = await openForm({ header: [], footer: [] });
   const name = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
   await userEvent.click(name);
   await userEvent.keyboard("Services");
@@ -71,7 +71,7 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   await userEvent.click(screen.getByRole("menuitem", { name: "Move up" }));
   await userEvent.click(header.getByRole("button", { name: "Hide link 3: Blog" }));
   expect(labels()).toEqual(["Work", "Services", "Projects", "CV"]);
-  expect(await saved()).toEqual({
+  expect(await saveMenus()).toEqual({
     header: [
       { label: "", href: "/#thoughts" },
       { label: "Services", href: "/#about" },
@@ -84,11 +84,11 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   expect(labels().at(-1)).toBe("Blog");
   await userEvent.click(header.getByRole("button", { name: "Back to the usual links" }));
   expect(labels()).toEqual(defaultTitles);
-  expect(await saved()).toEqual({ header: [], footer: [] });
+  expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
-test("a link to another site has an address, and the only link of a menu stays", async () => {
-  const { header, labels, saved } = await openForm({
+test("a link to another site has a field for its address, and the only link of a menu cannot be removed", async () => {
+  const { header, labels, saveMenus } = await openForm({
     header: [{ label: "", href: "/cv" }],
     footer: [],
   });
@@ -98,7 +98,10 @@ test("a link to another site has an address, and the only link of a menu stays",
   await userEvent.type(header.getByLabelText("Address of link 2"), "https://shop.example/");
   await userEvent.type(header.getByLabelText(/^Name of link 2/), "Shop");
   expect(labels()).toEqual(["CV", "Shop", "https://shop.example/"]);
-  expect((await saved()).header.at(-1)).toEqual({ label: "Shop", href: "https://shop.example/" });
+  expect((await saveMenus()).header.at(-1)).toEqual({
+    label: "Shop",
+    href: "https://shop.example/",
+  });
 });
 
 test("a link to a hidden section says that the section is hidden instead of its address", async () => {
@@ -113,14 +116,14 @@ test("a link to a hidden section says that the section is hidden instead of its 
   expect(header.getByText("Hidden")).toBeTruthy();
 });
 
-test("a removed link to another site can be restored in its place", async () => {
+test("a removed link to another site can be restored at its position", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };
-  const { header, saved } = await openForm({
+  const { header, saveMenus } = await openForm({
     header: [shop, { label: "", href: "/cv" }],
     footer: [],
   });
   await userEvent.click(header.getByRole("button", { name: "Remove link 1: Shop" }));
   expect(header.queryByDisplayValue("Shop")).toBeNull();
   await userEvent.click(header.getByRole("button", { name: "Undo" }));
-  expect((await saved()).header[0]).toEqual(shop);
+  expect((await saveMenus()).header[0]).toEqual(shop);
 });

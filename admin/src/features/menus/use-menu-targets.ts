@@ -77,7 +77,7 @@ export function useMenuTargets() {
     "/projects": publicProjects.total === 0,
     "/cv": !visibleSections.some(({ type }) => type === "cv"),
   };
-  const pages = (hrefs: readonly DefaultMenuPage[]) =>
+  const pageTargets = (hrefs: readonly DefaultMenuPage[]) =>
     hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
   const customPageTargets = (isInMenu: boolean) =>
     (customPages.data ?? [])
@@ -89,7 +89,11 @@ export function useMenuTargets() {
     isPending: [allSections, customPages, publicPosts, publicProjects].some(
       ({ isPending }) => isPending,
     ),
-    targets: [...sectionTargets, ...pages(defaultMenuPages.footer), ...customPageTargets(false)],
+    targets: [
+      ...sectionTargets,
+      ...pageTargets(defaultMenuPages.footer),
+      ...customPageTargets(false),
+    ],
     /** Sections and pages that are hidden or empty. */
     hiddenTargets: [
       ...hiddenSectionTargets,
@@ -101,10 +105,10 @@ export function useMenuTargets() {
     defaults: {
       header: [
         ...sectionTargets.filter(isInDefaultMenu),
-        ...pages(defaultMenuPages.header),
+        ...pageTargets(defaultMenuPages.header),
         ...customPageTargets(true),
       ],
-      footer: [...pages(defaultMenuPages.footer), ...customPageTargets(true)],
+      footer: [...pageTargets(defaultMenuPages.footer), ...customPageTargets(true)],
     },
   };
 }

@@ -34,12 +34,12 @@ interface DesignFieldsProps {
 }
 
 /** Initial value of the size slider in pixels. */
-const defaultSize = 72;
+const defaultSizePx = 72;
 
 /** Fields for text, picture and style, as far as the template uses them. */
 export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
   const { usesPicture, usesNumber } = templates[design.template];
-  const textField = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
+  const renderTextField = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
     <TextField
       label={label}
       value={design[name]}
@@ -52,12 +52,12 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   return (
     <>
       <FieldGroup title={picturesMessage("words")}>
-        {textField("title", picturesMessage("title"), { multiline: true })}
-        {textField("subtitle", picturesMessage("subtitle"), { multiline: true })}
-        {textField("eyebrow", picturesMessage("smallLine"))}
-        {textField("author", picturesMessage("author"))}
-        {textField("siteName", picturesMessage("siteName"))}
-        {usesNumber && textField("number", picturesMessage("number"))}
+        {renderTextField("title", picturesMessage("title"), { multiline: true })}
+        {renderTextField("subtitle", picturesMessage("subtitle"), { multiline: true })}
+        {renderTextField("eyebrow", picturesMessage("smallLine"))}
+        {renderTextField("author", picturesMessage("author"))}
+        {renderTextField("siteName", picturesMessage("siteName"))}
+        {usesNumber && renderTextField("number", picturesMessage("number"))}
       </FieldGroup>
       {usesPicture && (
         <FieldGroup title={picturesMessage("picture")}>
@@ -73,7 +73,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
               <Switch
                 checked={isFitted}
                 onChange={(event) =>
-                  onChange({ titleSize: event.target.checked ? null : defaultSize })
+                  onChange({ titleSize: event.target.checked ? null : defaultSizePx })
                 }
               />
             }
@@ -87,11 +87,11 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 min={titleSizes.min}
                 max={titleSizes.max}
                 step={2}
-                value={design.titleSize ?? defaultSize}
+                value={design.titleSize ?? defaultSizePx}
                 onChange={(_, size) => onChange({ titleSize: Number(size) })}
               />
               <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
-                {picturesMessage("pixels", { size: design.titleSize ?? defaultSize })}
+                {picturesMessage("pixels", { size: design.titleSize ?? defaultSizePx })}
               </Typography>
             </Stack>
           )}
@@ -125,7 +125,7 @@ function SchemeField({ value, onChange }: SchemeFieldProps) {
       size="small"
       aria-label={picturesMessage("colours")}
       value={value}
-      onChange={(_, chosen: SocialImageDesign["scheme"] | null) => chosen && onChange(chosen)}
+      onChange={(_, scheme: SocialImageDesign["scheme"] | null) => scheme && onChange(scheme)}
     >
       <ToggleButton value="light">{picturesMessage("light")}</ToggleButton>
       <ToggleButton value="dark">{picturesMessage("dark")}</ToggleButton>

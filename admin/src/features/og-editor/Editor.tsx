@@ -36,15 +36,15 @@ import { useSetSocialPicture } from "./use-set-social-picture.ts";
 interface EditorProps {
   sources: readonly Source[];
   source: Source;
-  stored: StoredSocialImage | null;
+  storedImage: StoredSocialImage | null;
 }
 
 const debounceMs = 250;
 
 /** Editor of one image, with previews for several networks. */
-export function Editor({ sources, source, stored }: EditorProps) {
+export function Editor({ sources, source, storedImage }: EditorProps) {
   const { target, title } = source;
-  const [design, setDesign] = useState<SocialImageDesign>(stored?.design ?? source.design);
+  const [design, setDesign] = useState<SocialImageDesign>(storedImage?.design ?? source.design);
   const [alt, setAlt] = useState("");
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,10 +57,10 @@ export function Editor({ sources, source, stored }: EditorProps) {
   const change = (changes: Partial<SocialImageDesign>) =>
     setDesign((previous) => ({ ...previous, ...changes }));
 
-  const choose = (chosen: Source) => {
+  const choose = (chosenSource: Source) => {
     // A section has no image of its own: copy its text into the site's image.
-    if (chosen.group === sections.label) change({ ...textOf(chosen.design) });
-    else navigate(editorPath(chosen.target));
+    if (chosenSource.group === sections.label) change({ ...textOf(chosenSource.design) });
+    else navigate(editorPath(chosenSource.target));
   };
 
   const applyImage = useMutation({
@@ -76,13 +76,13 @@ export function Editor({ sources, source, stored }: EditorProps) {
   });
 
   const redraw = () => {
-    if (!stored) return;
-    const nextDesign = withNewTitle({ design, boundTitle: stored.boundTitle }, title);
+    if (!storedImage) return;
+    const nextDesign = withNewTitle({ design, boundTitle: storedImage.boundTitle }, title);
     setDesign(nextDesign);
     applyImage.mutate(nextDesign);
   };
 
-  const isStale = stored !== null && stored.boundTitle !== title;
+  const isStale = storedImage !== null && storedImage.boundTitle !== title;
   return (
     <Box sx={columnsStyle}>
       <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
@@ -96,7 +96,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
               </Button>
             }
           >
-            {picturesMessage("titleChangedFrom", { title: stored.boundTitle })}
+            {picturesMessage("titleChangedFrom", { title: storedImage.boundTitle })}
           </Alert>
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
@@ -188,7 +188,7 @@ function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
       getOptionLabel={({ label }) => label || picturesMessage("noTitle")}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, chosen) => onChoose(chosen)}
+      onChange={(_, chosenSource) => onChoose(chosenSource)}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
@@ -207,7 +207,7 @@ interface DownloadButtonProps {
 
 function DownloadButton({ design, onProblem }: DownloadButtonProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const download = useMutation({
+  const downloadMutation = useMutation({
     mutationFn: () => dataProvider.socialImagePng(design),
     onMutate: () => onProblem(null),
     onSuccess: (file) => saveFile(file, fileName(design.title)),
@@ -218,9 +218,9 @@ function DownloadButton({ design, onProblem }: DownloadButtonProps) {
     <Button
       variant="outlined"
       startIcon={<DownloadIcon />}
-      loading={download.isPending}
+      loading={downloadMutation.isPending}
       loadingPosition="start"
-      onClick={() => download.mutate()}
+      onClick={() => downloadMutation.mutate()}
     >
       {picturesMessage("download")}
     </Button>

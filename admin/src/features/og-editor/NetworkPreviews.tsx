@@ -29,7 +29,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         <Box sx={{ ...frameStyle, borderRadius: 1 }}>
           {picture}
           <Box sx={{ p: 1.25 }}>
-            <Line strong>{title}</Line>
+            <Line isBold>{title}</Line>
             <Line>{host}</Line>
           </Box>
         </Box>
@@ -39,7 +39,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           {picture}
           <Box sx={{ p: 1.25, bgcolor: "action.hover" }}>
             <Line>{host.toUpperCase()}</Line>
-            <Line strong>{title}</Line>
+            <Line isBold>{title}</Line>
             <Line>{description}</Line>
           </Box>
         </Box>
@@ -48,7 +48,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         <Box sx={{ ...frameStyle, display: "flex", borderRadius: 1 }}>
           <Box sx={thumbnailStyle}>{picture}</Box>
           <Box sx={{ p: 1.25, minWidth: 0 }}>
-            <Line strong>{title}</Line>
+            <Line isBold>{title}</Line>
             <Line>{description}</Line>
             <Line>{host}</Line>
           </Box>
@@ -69,14 +69,14 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Line({ strong = false, children }: { strong?: boolean; children: string }) {
+function Line({ isBold = false, children }: { isBold?: boolean; children: string }) {
   return (
     <Typography
       noWrap
       sx={{
-        fontSize: strong ? "0.875rem" : "0.75rem",
-        fontWeight: strong ? 600 : 400,
-        color: strong ? "text.primary" : "text.secondary",
+        fontSize: isBold ? "0.875rem" : "0.75rem",
+        fontWeight: isBold ? 600 : 400,
+        color: isBold ? "text.primary" : "text.secondary",
       }}
     >
       {children}

@@ -59,7 +59,7 @@ function LoadedEditor() {
         key={path}
         sources={sources.data}
         source={source}
-        stored={requestedSource ? storedImage.data : null}
+        storedImage={requestedSource ? storedImage.data : null}
       />
     </>
   );

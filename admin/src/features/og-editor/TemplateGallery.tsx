@@ -26,7 +26,7 @@ export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
           key={name}
           name={name}
           design={design}
-          delay={baseDelayMs + index * 120}
+          delayMs={baseDelayMs + index * 120}
           onChoose={onChoose}
         />
       ))}
@@ -36,11 +36,11 @@ export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
 
 interface ChoiceProps extends TemplateGalleryProps {
   name: TemplateName;
-  delay: number;
+  delayMs: number;
 }
 
-function Choice({ name, design, delay, onChoose }: ChoiceProps) {
-  const { url } = useDrawing({ ...design, template: name }, delay);
+function Choice({ name, design, delayMs, onChoose }: ChoiceProps) {
+  const { url } = useDrawing({ ...design, template: name }, delayMs);
   const { label, description } = templates[name];
   return (
     <Box component="label" title={translated(description)} sx={choiceStyle}>

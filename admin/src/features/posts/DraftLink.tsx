@@ -24,7 +24,7 @@ export function DraftLink({ postId }: { postId: string }) {
     onSuccess: setLink,
     onError: (reason) => toastFailure(reason, postsMessage("linkNotMade")),
   });
-  const revoke = useMutation({
+  const revokeMutation = useMutation({
     mutationFn: () => dataProvider.revokeDraftLink(postId),
     onSuccess: () => setLink(null),
     onError: (reason) => toastFailure(reason, postsMessage("linkNotRevoked")),
@@ -62,7 +62,11 @@ export function DraftLink({ postId }: { postId: string }) {
         <CopyButton text={address} label={postsMessage("copyShareLink")} variant="outlined">
           {sharedMessage("copy")}
         </CopyButton>
-        <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+        <Button
+          color="error"
+          loading={revokeMutation.isPending}
+          onClick={() => revokeMutation.mutate()}
+        >
           {postsMessage("revoke")}
         </Button>
       </Box>

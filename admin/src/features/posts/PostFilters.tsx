@@ -88,10 +88,10 @@ const categoryKey = "category@eq";
 /** Sets the state in a filter; null removes it. */
 function withState(filter: Filter, state: State | null, now = new Date()): Filter {
   const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
-  const moment = now.toISOString();
+  const time = now.toISOString();
   if (state === "draft") return { ...rest, [statusKey]: "draft" };
-  if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: moment };
-  if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: moment };
+  if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: time };
+  if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: time };
   return rest;
 }
 

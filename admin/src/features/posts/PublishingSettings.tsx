@@ -11,7 +11,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { DraftLink } from "./DraftLink.tsx";
-import { formatMoment } from "./format-moment.ts";
+import { formatDateTime } from "./format-date-time.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
@@ -49,9 +49,9 @@ export function PublishingSettings() {
           <ScheduleDialog
             initialTime={state === "draft" ? null : savedPublishing.published_at}
             onClose={() => setChoosing(false)}
-            onChosen={(moment) => {
+            onChosen={(time) => {
               setChoosing(false);
-              change(publishAt(moment));
+              change(publishAt(time));
             }}
           />
         </Suspense>
@@ -63,8 +63,8 @@ export function PublishingSettings() {
 function explain(post: Publishing): string {
   const state = stateOf(post);
   if (state === "draft" || !post.published_at) return postsMessage("notVisibleYet");
-  const moment = formatMoment(new Date(post.published_at));
+  const time = formatDateTime(new Date(post.published_at));
   return state === "scheduled"
-    ? postsMessage("visibleFrom", { moment })
-    : postsMessage("visibleWithDate", { moment });
+    ? postsMessage("visibleFrom", { moment: time })
+    : postsMessage("visibleWithDate", { moment: time });
 }

@@ -4,29 +4,29 @@ import { useState } from "react";
 import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import { formatMoment, timeZone, tomorrowMorning } from "./format-moment.ts";
+import { formatDateTime, timeZone, tomorrowMorning } from "./format-date-time.ts";
 
 interface ScheduleDialogProps {
   /** ISO 8601; null starts with tomorrow morning. */
   initialTime: string | null;
-  onChosen(moment: Date): void;
+  onChosen(time: Date): void;
   onClose(): void;
 }
 
 /** Asks for the publication date, in the time zone of this browser. */
 export default function ScheduleDialog({ initialTime, onChosen, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState<Date | null>(() =>
+  const [typedTime, setTypedTime] = useState<Date | null>(() =>
     initialTime ? new Date(initialTime) : tomorrowMorning(new Date()),
   );
-  const moment = typed && isValid(typed) ? typed : null;
-  const isPast = moment !== null && moment.getTime() <= Date.now();
+  const validTime = typedTime && isValid(typedTime) ? typedTime : null;
+  const isPast = validTime !== null && validTime.getTime() <= Date.now();
 
   return (
     <FormDialog
       title={postsMessage("when")}
       submit={isPast ? postsMessage("publishDated") : postsMessage("scheduleIt")}
-      isReady={moment !== null}
-      onSubmit={() => moment && onChosen(moment)}
+      isReady={validTime !== null}
+      onSubmit={() => validTime && onChosen(validTime)}
       onClose={onClose}
     >
       <DateLocalization>
@@ -37,13 +37,13 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
           ampm={false}
           // Calendar and time side by side do not fit on a phone.
           desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
-          value={typed}
-          onChange={setTyped}
+          value={typedTime}
+          onChange={setTypedTime}
           slotProps={{
             textField: {
               fullWidth: true,
-              error: moment === null,
-              helperText: moment ? explain(moment, isPast) : postsMessage("chooseMoment"),
+              error: validTime === null,
+              helperText: validTime ? explain(validTime, isPast) : postsMessage("chooseMoment"),
               sx: { mt: 1 },
             },
           }}
@@ -53,7 +53,7 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
   );
 }
 
-function explain(moment: Date, isPast: boolean): string {
-  const inWords = postsMessage("timeInZone", { moment: formatMoment(moment), zone: timeZone });
+function explain(time: Date, isPast: boolean): string {
+  const inWords = postsMessage("timeInZone", { moment: formatDateTime(time), zone: timeZone });
   return isPast ? postsMessage("timeHasPassed", { moment: inWords }) : inWords;
 }

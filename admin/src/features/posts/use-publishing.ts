@@ -4,12 +4,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { type Publishing, stateOf } from "../../data/content/publishing.ts";
 import { useRerenderAt } from "./use-rerender-at.ts";
 
-const unsaved: Publishing = { status: "draft", published_at: null };
+const newPostState: Publishing = { status: "draft", published_at: null };
 
 /** Publication state of the post in the form, and a function that changes it. */
 export function usePublishing() {
   const post = useRecordContext<PostRow>();
-  const savedPublishing: Publishing = post ?? unsaved;
+  const savedPublishing: Publishing = post ?? newPostState;
   const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });
   useRerenderAt(savedPublishing.published_at);

@@ -36,8 +36,8 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
   });
   const nameProblem = formState.errors.name?.message;
 
-  const submit = handleSubmit(async ({ name: typed, rights, days }) => {
-    const name = typed.trim();
+  const submit = handleSubmit(async ({ name: typedName, rights, days }) => {
+    const name = typedName.trim();
     try {
       const token = await dataProvider.addProgram({
         name,

@@ -40,7 +40,7 @@ interface SectionEditorProps {
 export function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const edited = useEditedSection(type, record, siblings.at(-1));
+  const editedRecord = useEditedSection(type, record, siblings.at(-1));
   const queryClient = useQueryClient();
 
   /** Refetches the sections after one was created; its editor then replaces this one. */
@@ -53,18 +53,20 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
       <RecordHeader
         collection={sections}
         title={
-          record || siblings.length === 0 ? translated(label) : newRecordLabel(edited.singular)
+          record || siblings.length === 0
+            ? translated(label)
+            : newRecordLabel(editedRecord.singular)
         }
         description={translated(description)}
         record={record ?? undefined}
-        schema={edited.schema}
+        schema={editedRecord.schema}
         isWide={sectionTypes[type].location !== "site"}
       />
       {siblings.length > (record ? 1 : 0) && (
         <Siblings type={type} current={record?.id} siblings={siblings} />
       )}
       <RecordForm
-        record={edited}
+        record={editedRecord}
         isMissing={isMissing}
         onSaved={refresh}
         siteLink={siteLinkOf(type, record, siblings)}
@@ -79,7 +81,7 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
           <Suspense fallback={<PageSkeleton shape="form" />}>
             <Form />
           </Suspense>
-          {!record && <NavigateToListedSection type={type} listed={siblings} />}
+          {!record && <NavigateToListedSection type={type} listedSections={siblings} />}
         </FormWithPreview>
       </RecordForm>
     </>
@@ -89,10 +91,16 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
 /**
  * Selects a saved section by the URL once it is listed. Until then the URL would select another section of its type.
  */
-function NavigateToListedSection({ type, listed }: { type: SectionType; listed: SectionRow[] }) {
+function NavigateToListedSection({
+  type,
+  listedSections,
+}: {
+  type: SectionType;
+  listedSections: SectionRow[];
+}) {
   const id = useRecordContext()?.id;
-  if (!listed.some((section) => section.id === id)) return null;
-  return <NavigateToSavedRecord pathOf={(saved) => sectionPath(type, saved)} />;
+  if (!listedSections.some((section) => section.id === id)) return null;
+  return <NavigateToSavedRecord pathOf={(savedId) => sectionPath(type, savedId)} />;
 }
 
 /** Link to a section on the site. `siblings` are all sections of its type. */

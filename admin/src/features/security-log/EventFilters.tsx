@@ -12,8 +12,8 @@ import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
 /** Keys of the filters by date: a column with an operator of the table API. */
-const from = "created_at@gte";
-const until = "created_at@lt";
+const fromKey = "created_at@gte";
+const untilKey = "created_at@lt";
 
 /** Filters the surrounding list of events by level, type and date. */
 export function EventFilters() {
@@ -58,8 +58,8 @@ export function EventFilters() {
         ))}
       </TextField>
       <DateLocalization>
-        <DayField label={securityMessage("from")} name={from} />
-        <DayField label={securityMessage("to")} name={until} isEnd />
+        <DayField label={securityMessage("from")} name={fromKey} />
+        <DayField label={securityMessage("to")} name={untilKey} isEnd />
       </DateLocalization>
       {isFiltered && (
         <Button color="inherit" onClick={() => setFilter({ q })}>
@@ -106,25 +106,25 @@ interface DayFieldProps {
 function DayField({ label, name, isEnd = false }: DayFieldProps) {
   const { filter, setFilter } = useListFilter();
   const { [name]: _replaced, ...others } = filter;
-  const moment = textIn(filter, name);
-  const [typed, setTyped] = useState<{ day: Date | null; moment: string }>();
+  const time = textIn(filter, name);
+  const [input, setInput] = useState<{ day: Date | null; time: string }>();
 
-  function dayOf(begins: Date): Date | null {
-    return isValid(begins) ? addDays(begins, isEnd ? -1 : 0) : null;
+  function dayOf(startTime: Date): Date | null {
+    return isValid(startTime) ? addDays(startTime, isEnd ? -1 : 0) : null;
   }
 
   function change(day: Date | null, isWhole: boolean) {
-    const begins = day && isWhole ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
-    const next = isWhole ? begins : moment;
-    setTyped({ day, moment: next });
-    if (next !== moment) setFilter(next === "" ? others : { ...others, [name]: next });
+    const startTime = day && isWhole ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
+    const next = isWhole ? startTime : time;
+    setInput({ day, time: next });
+    if (next !== time) setFilter(next === "" ? others : { ...others, [name]: next });
   }
 
   return (
     <DatePicker
       label={label}
       format={dayFormat}
-      value={typed?.moment === moment ? typed.day : dayOf(new Date(moment))}
+      value={input?.time === time ? input.day : dayOf(new Date(time))}
       onChange={(day, { validationError }) => change(day, validationError === null)}
       slotProps={{ field: { clearable: true } }}
     />

@@ -24,7 +24,7 @@ const colours = { warning: "warning", error: "error", critical: "error" } as con
 
 const topStyle = { verticalAlign: "top" } as const;
 
-const wide = { xs: "none", md: "table-cell" } as const;
+const wideColumn = { xs: "none", md: "table-cell" } as const;
 
 /** `/admin/security`: security events, newest first. */
 export default function SecurityLogPage() {
@@ -80,7 +80,11 @@ function EventTable() {
         <Column source="type" label={securityMessage("event")} disableSort sx={topStyle}>
           <EventField />
         </Column>
-        <Column source="details" disableSort sx={{ ...topStyle, display: wide, width: "40%" }}>
+        <Column
+          source="details"
+          disableSort
+          sx={{ ...topStyle, display: wideColumn, width: "40%" }}
+        >
           <DetailsField />
         </Column>
       </DataTable>
@@ -92,10 +96,10 @@ function EventTable() {
 function TimeField() {
   const record = useRecordContext<EventRecord>();
   if (!record) return null;
-  const moment = new Date(record.created_at);
+  const time = new Date(record.created_at);
   return (
-    <time dateTime={record.created_at} title={exactTime(moment)}>
-      {moment.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" })}
+    <time dateTime={record.created_at} title={exactTime(time)}>
+      {time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" })}
     </time>
   );
 }

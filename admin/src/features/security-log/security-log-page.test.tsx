@@ -32,17 +32,17 @@ it("an empty log shows one sentence and no filters", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-const events = (count: number) =>
+const createEvents = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...event, id: String(index) }));
 
 it("a short log has no filters", async () => {
-  open(events(7));
+  open(createEvents(7));
   await screen.findAllByText("Signed in");
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
 it("a log with eight events has filters", async () => {
-  open(events(8));
+  open(createEvents(8));
   await screen.findAllByText("Signed in");
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
   expect(screen.queryByText("info")).toBeNull();

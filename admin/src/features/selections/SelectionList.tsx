@@ -72,7 +72,7 @@ function DuplicateSelectionButton() {
   const record = useRecordContext<SelectionRow>();
   if (!record) return null;
 
-  async function duplicate(dataProvider: DataProvider, id: SelectionRow["id"]) {
+  async function duplicateSelection(dataProvider: DataProvider, id: SelectionRow["id"]) {
     const { data: original } = await dataProvider.getOne<SelectionRow>(selections.name, { id });
     const columns = Object.keys(selections.fields.shape) as (keyof SelectionRow)[];
     const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
@@ -84,7 +84,7 @@ function DuplicateSelectionButton() {
     <DuplicateButton
       label={selectionsMessage("duplicateOf", { title: record.title })}
       failureMessage={selectionsMessage("notCopied")}
-      duplicate={(dataProvider) => duplicate(dataProvider, record.id)}
+      duplicate={(dataProvider) => duplicateSelection(dataProvider, record.id)}
     />
   );
 }

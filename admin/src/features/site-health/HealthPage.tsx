@@ -68,7 +68,7 @@ const queryOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: fa
 function useProbeResults() {
   const server = useServer();
   const definitions = useResourceDefinitions();
-  const [round, setRound] = useState(() => Date.now());
+  const [startTime, setStartTime] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache requests that the probes of one run share
   const tools = useMemo(
     () =>
@@ -76,11 +76,11 @@ function useProbeResults() {
         server,
         ({ name }, record) => definitions[name]?.options?.pathOf(record) ?? "/admin",
       ),
-    [server, definitions, round],
+    [server, definitions, startTime],
   );
   const results = useQueries({
     queries: probes.map(([id, probe]) => ({
-      queryKey: ["health", round, id],
+      queryKey: ["health", startTime, id],
       queryFn: (): Promise<Finding> =>
         probe(tools).catch((error) => {
           const reason = error instanceof Error ? error.message : String(error);
@@ -90,7 +90,7 @@ function useProbeResults() {
     })),
   });
   const { data: deliveries = [] } = useQuery({
-    queryKey: ["health", round, "deliveries"],
+    queryKey: ["health", startTime, "deliveries"],
     queryFn: () => tools.deliveries(),
     ...queryOptions,
   });
@@ -101,7 +101,7 @@ function useProbeResults() {
     findings,
     deliveries,
     isRunning: results.some(({ data }) => !data),
-    rerun: () => setRound(Date.now()),
+    rerun: () => setStartTime(Date.now()),
   };
 }
 

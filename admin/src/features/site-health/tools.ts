@@ -40,8 +40,8 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
     async requestAsVisitor(path, { method, headers, body } = {}) {
       const prefer = new Headers(headers).get("prefer") ?? undefined;
       const response = await requestServer("/api/health/visit", { path, method, prefer, body });
-      const relayed: { status: number; body: string } = await response.json();
-      return new Response(relayed.body || null, { status: relayed.status });
+      const relayedResponse: { status: number; body: string } = await response.json();
+      return new Response(relayedResponse.body || null, { status: relayedResponse.status });
     },
     fetchPage: (path) => fetch(path, request()),
     fetchXml,

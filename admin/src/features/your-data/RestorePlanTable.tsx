@@ -39,7 +39,7 @@ export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   const state = isImport
     ? archiveMessage("importPlan")
     : archiveMessage("archiveDate", { when: timeWithSeconds(new Date(createdAt)) });
-  const warnings = notices.length > 0 && (
+  const noticeList = notices.length > 0 && (
     <Alert severity="warning" tabIndex={0} sx={{ maxHeight: "16rem", overflow: "auto" }}>
       {archiveMessage("notices")}
       <Entries entries={notices} />
@@ -51,7 +51,7 @@ export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
         <Alert severity="info">
           {isImport || state} {archiveMessage("sameContent")}
         </Alert>
-        {warnings}
+        {noticeList}
       </Stack>
     );
   }
@@ -85,7 +85,7 @@ export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
           ))}
         </TableBody>
       </Table>
-      {warnings}
+      {noticeList}
     </Stack>
   );
 }
@@ -104,10 +104,10 @@ function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice
 
 function describe({ code, path, detail }: RestoreProblem | ImportNotice): string {
   const text: string = { ...restoreProblems, ...importNotices }[code];
-  const ours: readonly string[] = Object.values(problemDetails);
+  const translatableDetails: readonly string[] = Object.values(problemDetails);
   return i18nProvider.translate(textKey(text), {
     path,
-    detail: ours.includes(detail) ? translated(detail) : detail,
+    detail: translatableDetails.includes(detail) ? translated(detail) : detail,
   });
 }
 

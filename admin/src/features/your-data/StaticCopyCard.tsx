@@ -7,9 +7,9 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 /** The static site in the folder of `EXPORT_TO`. Renders nothing if the server writes none. */
 export function StaticCopyCard() {
   const { data } = useBackupStatus();
-  const copy = data?.staticSite;
-  if (!copy) return null;
-  const { to, time, failure } = copy;
+  const staticSite = data?.staticSite;
+  if (!staticSite) return null;
+  const { to, time, failure } = staticSite;
   return (
     <FieldGroup title={archiveMessage("staticCopy")} help={archiveMessage("staticCopyHelp")}>
       {failure !== null && (

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const copies: BackupStatus = {
+const backupStatus: BackupStatus = {
   backups: [
     { name: "2026-11-25T03-00-00Z", time: Date.UTC(2026, 10, 25, 3), bytes: 71_000_000 },
     { name: "2026-11-24T03-00-00Z", time: Date.UTC(2026, 10, 24, 3), bytes: 70_000_000 },
@@ -61,7 +61,7 @@ async function choose(index: number) {
 
 it("a listed backup is restored only after its changes and losses are shown", async () => {
   const paths = open((path) => {
-    if (path === "/api/backups") return copies;
+    if (path === "/api/backups") return backupStatus;
     return path.includes("apply") ? { ...plan, applied: true } : plan;
   });
   const dialog = within(await choose(1));
@@ -72,15 +72,15 @@ it("a listed backup is restored only after its changes and losses are shown", as
   ]);
   await dialog.findByRole("table", { name: "Changes by collection" });
   dialog.getByText(/^Everything added or changed after .*24 November 2026.* is lost\./);
-  const chosen = ["/api/backups", "/api/restore/backup?id&name=2026-11-24T03-00-00Z"];
-  expect(paths).toEqual([...chosen, "/api/restore/plan?id"]);
+  const requestsUntilPlan = ["/api/backups", "/api/restore/backup?id&name=2026-11-24T03-00-00Z"];
+  expect(paths).toEqual([...requestsUntilPlan, "/api/restore/plan?id"]);
   fireEvent.click(dialog.getByRole("button", { name: "Replace the content" }));
   await dialog.findByText("The backup was restored.");
   expect(paths).toContain("/api/restore/apply?id");
 });
 
 it("a backup that cannot be read is not restored, and the dialog says why", async () => {
-  open((path) => (path === "/api/backups" ? copies : new Response(null, { status: 422 })));
+  open((path) => (path === "/api/backups" ? backupStatus : new Response(null, { status: 422 })));
   const dialog = within(await choose(0));
   await dialog.findByText(/^Nothing was changed\. The backup cannot be read/);
   expect(dialog.queryByRole("button", { name: "Replace the content" })).toBeNull();
@@ -89,45 +89,51 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
 });
 
 it("without backups the page says when the first is made; with an external database it has no list", async () => {
-  open(() => ({ ...copies, backups: [] }));
+  open(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
-  const paths = open(() => ({ ...copies, backups: null }));
+  const paths = open(() => ({ ...backupStatus, backups: null }));
   await vi.waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   expect(paths).toEqual(["/api/backups"]);
 });
 
 it("the newest daily archive is shown, with a warning if the last one failed or is overdue", async () => {
   const name = "portfolio-daily-2026-11-25.zip";
-  const archives = (days: number, failure: string | null) => ({
+  const archivesOf = (days: number, failure: string | null) => ({
     to: "s3://copies/site/",
     newest: { name, time: Date.now() - days * 24 * 3600_000, bytes: 12_000_000 },
     failure,
   });
-  const texts = async (state: BackupStatus["archives"]) => {
+  const showArchive = async (state: BackupStatus["archives"]) => {
     cleanup();
-    open(() => ({ ...copies, backups: [], archives: state }));
+    open(() => ({ ...backupStatus, backups: [], archives: state }));
     const title = { name: "Daily archive elsewhere" };
     return (await screen.findByRole("region", title)).textContent;
   };
-  const fine = await texts(archives(1, null));
-  expect(fine).toContain(`${name}yesterday · 12 MBStored in s3://copies/site/`);
+  const recentArchiveText = await showArchive(archivesOf(1, null));
+  expect(recentArchiveText).toContain(`${name}yesterday · 12 MBStored in s3://copies/site/`);
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(await texts(archives(1, "ENOENT"))).toContain("was not stored: ENOENT. The server");
-  expect(await texts(archives(3, null))).toContain("No archive was stored for more than two days");
-  expect(await texts({ ...archives(1, null), newest: null })).toContain("no archive yet");
-  expect(await texts(null)).toContain("ARCHIVE_TO");
+  expect(await showArchive(archivesOf(1, "ENOENT"))).toContain(
+    "was not stored: ENOENT. The server",
+  );
+  expect(await showArchive(archivesOf(3, null))).toContain(
+    "No archive was stored for more than two days",
+  );
+  expect(await showArchive({ ...archivesOf(1, null), newest: null })).toContain("no archive yet");
+  expect(await showArchive(null)).toContain("ARCHIVE_TO");
 });
 
 it("the static site in a folder says when it was written, or why not", async () => {
-  const text = async (state: NonNullable<BackupStatus["staticSite"]>) => {
+  const showStaticSite = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
-    open(() => ({ ...copies, staticSite: state }));
+    open(() => ({ ...backupStatus, staticSite: state }));
     return (await screen.findByRole("region", { name: "Static site in a folder" })).textContent;
   };
   const to = "/srv/site";
-  expect(await text({ to, time: null, failure: null })).toMatch(/first time/);
-  expect(await text({ to, time: Date.now(), failure: null })).toMatch(/Written .* to \/srv\/site$/);
-  const failed = await text({ to, time: Date.now(), failure: "ENOSPC" });
-  expect(failed).toMatch(/was not written: ENOSPC\..*Written /);
+  expect(await showStaticSite({ to, time: null, failure: null })).toMatch(/first time/);
+  expect(await showStaticSite({ to, time: Date.now(), failure: null })).toMatch(
+    /Written .* to \/srv\/site$/,
+  );
+  const failureText = await showStaticSite({ to, time: Date.now(), failure: "ENOSPC" });
+  expect(failureText).toMatch(/was not written: ENOSPC\..*Written /);
 });

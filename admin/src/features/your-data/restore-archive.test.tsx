@@ -98,10 +98,10 @@ it("an import shows its progress, additions and notices, and removes nothing", a
   const lines = new TransformStream<string, string>();
   const writer = lines.writable.getWriter();
   const notices = [{ code: "pictureMissing", path: "a.md", detail: "/lake.png" }];
-  const imported = { ...plan, isImport: true, notices };
+  const importPlan = { ...plan, isImport: true, notices };
   choose((path) => {
     if (!path.includes("convert")) {
-      return Response.json(path.includes("apply") ? { ...imported, applied: true } : imported);
+      return Response.json(path.includes("apply") ? { ...importPlan, applied: true } : importPlan);
     }
     const headers = { "content-type": "application/x-ndjson" };
     return new Response(lines.readable.pipeThrough(new TextEncoderStream()), { headers });
@@ -148,12 +148,12 @@ it.each([
   [409, /^The server no longer has the uploaded file/],
   [501, /^Your content is stored by Supabase/],
   [507, /^The disk of the server is full/],
-])("the response %s is explained", async (status, text) => {
+])("a message explains the response %s", async (status, text) => {
   choose(() => new Response(null, { status }));
   await screen.findByText(text);
 });
 
-it("a reason that the program wrote is in the selected language", async () => {
+it("a problem's reason is in the selected language", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   const problems = [{ code: "damaged", path: "media/a.webp", detail: problemDetails.checksum }];
   choose(() => Response.json({ ...plan, changes: [], problems }));
@@ -163,12 +163,12 @@ it("a reason that the program wrote is in the selected language", async () => {
 it("the German messages about archives have the placeholders of the English ones", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   for (const text of Object.values({ ...restoreProblems, ...importNotices })) {
-    const german = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });
+    const germanText = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });
     for (const [name, value] of [
       ["%{path}", "<file>"],
       ["%{detail}", "<why>"],
     ] as const) {
-      expect(german.includes(value), text).toBe(text.includes(name));
+      expect(germanText.includes(value), text).toBe(text.includes(name));
     }
   }
 });

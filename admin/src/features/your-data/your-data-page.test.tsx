@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ServerProvider } from "../../data/api/server-context.tsx";
 import YourDataPage from "./YourDataPage.tsx";
 
-const saved = vi.fn();
+const saveFile = vi.fn();
 
 beforeEach(() => {
-  saved.mockReset();
+  saveFile.mockReset();
   vi.stubGlobal(
     "URL",
     Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }),
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved(this.download);
+    saveFile(this.download);
   });
 });
 afterEach(() => {
@@ -55,14 +55,14 @@ const headers = {
 it("an archive is saved under the server's name, with its size", async () => {
   const request = download(() => new Response(new Uint8Array(1_500_000), { headers }));
   await screen.findByText("Downloaded portfolio-2026-11-25.zip: 1.5 MB.");
-  expect(saved).toHaveBeenCalledWith("portfolio-2026-11-25.zip");
+  expect(saveFile).toHaveBeenCalledWith("portfolio-2026-11-25.zip");
   expect(request).toHaveBeenCalledWith("/api/archive", expect.objectContaining({ method: "POST" }));
 });
 
 it("the progress is shown, and a download can be cancelled", async () => {
-  let aborted: AbortSignal | undefined;
+  let abortSignal: AbortSignal | undefined;
   download((signal) => {
-    aborted = signal;
+    abortSignal = signal;
     const body = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new Uint8Array(750_000));
@@ -77,18 +77,18 @@ it("the progress is shown, and a download can be cancelled", async () => {
   );
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByText("The download was cancelled.");
-  expect(aborted?.aborted).toBe(true);
-  expect(saved).not.toHaveBeenCalled();
+  expect(abortSignal?.aborted).toBe(true);
+  expect(saveFile).not.toHaveBeenCalled();
 });
 
 it("the progress of a PDF is shown in pictures, and cancelling ends its request", async () => {
-  let aborted: AbortSignal | undefined;
+  let abortSignal: AbortSignal | undefined;
   download((signal, path) => {
     if (path === "/api/portfolio/progress") {
       return Response.json({ loaded: 4, converted: 2, total: 4 });
     }
     if (path !== "/api/portfolio") return new Response(null, { status: 503 });
-    aborted = signal;
+    abortSignal = signal;
     return new Promise((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
     });
@@ -98,7 +98,7 @@ it("the progress of a PDF is shown in pictures, and cancelling ends its request"
   expect(bar.getAttribute("aria-valuenow")).toBe("75");
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByText("The download was cancelled.");
-  expect(aborted?.aborted).toBe(true);
+  expect(abortSignal?.aborted).toBe(true);
 });
 
 it("the download of the static site shows the received bytes, because its size is unknown", async () => {
@@ -117,7 +117,7 @@ it("the download of the static site shows the received bytes, because its size i
   expect(request).toHaveBeenCalledWith("/api/export", expect.objectContaining({ method: "POST" }));
   end();
   await screen.findByText("Downloaded site.zip: 750 kB.");
-  expect(saved).toHaveBeenCalledWith("site.zip");
+  expect(saveFile).toHaveBeenCalledWith("site.zip");
 });
 
 it("after an interruption or a refusal a message is shown, and nothing is saved", async () => {
@@ -130,5 +130,5 @@ it("after an interruption or a refusal a message is shown, and nothing is saved"
   cleanup();
   download(() => new Response(null, { status: 501 }));
   await screen.findByText(/^Your content is stored by Supabase/);
-  expect(saved).not.toHaveBeenCalled();
+  expect(saveFile).not.toHaveBeenCalled();
 });

@@ -90,7 +90,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
         <ServerUnreachable retry={() => ownerState.refetch()} />
       ) : ownerState.data ? (
         <SignInForm
-          usedSetUpLink={setupCode !== null}
+          hasUsedSetUpLink={setupCode !== null}
           onSignedIn={handleSignedIn}
           preloadAdmin={preloadAdmin}
           otherMethods={

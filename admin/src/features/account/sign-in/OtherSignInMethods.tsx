@@ -33,7 +33,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
     passkeyErrorMessage,
   );
 
-  const button = (method: string, label: string, action: () => Promise<void>) => (
+  const renderButton = (method: string, label: string, action: () => Promise<void>) => (
     <Button
       key={method}
       variant="outlined"
@@ -56,12 +56,12 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
       </Divider>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {passkeys &&
-        button("passkey", passkeyMessage("signInWithPasskey"), async () => {
+        renderButton("passkey", passkeyMessage("signInWithPasskey"), async () => {
           preloadAdmin?.();
           await onSignedIn(await authProvider.signInByPasskey());
         })}
       {providers.map((provider) =>
-        button(
+        renderButton(
           provider,
           providerMessage("continueWith", { provider: providerName(provider) }),
           async () => window.location.assign(await (await oauthSignIn()).signIn(provider, next)),

@@ -33,8 +33,8 @@ function open(isOwner: AdminAuthProvider["isOwner"]) {
   );
 }
 
-const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const headingText = () => screen.queryByRole("heading", { level: 1 })?.textContent;
+const advanceTime = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 it("repeats a failed ownership check and applies its result", async () => {
   const isOwner = vi
@@ -42,12 +42,12 @@ it("repeats a failed ownership check and applies its result", async () => {
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockResolvedValue("stranger");
   open(isOwner);
-  expect(heading()).toBeUndefined();
-  await pass(1);
-  expect(heading()).toBe("Dashboard");
-  await pass(10);
-  expect(heading()).toContain("belongs to somebody else");
-  await pass(60);
+  expect(headingText()).toBeUndefined();
+  await advanceTime(1);
+  expect(headingText()).toBe("Dashboard");
+  await advanceTime(10);
+  expect(headingText()).toContain("belongs to somebody else");
+  await advanceTime(60);
   expect(isOwner).toHaveBeenCalledTimes(2);
 });
 
@@ -57,7 +57,7 @@ it("keeps showing the page while the check is repeated", async () => {
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockReturnValue(new Promise(() => undefined));
   open(isOwner);
-  await pass(11);
+  await advanceTime(11);
   expect(isOwner).toHaveBeenCalledTimes(2);
-  expect(heading()).toBe("Dashboard");
+  expect(headingText()).toBe("Dashboard");
 });

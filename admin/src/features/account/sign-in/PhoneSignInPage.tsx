@@ -59,7 +59,7 @@ export default function PhoneSignInPage() {
       <Stack
         component="form"
         noValidate
-        onSubmit={form.handleSubmit((typed) => run(() => signIn(typed)))}
+        onSubmit={form.handleSubmit((values) => run(() => signIn(values)))}
         spacing={2}
       >
         <Typography variant="h1">{phoneMessage("signInByPhone")}</Typography>

@@ -29,7 +29,7 @@ export default function SignInAgain({ email }: { email: string }) {
   const authProvider = useAdminAuth();
   const titleId = useId();
   const otherTabId = useId();
-  const passkeys = useCapabilities()?.passkeys ?? false;
+  const hasPasskeys = useCapabilities()?.passkeys ?? false;
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
@@ -61,7 +61,7 @@ export default function SignInAgain({ email }: { email: string }) {
               {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
             />
           )}
-          {passkeys && !needsCode && (
+          {hasPasskeys && !needsCode && (
             <OtherSignInMethods
               passkeys
               providers={[]}

@@ -24,14 +24,14 @@ interface SignInFormProps {
   /** Rendered below the form. */
   otherMethods: ReactNode;
   /** True if a set-up link was opened although the site has an owner. */
-  usedSetUpLink: boolean;
+  hasUsedSetUpLink: boolean;
 }
 
 export function SignInForm({
   onSignedIn,
   preloadAdmin,
   otherMethods,
-  usedSetUpLink,
+  hasUsedSetUpLink,
 }: SignInFormProps) {
   const authProvider = useAdminAuth();
   const form = useForm<Credentials>();
@@ -53,7 +53,7 @@ export function SignInForm({
       <Typography variant="h1" sx={{ mb: 1 }}>
         {authMessage("signIn")}
       </Typography>
-      {usedSetUpLink && !errorMessage && (
+      {hasUsedSetUpLink && !errorMessage && (
         <Alert severity="info">{authMessage("alreadySetUp")}</Alert>
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}

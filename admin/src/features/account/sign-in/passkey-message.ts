@@ -1,18 +1,18 @@
 import { authErrorMessage } from "../../../data/auth/auth-errors.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 
-const wrongOrigin = () => passkeyMessage("wrongOrigin", { host: window.location.host });
-const notAccepted = () => passkeyMessage("notAccepted", { origin: window.location.origin });
+const wrongOriginMessage = () => passkeyMessage("wrongOrigin", { host: window.location.host });
+const notAcceptedMessage = () => passkeyMessage("notAccepted", { origin: window.location.origin });
 
 /** Messages by error code: `ERROR_*` of supabase-js for browser errors, others of the Auth server. */
 const messagesByCode: Readonly<Record<string, () => string>> = {
-  ERROR_INVALID_DOMAIN: wrongOrigin,
-  ERROR_INVALID_RP_ID: wrongOrigin,
+  ERROR_INVALID_DOMAIN: wrongOriginMessage,
+  ERROR_INVALID_RP_ID: wrongOriginMessage,
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => passkeyMessage("alreadyRegistered"),
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: () => passkeyMessage("unsupported"),
   webauthn_credential_exists: () => passkeyMessage("alreadyRegistered"),
-  webauthn_credential_not_found: notAccepted,
-  webauthn_verification_failed: notAccepted,
+  webauthn_credential_not_found: notAcceptedMessage,
+  webauthn_verification_failed: notAcceptedMessage,
   webauthn_challenge_expired: () => passkeyMessage("timedOut"),
   webauthn_challenge_not_found: () => passkeyMessage("timedOut"),
   too_many_passkeys: () => passkeyMessage("tooMany"),

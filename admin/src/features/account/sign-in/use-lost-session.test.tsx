@@ -25,8 +25,8 @@ function Page() {
 it("resumes with another tab's session and refetches only after that session is stored", async () => {
   let watcher: SessionWatcher | undefined;
   const authProvider = {
-    watchSession: (given: SessionWatcher) => {
-      watcher = given;
+    watchSession: (newWatcher: SessionWatcher) => {
+      watcher = newWatcher;
       return () => undefined;
     },
   } as Partial<AdminAuthProvider> as AdminAuthProvider;

@@ -8,14 +8,14 @@ export const passwordHint = () => recoveryMessage("passwordHint", { least: minPa
 /**
  * Validation rules for a new password.
  *
- * @param emails addresses of the user, which the password must not resemble.
+ * @param getEmails returns the addresses of the user, which the password must not resemble.
  */
-export function useNewPasswordRules(emails: () => readonly string[]) {
+export function useNewPasswordRules(getEmails: () => readonly string[]) {
   const authProvider = useAdminAuth();
   return {
     required: recoveryMessage("passwordMissing"),
     validate: async (password: string) =>
-      (await authProvider.validatePassword(password, emails())) || true,
+      (await authProvider.validatePassword(password, getEmails())) || true,
   };
 }
 

@@ -23,7 +23,7 @@ export default function ThoughtsForm() {
           emptyText={formsMessage("newestShown")}
           summary={summary}
         >
-          <SlugInput source="slug" resource={posts.name} helperText={ownHelp("post")} />
+          <SlugInput source="slug" resource={posts.name} helperText={pickedRecordHelp("post")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
@@ -38,7 +38,11 @@ export default function ThoughtsForm() {
           emptyText={formsMessage("featuredShown")}
           summary={summary}
         >
-          <SlugInput source="slug" resource={projects.name} helperText={ownHelp("project")} />
+          <SlugInput
+            source="slug"
+            resource={projects.name}
+            helperText={pickedRecordHelp("project")}
+          />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />
@@ -50,7 +54,8 @@ export default function ThoughtsForm() {
   );
 }
 
-const ownHelp = (kind: string) => formsMessage("pickedRecordHelp", { kind: translated(kind) });
+const pickedRecordHelp = (kind: string) =>
+  formsMessage("pickedRecordHelp", { kind: translated(kind) });
 
 function summary({ title, slug, href }: { title?: string; slug?: string; href?: string }) {
   return { title: title || slug || href || "", detail: title ? slug || href : undefined };

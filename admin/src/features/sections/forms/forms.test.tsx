@@ -73,8 +73,8 @@ test.each(types)("the %s form opens empty content, and saving keeps its meaning"
 
   await waitFor(() => expect(save).toHaveBeenCalled());
   const { schema } = sectionTypes[type];
-  const saved = save.mock.calls[0]?.[0].content;
-  expect(schema.parse(saved)).toEqual(schema.parse(record.content));
+  const savedContent = save.mock.calls[0]?.[0].content;
+  expect(schema.parse(savedContent)).toEqual(schema.parse(record.content));
 });
 
 test("missing fields of older content show their default values", async () => {

@@ -31,9 +31,9 @@ export const hidden: Probe = async ({ requestAsVisitor, content }) => {
     rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
   const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
-    const secret = rows.filter(({ isPublic }) => !isPublic);
-    for (let first = 0; first < secret.length; first += idsPerQuery) {
-      const batch = secret.slice(first, first + idsPerQuery);
+    const hiddenRows = rows.filter(({ isPublic }) => !isPublic);
+    for (let first = 0; first < hiddenRows.length; first += idsPerQuery) {
+      const batch = hiddenRows.slice(first, first + idsPerQuery);
       const ids = batch.map(({ id }) => id).join(",");
       const readableRows = await readRows(collection.table, `select=id&id=in.(${ids})`);
       const seenIds = new Set(readableRows.map((row) => Object(row).id));

@@ -40,29 +40,29 @@ export const feeds: Probe = async ({ fetchPage, fetchXml }) => {
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */
-async function pathsIn(xml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
-  const sitemap = await xml(path);
+async function pathsIn(fetchXml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
+  const sitemap = await fetchXml(path);
   const pathsOf = (name: string) =>
     [...(sitemap?.querySelectorAll(`${name} > loc`) ?? [])].map(
       ({ textContent }) => new URL(textContent ?? "").pathname,
     );
   const paths = pathsOf("url");
-  for (const part of pathsOf("sitemap")) paths.push(...(await pathsIn(xml, part)));
+  for (const part of pathsOf("sitemap")) paths.push(...(await pathsIn(fetchXml, part)));
   return paths;
 }
 
 export const sitemap: Probe = async ({ fetchXml, content, siteUrl }) => {
   const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
-  const expected: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
+  const expectedPages: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
     const { pagePath, listPage } = collection;
-    if (listPage) expected.push({ label: listPage, to: listPage });
+    if (listPage) expectedPages.push({ label: listPage, to: listPage });
     for (const { name, isPublic, row } of rows) {
       if (!pagePath || !isPublic) continue;
       const path = pagePath({ slug: String(row.slug) });
-      expected.push({ label: name, detail: path, to: path });
+      expectedPages.push({ label: name, detail: path, to: path });
     }
   }
-  const missingPages = expected.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
+  const missingPages = expectedPages.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
   return problemIfAny(missingPages, healthMessage("addresses", { smart_count: paths.size }));
 };

@@ -90,10 +90,10 @@ export const versions: Probe = async ({ serverHealth }) => {
 };
 
 export const clock: Probe = async ({ serverHealth }) => {
-  const requestTime = Date.now();
+  const requestTimeMs = Date.now();
   const { now } = await serverHealth();
   // The server read its clock at some time between these two.
-  const differenceMs = Math.max(requestTime - now, now - Date.now(), 0);
+  const differenceMs = Math.max(requestTimeMs - now, now - Date.now(), 0);
   const label = healthMessage("clockDifference", { smart_count: Math.round(differenceMs / 1000) });
   return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
@@ -104,15 +104,15 @@ export const backup: Probe = async ({ serverHealth }) => {
   if (!embedded || newest === undefined) {
     return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
   }
-  const age = newest === null ? embedded.ownerAgeMs : Date.now() - newest;
+  const ageMs = newest === null ? embedded.ownerAgeMs : Date.now() - newest;
   const detail =
     newest === null
       ? healthMessage("noBackup")
       : healthMessage("lastBackup", { time: exactTime(new Date(newest)) });
-  return { outcome: age > maxBackupAgeMs ? "wrong" : "fine", detail };
+  return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 
-/** The daily archive in another place. */
+/** Checks the daily archive in the folder or bucket of `ARCHIVE_TO`. */
 export const archive: Probe = async ({ requestServer }) => {
   const { archives }: BackupStatus = await (await requestServer("/api/backups")).json();
   if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
@@ -125,11 +125,12 @@ export const archive: Probe = async ({ requestServer }) => {
     : { outcome: "fine", detail };
 };
 
-/** The static site that the server writes after changes. */
+/** Checks the static site that the server writes after changes. */
 export const staticSite: Probe = async ({ requestServer }) => {
-  const copies: BackupStatus = await (await requestServer("/api/backups")).json();
-  if (!copies.staticSite) return { outcome: "untested", detail: healthMessage("noStaticFolder") };
-  const { to, time, failure } = copies.staticSite;
+  const backupStatus: BackupStatus = await (await requestServer("/api/backups")).json();
+  if (!backupStatus.staticSite)
+    return { outcome: "untested", detail: healthMessage("noStaticFolder") };
+  const { to, time, failure } = backupStatus.staticSite;
   if (failure !== null) return { outcome: "wrong", locations: [{ label: failure }] };
   const detail =
     time === null

@@ -52,11 +52,11 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
   /** Does nothing if the dialog is closed before the answer arrives. */
   function add() {
     mutate(undefined, {
-      onSuccess(added) {
+      onSuccess(newPublications) {
         const { content, ...values } = getValues();
-        const publications = [...added, ...(content.publications ?? [])];
+        const publications = [...newPublications, ...(content.publications ?? [])];
         reset({ ...values, content: { ...content, publications } }, { keepDefaultValues: true });
-        toastSuccess(cvMessage("publicationsAdded", { smart_count: added.length }));
+        toastSuccess(cvMessage("publicationsAdded", { smart_count: newPublications.length }));
         onClose();
       },
     });

@@ -74,7 +74,7 @@ function Part({ change }: { change: PartChange }) {
       <Typography component="h3" sx={{ mb: 1, fontSize: "0.9375rem", fontWeight: 600 }}>
         {change.label}
       </Typography>
-      {change.reordered && <Typography variant="body2">{cvMessage("orderChanged")}</Typography>}
+      {change.isReordered && <Typography variant="body2">{cvMessage("orderChanged")}</Typography>}
       <Stack component="ul" spacing={1.25} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {change.entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown

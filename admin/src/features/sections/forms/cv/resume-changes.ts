@@ -23,7 +23,7 @@ export interface PartChange {
   label: string;
   entries: EntryChange[];
   /** True if only the order of the entries changed. */
-  reordered: boolean;
+  isReordered: boolean;
 }
 
 /** Compares two CVs. Returns only parts with differences. */
@@ -33,10 +33,10 @@ export function resumeChanges(before: Cv, after: Cv): PartChange[] {
     const label = labelOf(sectionTypes.cv.schema, part);
     if (part === "basics") {
       const fields = fieldChanges("basics", before.basics, after.basics);
-      return [{ label, reordered: false, entries: [{ kind: "changed", title: "", fields }] }];
+      return [{ label, isReordered: false, entries: [{ kind: "changed", title: "", fields }] }];
     }
     const entries = entryChanges(part, before[part], after[part]);
-    return [{ label, entries, reordered: entries.length === 0 }];
+    return [{ label, entries, isReordered: entries.length === 0 }];
   });
 }
 
@@ -80,11 +80,11 @@ function labelFor(path: string, name: string): string {
 }
 
 function titleOf(entry: Entry): string {
-  const word = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
+  const textOf = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
   return joinNonEmpty(
-    word("position") || word("studyType") || word("title") || word("language"),
-    word("name") || word("institution") || word("organization"),
-    word("startDate") || word("date") || word("releaseDate"),
+    textOf("position") || textOf("studyType") || textOf("title") || textOf("language"),
+    textOf("name") || textOf("institution") || textOf("organization"),
+    textOf("startDate") || textOf("date") || textOf("releaseDate"),
   );
 }
 

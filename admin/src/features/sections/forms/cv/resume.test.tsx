@@ -7,30 +7,30 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
 import CvForm from "../CvForm.tsx";
 
-const sample = () => structuredClone(sectionTypes.cv.defaults.content);
+const createSampleCv = () => structuredClone(sectionTypes.cv.defaults.content);
 const origin = "https://mira.example";
 
 afterEach(cleanup);
 
 test("importing an exported resume.json changes only site paths", () => {
-  const reimported = readResume(writeResume(sample(), origin), sample());
+  const reimportedResume = readResume(writeResume(createSampleCv(), origin), createSampleCv());
 
-  expect(reimported.problems).toEqual([]);
-  expect(reimported.content).toEqual({
-    ...sample(),
-    basics: { ...sample().basics, image: `${origin}/sample/portrait.webp` },
+  expect(reimportedResume.problems).toEqual([]);
+  expect(reimportedResume.content).toEqual({
+    ...createSampleCv(),
+    basics: { ...createSampleCv().basics, image: `${origin}/sample/portrait.webp` },
   });
 });
 
 test("an import keeps missing parts, and reports invalid fields", () => {
   const file = { basics: { name: "Ada", url: "javascript:alert(1)" }, languages: [] };
 
-  const { content, problems } = readResume(JSON.stringify(file), sample());
+  const { content, problems } = readResume(JSON.stringify(file), createSampleCv());
 
   expect(content.basics.name).toBe("Ada");
   expect(content.basics.url).toBe("");
   expect(content.languages).toEqual([]);
-  expect(content.work).toEqual(sample().work);
+  expect(content.work).toEqual(createSampleCv().work);
   expect(problems).toEqual([expect.stringMatching(/^basics\.url: Use a web address/)]);
 });
 
@@ -39,13 +39,13 @@ test.each([
   ["[]", "This is not a JSON Resume file."],
   ['{"a":1}', /none of its parts/],
 ])("%s is rejected with a reason", (text, reason) => {
-  expect(() => readResume(text, sample())).toThrow(reason);
+  expect(() => readResume(text, createSampleCv())).toThrow(reason);
 });
 
 test("an import previews its changes and applies them on confirmation", async () => {
   const save = vi.fn();
   const user = userEvent.setup();
-  const record = { title: "CV", subtitle: "", visible: true, content: sample() };
+  const record = { title: "CV", subtitle: "", visible: true, content: createSampleCv() };
   render(
     <AdminContext dataProvider={testDataProvider()}>
       <Form record={record} onSubmit={save}>
@@ -54,7 +54,7 @@ test("an import previews its changes and applies them on confirmation", async ()
       </Form>
     </AdminContext>,
   );
-  const file = { ...sample(), languages: [{ language: "Esperanto", fluency: "Fluent" }] };
+  const file = { ...createSampleCv(), languages: [{ language: "Esperanto", fluency: "Fluent" }] };
 
   await user.upload(
     screen.getByLabelText("Import resume.json", { selector: "input" }),

@@ -1,7 +1,7 @@
 import { currentLocale } from "../../i18n/messages.ts";
 
 /** Formats date, time and time zone: `24 December 2026 at 18:00 GMT+1`. */
-export function formatMoment(moment: Date): string {
+export function formatDateTime(time: Date): string {
   return new Intl.DateTimeFormat(currentLocale(), {
     day: "numeric",
     month: "long",
@@ -9,7 +9,7 @@ export function formatMoment(moment: Date): string {
     hour: "2-digit",
     minute: "2-digit",
     timeZoneName: "shortOffset",
-  }).format(moment);
+  }).format(time);
 }
 
 /** Time zone of this browser, such as `Europe/Lisbon`. */
