@@ -9,7 +9,7 @@ import { samplePosts, sampleProjects, sampleSections } from "./sample.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-it("the sample site has every section once, in order, without a problem", () => {
+it("the sample site has every built-in section once, in order, and each is valid", () => {
   expect(sampleSections().map(({ section_type }) => section_type)).toEqual(sectionTypeNames);
   expect(sampleSections().map(({ section_order }) => section_order)).toEqual([
     ...sectionTypeNames.keys(),
@@ -30,15 +30,15 @@ it("the sample's projects and posts are valid", () => {
   expect(sampleProjects(now).filter(({ featured }) => featured)).toHaveLength(3);
 });
 
-it("the sample has one draft, one scheduled post and four to read", () => {
-  const times = samplePosts(now).map(({ status, published_at }) =>
+it("the sample has one draft, one scheduled post and four published posts", () => {
+  const states = samplePosts(now).map(({ status, published_at }) =>
     status === "draft"
       ? "draft"
       : Date.parse(published_at ?? "") > now.getTime()
         ? "scheduled"
         : "published",
   );
-  expect(times.sort()).toEqual([
+  expect(states.sort()).toEqual([
     "draft",
     "published",
     "published",
@@ -50,14 +50,15 @@ it("the sample has one draft, one scheduled post and four to read", () => {
 
 it("every picture of the sample exists in the declared size", async () => {
   const allRecords = JSON.stringify([sampleSections(), sampleProjects(now), samplePosts(now)]);
-  const named = new Set(allRecords.match(/\/sample\/[a-z0-9-]+\.webp/g));
-  expect(named.size).toBeGreaterThan(50);
-  const file = (src: string) => new URL(`../../public-site/public${src}`, import.meta.url).pathname;
-  for (const src of named) expect(existsSync(file(src)), src).toBe(true);
+  const paths = new Set(allRecords.match(/\/sample\/[a-z0-9-]+\.webp/g));
+  expect(paths.size).toBeGreaterThan(50);
+  const pathOf = (src: string) =>
+    new URL(`../../public-site/public${src}`, import.meta.url).pathname;
+  for (const src of paths) expect(existsSync(pathOf(src)), src).toBe(true);
   for (const [, src = "", width, height] of allRecords.matchAll(
     /"(?:src|url)":"(\/sample\/[a-z0-9-]+\.webp)"(?:,"caption":"[^"]*")?,"alt":"[^"]+","width":(\d+),"height":(\d+)/g,
   )) {
-    const picture = await sharp(file(src)).metadata();
+    const picture = await sharp(pathOf(src)).metadata();
     expect([src, picture.width, picture.height]).toEqual([src, Number(width), Number(height)]);
   }
 });

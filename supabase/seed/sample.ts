@@ -24,7 +24,7 @@ export interface SectionInsert {
   content: SectionContent<SectionType>;
 }
 
-/** A `projects` row to insert. `created_at` differs, because pages sort by it. */
+/** A `projects` row to insert. Each has its own `created_at`, because pages sort by it. */
 export type ProjectInsert = ProjectFields & { created_at: string };
 
 export type PostInsert = PostFields;

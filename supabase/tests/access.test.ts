@@ -8,12 +8,12 @@ import { tableAccess } from "./support/table-access.ts";
 
 let backend: Awaited<ReturnType<typeof startDatabase>>;
 let database: Database;
-let expected: Record<string, string>;
+let expectedResults: Record<string, string>;
 
 beforeAll(async () => {
   backend = await startDatabase();
   database = backend.database;
-  expected = await prepareAttempts(database);
+  expectedResults = await prepareAttempts(database);
 });
 afterAll(() => backend.remove());
 
@@ -102,30 +102,32 @@ async function querySingle<Answer>(query: string): Promise<Answer> {
   return row?.answer as Answer;
 }
 
-/** Actual grants on our own objects, without those of Supabase Storage. */
-function ownTables(all: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith("storage.")));
+/** Omits grants on the tables of Supabase Storage, which it creates itself. */
+function withoutStorage(grantsByObject: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(grantsByObject).filter(([name]) => !name.startsWith("storage.")),
+  );
 }
 
-test("attack 13: this file lists the rights on every table", async () => {
+test("attack 13: table-access.ts lists the rights on every table", async () => {
   const tables = await database.query<{ name: string }>("select name from test.tables");
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(tableAccess).sort());
 });
 
 test("visitor, stranger and owner have exactly the specified access to each table", async () => {
-  expect(await querySingle("test.attempt_results()")).toEqual(expected);
+  expect(await querySingle("test.attempt_results()")).toEqual(expectedResults);
 });
 
 test("visitors have grants for reading only, and no role has an unneeded grant", async () => {
-  expect(ownTables(await querySingle("test.grants()"))).toEqual(grants);
+  expect(withoutStorage(await querySingle("test.grants()"))).toEqual(grants);
 });
 
 test("the access tests detect every dropped or weakened policy and every table without row level security", async () => {
   const detectionQuery = "test.first_unexpected($1, $2::text::jsonb) is not null";
-  await expectEachNoticed(await mutations.policies(database), detectionQuery, expected);
+  await expectEachNoticed(await mutations.policies(database), detectionQuery, expectedResults);
   const [unchanged] = await database.query(`select ${detectionQuery} as noticed`, [
     "select 1",
-    JSON.stringify(expected),
+    JSON.stringify(expectedResults),
   ]);
   expect(unchanged).toEqual({ noticed: false });
 });
@@ -145,18 +147,18 @@ test("the access tests detect every added or missing grant", async () => {
  * state ($2).
  */
 async function expectEachNoticed(
-  list: Mutation[],
+  mutationList: Mutation[],
   detectionQuery: string,
   before: unknown,
 ): Promise<void> {
-  expect(list.length).toBeGreaterThan(30);
+  expect(mutationList.length).toBeGreaterThan(30);
   const unnoticed: string[] = [];
-  for (const change of list) {
+  for (const mutation of mutationList) {
     const [row] = await database.query<{ noticed: boolean }>(
       `select ${detectionQuery} as noticed`,
-      [change, JSON.stringify(before)],
+      [mutation, JSON.stringify(before)],
     );
-    if (row?.noticed !== true) unnoticed.push(change);
+    if (row?.noticed !== true) unnoticed.push(mutation);
   }
   expect(unnoticed).toEqual([]);
 }

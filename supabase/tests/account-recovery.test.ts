@@ -10,10 +10,10 @@ import { type Backend, postgresServer, startBackend } from "./support/backend.ts
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
 import { programEnvironment } from "./support/server.ts";
 
-// The rows of the table in docs/locked-out.md: recovering access without mail.
+// Tests each row of the table in docs/locked-out.md, which explains how to regain access without mail.
 
 const email = "owner@example.com";
-const chosen = "another good passphrase";
+const newPassword = "another good passphrase";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -25,22 +25,22 @@ afterAll(() => backend.remove());
 const passwordHash = await hashPassword(password);
 beforeEach(() => backend.database.script(setPasswordSql(passwordHash)));
 
-/** Output and error output of `npm run owner`. */
-function owner(
-  words: string[],
+/** Runs `npm run owner`. */
+function runOwnerCommand(
+  commandArguments: string[],
   settings: Record<string, string> = {},
-  typed = "",
+  input = "",
 ): Promise<{ output: string; errorOutput: string }> {
   return new Promise((resolve) => {
     const command = join(import.meta.dirname, "../../embedded/commands/owner.ts");
     const env = { ...programEnvironment(backend.folder), SITE_URL: apiUrl, ...settings };
     const child = execFile(
       process.execPath,
-      [command, ...words],
+      [command, ...commandArguments],
       { env },
       (_error: ExecFileException | null, output, errorOutput) => resolve({ output, errorOutput }),
     );
-    child.stdin?.end(typed);
+    child.stdin?.end(input);
   });
 }
 
@@ -52,8 +52,8 @@ const signIn = async (secret: string) => {
 
 const requestAction = (action: RecoveryAction) => sendActionRequest(backend.folder, action);
 
-/** Redeems a link like the confirmation page. @returns the auth service's response. */
-async function follow(text: string) {
+/** Redeems the link in a text, as the confirmation page does. @returns the auth service's response. */
+async function redeemLink(text: string) {
   const [link = ""] = /http:\S+/.exec(text) ?? [];
   const { pathname, searchParams } = new URL(link);
   expect(pathname).toBe("/auth/confirm");
@@ -66,7 +66,7 @@ async function isOwner(client: Client): Promise<boolean> {
   return data.length === 1;
 }
 
-const logged = async () =>
+const loggedTypes = async () =>
   (
     await backend.database.query<{ type: string }>(
       "select type from public.security_events order by created_at desc, id",
@@ -75,13 +75,15 @@ const logged = async () =>
 
 test("the running server sets a new password", async () => {
   const { client: thief } = await signIn(password);
-  expect((await owner(["password"], {}, `${chosen}\n`)).output).toContain("is changed");
+  expect((await runOwnerCommand(["password"], {}, `${newPassword}\n`)).output).toContain(
+    "is changed",
+  );
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
-  const { client, error } = await signIn(chosen);
+  const { client, error } = await signIn(newPassword);
   expect(error).toBeNull();
   expect(await isOwner(client)).toBe(true);
   expect((await thief.auth.refreshSession()).error).not.toBeNull();
-  expect(await logged()).toContain("password_changed");
+  expect(await loggedTypes()).toContain("password_changed");
 });
 
 test("a weak password is rejected and changes nothing", async () => {
@@ -91,18 +93,18 @@ test("a weak password is rejected and changes nothing", async () => {
   expect((await signIn(password)).error).toBeNull();
 });
 
-test("a link names the account and signs in once", async () => {
+test("the output with a sign-in link names the account, and the link works once", async () => {
   const output = await requestAction({ action: "link" });
   expect(output).toContain(email);
-  const { data } = await follow(output);
+  const { data } = await redeemLink(output);
   const reader = newClient(backend.supabase);
   await reader.auth.setSession(data.session as Session);
   expect(await isOwner(reader)).toBe(true);
-  expect((await follow(output)).error?.code).toBe("otp_expired");
-  expect(await logged()).toContain("link_made");
+  expect((await redeemLink(output)).error?.code).toBe("otp_expired");
+  expect(await loggedTypes()).toContain("link_made");
 });
 
-test("the settings say that there are no second factors", async () => {
+test("the auth settings of the embedded backend do not offer passkeys", async () => {
   const request = new Request(`${apiUrl}/auth/v1/settings`);
   const response = await backend.supabase.fetch(request, "192.0.2.1");
   expect(await response.json()).not.toHaveProperty("passkeys_enabled");
@@ -128,27 +130,27 @@ test("a lost second factor can be removed", async () => {
 
 test("a new password unlocks a banned account", async () => {
   await backend.database.query("update auth.users set banned_until = now() + interval '1 year'");
-  await requestAction({ action: "password", password: chosen });
+  await requestAction({ action: "password", password: newPassword });
   const rows = await backend.database.query(
     "select from auth.users where banned_until is not null",
   );
   expect(rows).toEqual([]);
-  expect((await signIn(chosen)).error).toBeNull();
+  expect((await signIn(newPassword)).error).toBeNull();
 });
 
 test("for hosted Supabase the command prints SQL", async () => {
   const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
-  const { output } = await owner(["password"], settings, chosen);
-  expect(output).not.toContain(chosen);
+  const { output } = await runOwnerCommand(["password"], settings, newPassword);
+  expect(output).not.toContain(newPassword);
   await backend.database.script(output.slice(output.indexOf("\n")));
-  expect((await signIn(chosen)).error).toBeNull();
-  const weak = await owner(["password"], settings, "password1234");
-  expect(weak.errorOutput).toMatch(/^Nothing was changed/);
-  expect((await owner(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
+  expect((await signIn(newPassword)).error).toBeNull();
+  const refusal = await runOwnerCommand(["password"], settings, "password1234");
+  expect(refusal.errorOutput).toMatch(/^Nothing was changed/);
+  expect((await runOwnerCommand(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
 });
 
-test("an unknown action lists the valid ones", async () => {
-  const { errorOutput } = await owner(["pasword"]);
+test("for an unknown action the command lists the valid ones", async () => {
+  const { errorOutput } = await runOwnerCommand(["pasword"]);
   expect(errorOutput).toContain("npm run owner -- hand-over");
 });
 
@@ -156,14 +158,14 @@ test.skipIf(postgresServer)(
   "with a stopped server the command opens the folder itself and leaves no password in it",
   async () => {
     await backend.supabase.close();
-    const { output } = await owner(["password"], {}, chosen);
+    const { output } = await runOwnerCommand(["password"], {}, newPassword);
     expect(output).toContain("is changed");
     expect(output).toContain("start it before you sign in");
     const folder = backend.folder;
     const { startWithDatabase } = await import("@portfolio/embedded");
     const restarted = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
     Object.assign(backend, restarted);
-    expect((await signIn(chosen)).error).toBeNull();
+    expect((await signIn(newPassword)).error).toBeNull();
   },
 );
 
@@ -184,13 +186,13 @@ test("a hand-over prints a link, and the person who signs up with it owns the si
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   expect((await client.auth.getUser()).error).not.toBeNull();
 
-  const next = await signUpOwner(backend.supabase, code);
-  expect(await isOwner(next)).toBe(true);
+  const newOwner = await signUpOwner(backend.supabase, code);
+  expect(await isOwner(newOwner)).toBe(true);
   for (const table of ["projects", "blog_posts", "draft_links"] as const) {
-    const { data } = await next.from(table).select("user_id").throwOnError();
-    expect(data, table).toEqual([{ user_id: (await next.auth.getUser()).data.user?.id }]);
+    const { data } = await newOwner.from(table).select("user_id").throwOnError();
+    expect(data, table).toEqual([{ user_id: (await newOwner.auth.getUser()).data.user?.id }]);
   }
-  expect(await logged()).toContain("site_handed_over");
+  expect(await loggedTypes()).toContain("site_handed_over");
 });
 
 test("without an account the command prints a set-up link for a new owner of the content", async () => {
@@ -198,15 +200,15 @@ test("without an account the command prints a set-up link for a new owner of the
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   for (const action of ["show", "password", "hand-over"] as const) {
     const output = await requestAction(
-      action === "password" ? { action, password: chosen } : { action },
+      action === "password" ? { action, password: newPassword } : { action },
     );
     expect(output, action).toContain("/auth?setup=");
   }
   const output = await requestAction({ action: "show" });
   const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
-  const next = await signUpOwner(backend.supabase, code);
-  const { data } = await next.from("projects").select("title, user_id").throwOnError();
-  expect(data).toEqual([{ title: "Kept", user_id: (await next.auth.getUser()).data.user?.id }]);
+  const newOwner = await signUpOwner(backend.supabase, code);
+  const { data } = await newOwner.from("projects").select("title, user_id").throwOnError();
+  expect(data).toEqual([{ title: "Kept", user_id: (await newOwner.auth.getUser()).data.user?.id }]);
 });
 
 test.skipIf(postgresServer)(
@@ -221,7 +223,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("a request is a private file and is deleted after the response", async () => {
+test("the files with the request and the response are deleted afterwards", async () => {
   await requestAction({ action: "show" });
   for (const name of ["owner-request", "owner-answer"]) {
     expect(() => readFileSync(join(backend.folder, name)), name).toThrow(/ENOENT/);

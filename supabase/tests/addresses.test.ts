@@ -15,7 +15,7 @@ beforeEach(() =>
   ),
 );
 
-const mistyped = [
+const invalidLinks = [
   "https://<my-site>",
   "https://example.com:port/",
   "https://example.com:99999/",
@@ -30,19 +30,19 @@ const mistyped = [
   "example.com",
 ];
 
-const sentence = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
+const errorMessage = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
 
-/** The addresses that the database rejects. */
-async function refused(addresses: string[]): Promise<string[]> {
-  const found = await backend.database.query<{ address: string }>(
+/** Those of the links that the database rejects. */
+async function rejectedLinks(addresses: string[]): Promise<string[]> {
+  const rows = await backend.database.query<{ address: string }>(
     "select address from unnest($1::text[]) address where not private.is_address(address)",
     [addresses],
   );
-  return found.map(({ address }) => address);
+  return rows.map(({ address }) => address);
 }
 
 test("attack 46: the database rejects the links that forms reject", async () => {
-  expect(await refused(mistyped)).toEqual(mistyped);
+  expect(await rejectedLinks(invalidLinks)).toEqual(invalidLinks);
 });
 
 test("the database accepts all links that forms accept", async () => {
@@ -88,15 +88,15 @@ test("the database accepts all links that forms accept", async () => {
       randomItem(parts.port) +
       randomItem(parts.rest),
   );
-  const bad = await refused(addresses);
-  expect(bad.filter((address) => address === "" || isSafeLink(address))).toEqual([]);
-  // Fails if the rule rejects nothing.
-  const missed = addresses.filter((address) => address !== "" && !isSafeLink(address));
-  expect(bad.length).toBeGreaterThan(missed.length * 0.95);
+  const rejected = await rejectedLinks(addresses);
+  expect(rejected.filter((address) => address === "" || isSafeLink(address))).toEqual([]);
+  // The database may accept some links that forms reject, but few.
+  const invalid = addresses.filter((address) => address !== "" && !isSafeLink(address));
+  expect(rejected.length).toBeGreaterThan(invalid.length * 0.95);
 });
 
-/** Names of the fields that reject invalid links. */
-function addressNames(schema: z.ZodType): string[] {
+/** Names of the schema's fields that reject invalid links. */
+function linkFieldNames(schema: z.ZodType): string[] {
   return leafFieldsOf(schema)
     .filter((field) => {
       const accepts = (value: string) => field.schema.safeParse(value).success;
@@ -106,21 +106,21 @@ function addressNames(schema: z.ZodType): string[] {
 }
 
 test("the database recognises every field with links by its name", async () => {
-  const models = [
+  const schemas = [
     projects.fields,
     posts.fields,
     ...Object.values(sectionTypes).map(({ schema }) => schema),
   ];
-  const names = [...new Set(models.flatMap(addressNames))];
+  const names = [...new Set(schemas.flatMap(linkFieldNames))];
   expect(names.length).toBeGreaterThan(8);
-  const unknown = await backend.database.query(
+  const unrecognised = await backend.database.query(
     "select name from unnest($1::text[]) name where not private.names_address(name)",
     [names],
   );
-  expect(unknown).toEqual([]);
+  expect(unrecognised).toEqual([]);
 });
 
-test.each(mistyped)(
+test.each(invalidLinks)(
   "attack 46: columns and content reject %j and name the field",
   async (address) => {
     const project = { title: "P", slug: "p" };
@@ -128,7 +128,7 @@ test.each(mistyped)(
     const image = { src: "/p.webp", alt: "", width: 1, height: 1 };
     const section = (section_type: string, content: object) =>
       owner.from("portfolio_sections").insert({ section_type, content: content as never });
-    const responses: [
+    const requests: [
       string,
       PromiseLike<{ status: number; error: { message: string; details: string } | null }>,
     ][] = [
@@ -167,16 +167,16 @@ test.each(mistyped)(
       ["content.preloadImages.0", section("metadata", { preloadImages: [address] })],
       ["content.ogUrl", section("metadata", { ogUrl: address })],
     ];
-    for (const [field, answer] of responses) {
-      const { status, error } = await answer;
+    for (const [field, request] of requests) {
+      const { status, error } = await request;
       expect(status, field).toBe(422);
-      expect(error?.message).toBe(sentence);
+      expect(error?.message).toBe(errorMessage);
       expect(error?.details).toContain(`Key (${field})=`);
     }
   },
 );
 
-test("an invalid link that was stored before the rule can be kept, moved, corrected and restored", async () => {
+test("a record whose invalid link was stored before the rule can be saved, moved, corrected and restored", async () => {
   await backend.database.script(`
     alter table public.portfolio_sections disable trigger refuse_address;
     insert into public.portfolio_sections (user_id, section_type, content)
@@ -193,14 +193,14 @@ test("an invalid link that was stored before the rule can be kept, moved, correc
       .from("portfolio_sections")
       .update({ content: content as never })
       .eq("id", id);
-  const links = (...hrefs: string[]) => ({
+  const contactLinks = (...hrefs: string[]) => ({
     contactLinks: hrefs.map((href) => ({ label: "Site", href })),
   });
 
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  await save({ ...links("https://<my-site>"), note: 1 }).throwOnError();
-  expect((await save(links("https://<my-site>", "https://<another>"))).status).toBe(422);
-  await save(links("https://example.com")).throwOnError();
+  await save({ ...contactLinks("https://<my-site>"), note: 1 }).throwOnError();
+  expect((await save(contactLinks("https://<my-site>", "https://<another>"))).status).toBe(422);
+  await save(contactLinks("https://example.com")).throwOnError();
   const versions = await owner
     .from("revisions")
     .select("id")
@@ -212,6 +212,6 @@ test("an invalid link that was stored before the rule can be kept, moved, correc
   const [deleted] = (await owner.rpc("deleted_items").throwOnError()).data;
   await owner.rpc("restore_revision", { revision_id: deleted?.id ?? "" }).throwOnError();
   expect((await owner.from("portfolio_sections").select("content").single()).data).toEqual({
-    content: links("https://<my-site>"),
+    content: contactLinks("https://<my-site>"),
   });
 });

@@ -23,13 +23,13 @@ const zip = join(folder, "site.zip");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Evaluates a Python expression and returns its output. `z` is the archive, opened by zipfile. */
-async function python(expression: string): Promise<unknown> {
+async function evaluatePython(expression: string): Promise<unknown> {
   const program = `import json, zipfile\nz = zipfile.ZipFile(${JSON.stringify(zip)})\nprint(json.dumps(${expression}))`;
   return JSON.parse((await run("python3", ["-c", program])).stdout);
 }
 
-const lines = async (path: string) =>
-  ((await python(`z.read(${JSON.stringify(path)}).decode()`)) as string)
+const readLines = async (path: string) =>
+  ((await evaluatePython(`z.read(${JSON.stringify(path)}).decode()`)) as string)
     .split("\n")
     .slice(0, -1)
     .map((line) => JSON.parse(line));
@@ -42,13 +42,13 @@ beforeAll(async () => {
   expect(stdout).toMatch(/^Wrote .*site\.zip: \d+\.\d MiB\.\n$/);
 });
 
-test("an archive contains the rows of every collection, and nothing of the account", async () => {
-  const names = (await python("z.namelist()")) as string[];
+test("an archive contains the rows of every collection, and no data of the account", async () => {
+  const names = (await evaluatePython("z.namelist()")) as string[];
   const tables = archivedTables.map((table) => `records/${table}.jsonl`);
   expect(names).toEqual(expect.arrayContaining([...tables, "files.jsonl", "manifest.json"]));
   expect(names.filter((name) => name.startsWith("records/")).sort()).toEqual(tables.sort());
   expect(names.join()).not.toMatch(/security|owner|draft_links|deliver/);
-  const posts = await lines("records/blog_posts.jsonl");
+  const posts = await readLines("records/blog_posts.jsonl");
   expect(posts).toHaveLength(20);
   expect(posts[0]).not.toHaveProperty("search");
   expect(posts[0]).not.toHaveProperty("user_id");
@@ -67,26 +67,26 @@ test("an archive contains the rows of every collection, and nothing of the accou
 });
 
 test("an archive contains long texts as Markdown, former addresses, versions and originals", async () => {
-  const text = (await python('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
+  const text = (await evaluatePython('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
   expect(text).toMatch(/^---\ntitle: "Post 1: \\"quoted\\" & more"\n/);
   expect(text).toContain('\ntags: ["one","two"]\n');
   expect(text).toContain("\ndraft: true\n");
   expect(text).toMatch(/\n---\n\n# Text of post 1\n$/);
-  expect(await lines("records/former_slugs.jsonl")).toMatchObject([{ slug: "post-0" }]);
-  expect((await lines("records/revisions.jsonl")).length).toBeGreaterThan(20);
-  expect(await lines("records/media.jsonl")).toMatchObject([{ alt: "A picture of one pixel" }]);
-  expect(await python('list(z.read("media/2026/picture.webp"))')).toEqual([...webp]);
+  expect(await readLines("records/former_slugs.jsonl")).toMatchObject([{ slug: "post-0" }]);
+  expect((await readLines("records/revisions.jsonl")).length).toBeGreaterThan(20);
+  expect(await readLines("records/media.jsonl")).toMatchObject([{ alt: "A picture of one pixel" }]);
+  expect(await evaluatePython('list(z.read("media/2026/picture.webp"))')).toEqual([...webp]);
 });
 
 test("the Python reader of docs/your-data.md verifies the checksums and lists the posts", async () => {
   const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zip]);
   expect(stdout).toContain("blog_posts: 20");
   expect(stdout).toContain('Post 1: "quoted" & more');
-  const damaged = join(folder, "damaged.zip");
+  const damagedZip = join(folder, "damaged.zip");
   const bytes = readFileSync(zip);
   bytes[bytes.indexOf("Text of post 1")] = 0;
-  writeFileSync(damaged, bytes);
-  await expect(run("python3", [join(root, "docs/read-archive.py"), damaged])).rejects.toThrow();
+  writeFileSync(damagedZip, bytes);
+  await expect(run("python3", [join(root, "docs/read-archive.py"), damagedZip])).rejects.toThrow();
 });
 
 test("the size of an archive is known in advance, and a cancelled archive leaves no files", async () => {
@@ -94,8 +94,8 @@ test("the size of an archive is known in advance, and a cancelled archive leaves
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
   expect(bytes).toBe(archive.bytes);
-  const cancelled = await backend.supabase.archives.archive();
-  const reader = cancelled.body.getReader();
+  const cancelledArchive = await backend.supabase.archives.archive();
+  const reader = cancelledArchive.body.getReader();
   await reader.read();
   await reader.cancel();
   await expect.poll(() => readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
@@ -112,13 +112,15 @@ test("an archive that cannot be written leaves no file", async () => {
 
 test("an archive shows one point in time, also if the owner writes during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
-  const write = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
-  const [taken, { data }] = await Promise.all([snapshot, write.throwOnError()]);
+  const insertion = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
+  const [snapshotFolder, { data }] = await Promise.all([snapshot, insertion.throwOnError()]);
   const inSnapshot = (table: string) =>
-    readFileSync(join(taken, "records", `${table}.jsonl`), "utf8").includes(data[0]?.id ?? "");
+    readFileSync(join(snapshotFolder, "records", `${table}.jsonl`), "utf8").includes(
+      data[0]?.id ?? "",
+    );
   // The post and its first version are both in the archive, or neither is.
   expect(inSnapshot("revisions")).toBe(inSnapshot("blog_posts"));
-  rmSync(taken, { recursive: true });
+  rmSync(snapshotFolder, { recursive: true });
 });
 
 test.skipIf(postgresServer)(

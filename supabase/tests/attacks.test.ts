@@ -72,8 +72,8 @@ test("attack 15: neither visitor nor stranger sees or writes a security event", 
   expect((await visitor.from("security_events").insert({ type: "x" })).status).toBe(401);
   expect((await stranger.from("security_events").select()).data).toEqual([]);
   expect((await stranger.from("security_events").insert({ type: "x" })).status).toBe(403);
-  const owned = owner.from("security_events");
-  expect((await owned.update({ message: "x" }).not("id", "is", null)).status).toBe(403);
+  const events = owner.from("security_events");
+  expect((await events.update({ message: "x" }).not("id", "is", null)).status).toBe(403);
   expect((await owner.from("security_events").delete().not("id", "is", null)).status).toBe(403);
 });
 

@@ -25,13 +25,13 @@ import { webp } from "./support/pictures.ts";
 describe.skipIf(postgresServer)("backups of a site", () => {
   let original: StoppedSite;
   const createdSites: StoppedSite[] = [];
-  const running: EmbeddedSupabase[] = [];
+  const runningSites: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
     original = await fillAndBackUp(await makeFolder());
   }, 120_000);
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     for (const site of createdSites.splice(0)) removeSite(site);
     vi.restoreAllMocks();
   });
@@ -45,11 +45,11 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   async function open(dataDir: string) {
     const started = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
-    running.push(started.supabase);
+    runningSites.push(started.supabase);
     return started;
   }
 
-  async function titles(dataDir: string): Promise<string[]> {
+  async function openAndReadTitles(dataDir: string): Promise<string[]> {
     const { supabase, database } = await open(dataDir);
     const { data } = newClient(supabase).storage.from("media").getPublicUrl("kept.webp");
     const picture = await supabase.fetch(new Request(data.publicUrl));
@@ -61,12 +61,12 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   test("contain the database, the secrets and the uploaded files, readable only by this user", () => {
     const { dataDir } = original;
     const [name = ""] = listBackups(dataDir);
-    const copy = join(dataDir, "backups", name);
-    expect(findBackupDamage(copy)).toBeNull();
-    expect(readdirSync(copy).sort()).toEqual(["copy.json", "database", "files", "secrets.json"]);
+    const backup = join(dataDir, "backups", name);
+    expect(findBackupDamage(backup)).toBeNull();
+    expect(readdirSync(backup).sort()).toEqual(["copy.json", "database", "files", "secrets.json"]);
     const picture = "files/media/kept.webp";
-    expect(statSync(join(copy, picture)).ino).not.toBe(statSync(join(dataDir, picture)).ino);
-    for (const folder of [join(dataDir, "backups"), copy, join(copy, "database")]) {
+    expect(statSync(join(backup, picture)).ino).not.toBe(statSync(join(dataDir, picture)).ino);
+    for (const folder of [join(dataDir, "backups"), backup, join(backup, "database")]) {
       expect(statSync(folder).mode & 0o077).toBe(0);
     }
   });
@@ -95,7 +95,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
     const output = await restore(dataDir);
     expect(output[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
-    expect(await titles(dataDir)).toEqual([backedUpTitle]);
+    expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   }, 60_000);
 
@@ -104,16 +104,16 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
     const [first = ""] = listBackups(dataDir);
-    const inBackups = (...path: string[]) => join(dataDir, "backups", ...path);
+    const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
     for (let day = 1; day <= 7; day++) {
-      cpSync(inBackups(first, "copy.json"), inBackups(`2026-01-0${day}T00-00-00Z`, "copy.json"));
+      cpSync(backupPath(first, "copy.json"), backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"));
     }
     const second = await createBackup(dataDir, database);
     expect(listBackups(dataDir)).toHaveLength(7);
     expect(listBackups(dataDir).slice(0, 2)).toEqual([second, first]);
-    expect(readdirSync(inBackups()).filter((name) => name.endsWith(".draft"))).toEqual([]);
-    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
-    const [inFirst, inSecond] = [first, second].map((name) => inBackups(name));
+    expect(readdirSync(backupPath()).filter((name) => name.endsWith(".draft"))).toEqual([]);
+    await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
+    const [inFirst, inSecond] = [first, second].map((name) => backupPath(name));
     // The second backup links to the picture of the first one.
     expect(statSync(join(inSecond ?? "", picture)).ino).toBe(
       statSync(join(inFirst ?? "", picture)).ino,
@@ -138,29 +138,29 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), longAgo, longAgo);
     }
-    let frozenAt = 0;
-    const writing: typeof database = {
+    let frozenAtMs = 0;
+    const writingDatabase: typeof database = {
       ...database,
       withFrozenFiles: async (work) => {
         await database.query("create table public.written_meanwhile as select 'kept' as text");
         await database.withFrozenFiles?.(async () => {
-          frozenAt = Date.now();
+          frozenAtMs = Date.now();
           await work();
         });
       },
     };
-    const name = await createBackup(dataDir, writing);
-    const copy = join(dataDir, "backups", name, "database");
-    const copied = readdirSync(copy, { recursive: true, withFileTypes: true })
+    const name = await createBackup(dataDir, writingDatabase);
+    const backup = join(dataDir, "backups", name, "database");
+    const copyTimes = readdirSync(backup, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => statSync(join(entry.parentPath, entry.name)).ctimeMs);
-    const whileFrozen = copied.filter((time) => time >= frozenAt);
-    expect(copied.length).toBeGreaterThan(500);
-    expect(whileFrozen.length).toBeGreaterThan(0);
-    expect(whileFrozen.length).toBeLessThan(copied.length / 5);
+    const timesWhileFrozen = copyTimes.filter((time) => time >= frozenAtMs);
+    expect(copyTimes.length).toBeGreaterThan(500);
+    expect(timesWhileFrozen.length).toBeGreaterThan(0);
+    expect(timesWhileFrozen.length).toBeLessThan(copyTimes.length / 5);
 
     await database.query("drop table public.written_meanwhile");
-    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     expect(findBackupDamage(join(dataDir, "backups", name))).toBeNull();
     await restore(dataDir, name);
     const restored = await open(dataDir);
@@ -176,7 +176,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await expect(open(site.dataDir)).rejects.toThrow(/^\S+ is damaged\. "npm run restore" [^\n]+$/);
     expect((await restore(site.dataDir))[0]).toMatch(/: secrets\.json\.$/);
     expect(readFileSync(join(site.dataDir, "secrets.json"), "utf8")).toBe(secrets);
-    expect(await titles(site.dataDir)).toEqual([backedUpTitle, "Later"]);
+    expect(await openAndReadTitles(site.dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 60_000);
 
   test("a restore changes nothing if the site is undamaged, unless the command names a backup", async () => {
@@ -186,7 +186,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     rmSync(join(dataDir, "files"), { recursive: true });
     const output = await restore(dataDir, listBackups(dataDir)[0]);
     expect(output).toContain("Restored 1 uploaded files that were missing or had changed.");
-    expect(await titles(dataDir)).toEqual([backedUpTitle]);
+    expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
 
@@ -206,13 +206,17 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   test("fault 24: a start completes a restore that was killed while it moved files", async () => {
     const { dataDir } = duplicateSite();
     const time = "2026-01-01T00-00-00Z";
-    const [copy = ""] = listBackups(dataDir);
+    const [backup = ""] = listBackups(dataDir);
     mkdirSync(join(dataDir, "set-aside", time), { recursive: true });
     renameSync(join(dataDir, "database"), join(dataDir, "set-aside", time, "database"));
-    cpSync(join(dataDir, "backups", copy, "database"), join(dataDir, `restored-${time}/database`), {
-      recursive: true,
-    });
-    expect(await titles(dataDir)).toEqual([backedUpTitle]);
+    cpSync(
+      join(dataDir, "backups", backup, "database"),
+      join(dataDir, `restored-${time}/database`),
+      {
+        recursive: true,
+      },
+    );
+    expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     finishRestore(dataDir);
     expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
   }, 60_000);
@@ -220,8 +224,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   test("begin-anew moves the whole site aside", () => {
     const { dataDir } = duplicateSite();
     const before = readdirSync(dataDir);
-    const aside = setSiteAside(dataDir);
-    expect(readdirSync(aside).sort()).toEqual(before.sort());
+    const asideFolder = setSiteAside(dataDir);
+    expect(readdirSync(asideFolder).sort()).toEqual(before.sort());
     expect(before).toEqual(
       expect.arrayContaining(["backups", "database", "files", "secrets.json"]),
     );

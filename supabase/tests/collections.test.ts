@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { published, sampleRows } from "./support/samples.ts";
 import { startSite } from "./support/site.ts";
 
-const all: readonly Collection[] = Object.values(collections);
+const allCollections: readonly Collection[] = Object.values(collections);
 
 const { backend, owner, visitor } = await startSite();
 
@@ -17,64 +17,67 @@ test.each(published)(
   async (collection) => {
     const { table, visibility } = collection;
     const rows = sampleRows(collection, (index) => `text-${index}`);
-    const added = await owner
+    const insertion = await owner
       .from(table)
       .insert(rows as never)
       .select();
-    expect(added.error).toBeNull();
-    const stored: Record<string, unknown>[] = added.data ?? [];
-    const matching = stored.filter((row) => visibility.matches(row)).map(({ id }) => id);
-    expect(matching).toHaveLength(1);
+    expect(insertion.error).toBeNull();
+    const storedRows: Record<string, unknown>[] = insertion.data ?? [];
+    const matchingIds = storedRows.filter((row) => visibility.matches(row)).map(({ id }) => id);
+    expect(matchingIds).toHaveLength(1);
 
-    expect(idsOf(await visitor.from(table).select("id"))).toEqual(matching);
+    expect(idsOf(await visitor.from(table).select("id"))).toEqual(matchingIds);
 
     // Reads as the owner, who may read all rows.
-    const asOwner = visibility
+    const ownerQuery = visibility
       .conditions(new Date())
       .reduce(
         (query, { column, operator, value }) => query.filter(column, operator, value),
         owner.from(table).select("id"),
       );
-    expect(idsOf(await asOwner)).toEqual(matching);
+    expect(idsOf(await ownerQuery)).toEqual(matchingIds);
   },
 );
 
-test.each(all)(
+test.each(allCollections)(
   "the database stores versions of $table if the collection says so",
   async ({ table, keepsVersions = false }) => {
-    const [found] = await backend.database.query<{ keeps: boolean }>(
+    const [row] = await backend.database.query<{ keeps: boolean }>(
       `select exists (
        select from pg_trigger where tgrelid = $1::regclass and tgname = 'keep_revision'
      ) as keeps`,
       [`public.${table}`],
     );
-    expect(found?.keeps).toBe(keepsVersions);
+    expect(row?.keeps).toBe(keepsVersions);
   },
 );
 
-test.each(all)("$table has the columns that the collection names", async (collection) => {
-  const { table, search, order, singletons, fields } = collection;
-  const named = [
-    ...order.map(({ column }) => column),
-    ...Object.keys(fields.shape),
-    ...(search ? Object.values(search) : []),
-    ...(singletons ? [singletons.column] : []),
-  ];
-  const columns = await backend.database.query<{ name: string }>(
-    "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0",
-    [`public.${table}`],
-  );
-  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-});
+test.each(allCollections)(
+  "$table has the columns that the collection names",
+  async (collection) => {
+    const { table, search, order, singletons, fields } = collection;
+    const columnNames = [
+      ...order.map(({ column }) => column),
+      ...Object.keys(fields.shape),
+      ...(search ? Object.values(search) : []),
+      ...(singletons ? [singletons.column] : []),
+    ];
+    const columns = await backend.database.query<{ name: string }>(
+      "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0",
+      [`public.${table}`],
+    );
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(columnNames));
+  },
+);
 
-const indexQueries = all.flatMap(({ table, search }) =>
+const indexQueries = allCollections.flatMap(({ table, search }) =>
   search && "index" in search ? [{ table, column: search.index }] : [],
 );
 
 test.each(indexQueries)(
   "$table has the search index of the collection",
   async ({ table, column }) => {
-    const [found] = await backend.database.query<{ has: boolean }>(
+    const [row] = await backend.database.query<{ has: boolean }>(
       `select exists (
        select from pg_index
        join pg_class index on index.oid = indexrelid
@@ -84,6 +87,6 @@ test.each(indexQueries)(
      ) as has`,
       [`public.${table}`, column],
     );
-    expect(found?.has).toBe(true);
+    expect(row?.has).toBe(true);
   },
 );

@@ -3,26 +3,26 @@ import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
 
-const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
+const readVersion = async () => (await visitor.rpc("content_version").throwOnError()).data;
 
-/** True if work changes the content version. */
-async function changes(work: PromiseLike<unknown>): Promise<boolean> {
-  const before = await version();
+/** True if the work changes the content version. */
+async function changesVersion(work: PromiseLike<unknown>): Promise<boolean> {
+  const before = await readVersion();
   await work;
-  return (await version()) !== before;
+  return (await readVersion()) !== before;
 }
 
 const addProject = (slug: string, visible = true) =>
   owner.from("projects").insert({ title: "Chart", slug, visible }).throwOnError();
-const change = (slug: string, values: object) =>
+const updateProject = (slug: string, values: object) =>
   owner.from("projects").update(values).eq("slug", slug).throwOnError();
 
 test("every change of a public row changes the version", async () => {
-  expect(await changes(addProject("chart"))).toBe(true);
-  expect(await changes(change("chart", { title: "Map" }))).toBe(true);
-  expect(await changes(change("chart", { visible: false }))).toBe(true);
-  expect(await changes(change("chart", { visible: true }))).toBe(true);
-  expect(await changes(owner.from("projects").delete().eq("slug", "chart"))).toBe(true);
+  expect(await changesVersion(addProject("chart"))).toBe(true);
+  expect(await changesVersion(updateProject("chart", { title: "Map" }))).toBe(true);
+  expect(await changesVersion(updateProject("chart", { visible: false }))).toBe(true);
+  expect(await changesVersion(updateProject("chart", { visible: true }))).toBe(true);
+  expect(await changesVersion(owner.from("projects").delete().eq("slug", "chart"))).toBe(true);
 
   const { data: sections } = await owner
     .from("portfolio_sections")
@@ -31,70 +31,74 @@ test("every change of a public row changes the version", async () => {
     .throwOnError();
   const ids = sections.map(({ id }) => id).reverse();
   expect(
-    await changes(owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError()),
+    await changesVersion(
+      owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError(),
+    ),
   ).toBe(true);
 });
 
 test("hidden rows and rejected changes do not change the version", async () => {
-  expect(await changes(addProject("hidden", false))).toBe(false);
-  expect(await changes(change("hidden", { title: "Still hidden" }))).toBe(false);
-  expect(await changes(owner.from("projects").delete().eq("slug", "hidden"))).toBe(false);
+  expect(await changesVersion(addProject("hidden", false))).toBe(false);
+  expect(await changesVersion(updateProject("hidden", { title: "Still hidden" }))).toBe(false);
+  expect(await changesVersion(owner.from("projects").delete().eq("slug", "hidden"))).toBe(false);
   await addProject("seen");
-  expect(await changes(owner.from("projects").insert({ title: "Chart", slug: "seen" }))).toBe(
-    false,
-  );
+  expect(
+    await changesVersion(owner.from("projects").insert({ title: "Chart", slug: "seen" })),
+  ).toBe(false);
   const draft = { title: "Tides", slug: "tides", content: "Begun" };
-  expect(await changes(owner.from("blog_posts").insert(draft).throwOnError())).toBe(false);
+  expect(await changesVersion(owner.from("blog_posts").insert(draft).throwOnError())).toBe(false);
 });
 
-test("a post changes the version when it is published, scheduled, and when it becomes due", async () => {
+test("a post changes the version when it is scheduled and when it becomes due", async () => {
   const soon = new Date(Date.now() + 1_500).toISOString();
   await owner.from("blog_posts").insert({ title: "Moored", slug: "moored" }).throwOnError();
-  const plan = { status: "published", published_at: soon };
-  const planned = owner.from("blog_posts").update(plan).eq("slug", "moored").throwOnError();
-  expect(await changes(planned)).toBe(true);
-  const [count] = (await version())?.split(" ") ?? [];
-  // Contains the date of the newest public post.
+  const schedule = { status: "published", published_at: soon };
+  const scheduling = owner.from("blog_posts").update(schedule).eq("slug", "moored").throwOnError();
+  expect(await changesVersion(scheduling)).toBe(true);
+  const [changeCount] = (await readVersion())?.split(" ") ?? [];
+  // The version contains the date of the newest public post.
   await expect
-    .poll(version, { timeout: 20_000 })
-    .toMatch(new RegExp(`^${count} ${Date.parse(soon) / 1000}`));
+    .poll(readVersion, { timeout: 20_000 })
+    .toMatch(new RegExp(`^${changeCount} ${Date.parse(soon) / 1000}`));
 });
 
-test("a transaction that changes many rows counts once", async () => {
-  const count = async () => Number((await version())?.split(" ")[0]);
-  const before = await count();
+test("a transaction that changes many rows counts as one change", async () => {
+  const changeCount = async () => Number((await readVersion())?.split(" ")[0]);
+  const before = await changeCount();
   await backend.database.script(`
     insert into public.projects (title, slug) select 'Chart', 'chart-' || number from generate_series(1, 50) number;
     update public.projects set title = 'Map';
   `);
-  expect(await count()).toBe(before + 1);
+  expect(await changeCount()).toBe(before + 1);
 });
 
-test("withdrawals are counted separately", async () => {
-  const withdrawals = async () => (await version())?.split(" ").at(-1);
+test("the version contains a separate count of withdrawn records", async () => {
+  const withdrawals = async () => (await readVersion())?.split(" ").at(-1);
   let before = await withdrawals();
   const countsAsWithdrawal = async (work: PromiseLike<unknown>) => {
     await work;
     const after = await withdrawals();
-    const isOther = after !== before;
+    const isCounted = after !== before;
     before = after;
-    return isOther;
+    return isCounted;
   };
-  const post = (values: object) =>
+  const updatePost = (values: object) =>
     owner.from("blog_posts").update(values).eq("slug", "anchor").throwOnError();
 
   expect(await countsAsWithdrawal(addProject("buoy"))).toBe(false);
-  expect(await countsAsWithdrawal(change("buoy", { title: "Buoys" }))).toBe(false);
-  expect(await countsAsWithdrawal(change("buoy", { visible: false }))).toBe(true);
+  expect(await countsAsWithdrawal(updateProject("buoy", { title: "Buoys" }))).toBe(false);
+  expect(await countsAsWithdrawal(updateProject("buoy", { visible: false }))).toBe(true);
   expect(await countsAsWithdrawal(owner.from("projects").delete().eq("slug", "buoy"))).toBe(false);
   await addProject("buoy");
   expect(await countsAsWithdrawal(owner.from("projects").delete().eq("slug", "buoy"))).toBe(true);
 
   await owner.from("blog_posts").insert({ title: "Anchor", slug: "anchor" }).throwOnError();
   const [past, later] = ["2026-01-01T00:00:00Z", "2030-01-01T00:00:00Z"];
-  expect(await countsAsWithdrawal(post({ status: "published", published_at: past }))).toBe(false);
-  expect(await countsAsWithdrawal(post({ content: "Another" }))).toBe(false);
-  expect(await countsAsWithdrawal(post({ published_at: later }))).toBe(true);
-  expect(await countsAsWithdrawal(post({ published_at: past }))).toBe(false);
-  expect(await countsAsWithdrawal(post({ status: "draft" }))).toBe(true);
+  expect(await countsAsWithdrawal(updatePost({ status: "published", published_at: past }))).toBe(
+    false,
+  );
+  expect(await countsAsWithdrawal(updatePost({ content: "Another" }))).toBe(false);
+  expect(await countsAsWithdrawal(updatePost({ published_at: later }))).toBe(true);
+  expect(await countsAsWithdrawal(updatePost({ published_at: past }))).toBe(false);
+  expect(await countsAsWithdrawal(updatePost({ status: "draft" }))).toBe(true);
 });

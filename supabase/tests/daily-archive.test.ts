@@ -19,7 +19,7 @@ const { signal } = new AbortController();
 const name = `portfolio-daily-${new Date().toISOString().slice(0, 10)}.zip`;
 let hasSpace = true;
 
-const open = (destination: ArchiveDestination = { folder }) =>
+const openDailyArchives = (destination: ArchiveDestination = { folder }) =>
   createDailyArchives({
     dataDir: backend.folder,
     snapshot: () => takeSnapshot(backend.folder, backend.database),
@@ -35,11 +35,11 @@ afterAll(() => {
 
 test("the daily archive is stored in a folder, and old and partial ones are deleted", async () => {
   mkdirSync(folder);
-  const old = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
-  for (const day of old) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
+  const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
+  for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
   writeFileSync(join(folder, "portfolio-daily-2025-03-08.zip.draft"), "killed");
   writeFileSync(join(folder, "mine.zip"), "mine");
-  const daily = open();
+  const daily = openDailyArchives();
   expect(daily.state()).toEqual({ to: folder, newest: null, failure: null });
   await daily.run(signal);
   const { length: bytes } = readFileSync(join(folder, name));
@@ -48,7 +48,7 @@ test("the daily archive is stored in a folder, and old and partial ones are dele
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
   // 1 March is the last of its week, and 2 March is among the newest seven.
   expect(readdirSync(folder).sort()).toEqual(
-    ["mine.zip", ...old.map((day) => `portfolio-daily-${day}.zip`), name].sort(),
+    ["mine.zip", ...oldDates.map((day) => `portfolio-daily-${day}.zip`), name].sort(),
   );
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
   expect(needsAttention(daily.state(), new Date())).toBe(false);
@@ -56,13 +56,15 @@ test("the daily archive is stored in a folder, and old and partial ones are dele
 });
 
 test("a failure is logged once, remains after a restart, and ends with the next archive", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   rmSync(folder, { recursive: true });
-  await open().run(signal);
-  await open().run(signal);
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(log.mock.calls[0]?.[0]).toMatch(/^The daily archive for \S+ failed: ENOENT: .*copies'\.$/);
-  const afterRestart = open();
+  await openDailyArchives().run(signal);
+  await openDailyArchives().run(signal);
+  expect(consoleError).toHaveBeenCalledTimes(1);
+  expect(consoleError.mock.calls[0]?.[0]).toMatch(
+    /^The daily archive for \S+ failed: ENOENT: .*copies'\.$/,
+  );
+  const afterRestart = openDailyArchives();
   expect(afterRestart.state()).toMatchObject({
     newest: { name },
     failure: expect.stringMatching("ENOENT"),
@@ -83,11 +85,16 @@ test("a failure is logged once, remains after a restart, and ends with the next 
   expect(readdirSync(folder)).toEqual([name]);
 });
 
-test("the reason says why a bucket cannot be reached", async () => {
+test("the state says why a bucket cannot be reached", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const access = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
+  const credentials = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
   // `fetch` refuses this port.
-  const daily = open({ bucket: "copies", prefix: "", endpoint: "http://127.0.0.1:1", ...access });
+  const daily = openDailyArchives({
+    bucket: "copies",
+    prefix: "",
+    endpoint: "http://127.0.0.1:1",
+    ...credentials,
+  });
   await daily.run(signal);
   expect(daily.state()).toEqual({
     to: "s3://copies/",

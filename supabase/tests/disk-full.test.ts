@@ -41,7 +41,7 @@ beforeEach(async () => {
   owner = await signUpOwner(backend.supabase);
   visitor = newClient(backend.supabase);
   await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
-  await store("kept.webp");
+  await uploadPicture("kept.webp");
   mockDisk();
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "info").mockReturnValue();
@@ -55,7 +55,7 @@ afterEach(async () => {
   await backend.remove();
 });
 
-function store(name: string) {
+function uploadPicture(name: string) {
   return owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
 }
 
@@ -76,7 +76,7 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
     expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
   }
   // All functions that store content of the owner. The others only count visitors' calls, or delete.
-  const writing = await backend.database.query<{ name: "autosave_post" }>(
+  const storingFunctions = await backend.database.query<{ name: "autosave_post" }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v'
        and has_function_privilege('authenticated', oid, 'execute')
@@ -85,12 +85,15 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
          'resume_mails'
        )`,
   );
-  expect(writing).toContainEqual({ name: "autosave_post" });
-  for (const { name } of writing) {
+  expect(storingFunctions).toContainEqual({ name: "autosave_post" });
+  for (const { name } of storingFunctions) {
     const { status } = await owner.rpc(name, { post_id: "", version: "", changes: {} });
     expect({ name, status }).toEqual({ name, status: 507 });
   }
-  expect((await store("new.webp")).error).toMatchObject({ statusCode: "507", message: reason });
+  expect((await uploadPicture("new.webp")).error).toMatchObject({
+    statusCode: "507",
+    message: reason,
+  });
   await expectReadsToWork();
   expect((await owner.auth.refreshSession()).error).toBeNull();
   expect((await owner.rpc("media_orphans")).error).toBeNull();
@@ -101,12 +104,12 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
 
   disk.isFull = false;
   expect((await owner.from("projects").insert({ title: "New", slug: "another" })).error).toBeNull();
-  expect((await store("new.webp")).error).toBeNull();
+  expect((await uploadPicture("new.webp")).error).toBeNull();
 });
 
 test("fault 15: an upload that does not fit leaves neither a partial file nor a row", async () => {
   disk.writesFail = true;
-  expect((await store("new.webp")).error).toMatchObject({ statusCode: "500" });
+  expect((await uploadPicture("new.webp")).error).toMatchObject({ statusCode: "500" });
   await expectReadsToWork();
   expect(await backend.database.query("select name from storage.objects")).toEqual([
     { name: "kept.webp" },
@@ -125,14 +128,14 @@ test.runIf(!postgresServer)(
     // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
     const blockingFolder = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
     mkdirSync(blockingFolder);
-    const fill = async () => {
+    const fillLog = async () => {
       for (let part = 0; part < 1000; part += 1) {
         await backend.database.query(
           "select pg_logical_emit_message(true, 'x', repeat('y', 500000))",
         );
       }
     };
-    await expect(fill()).rejects.toThrow(/^The database stopped: /);
+    await expect(fillLog()).rejects.toThrow(/^The database stopped: /);
     expect((await visitor.from("projects").select("title")).status).toBe(500);
     expect(await backend.supabase.healthy()).toBe(false);
     rmdirSync(blockingFolder);

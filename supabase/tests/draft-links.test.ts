@@ -17,7 +17,7 @@ beforeEach(async () => {
   draftId = data?.id ?? "";
 });
 
-async function share(): Promise<string> {
+async function createLink(): Promise<string> {
   const { data } = await owner
     .from("draft_links")
     .insert({ post_id: draftId })
@@ -27,13 +27,14 @@ async function share(): Promise<string> {
   return data.token;
 }
 
-const read = (link_token: string, client = visitor) => client.rpc("shared_draft", { link_token });
+const readDraft = (link_token: string, client = visitor) =>
+  client.rpc("shared_draft", { link_token });
 
 test("a token gives access to one post, without private columns", async () => {
-  const token = await share();
+  const token = await createLink();
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   for (const client of [visitor, stranger]) {
-    const { data } = await read(token, client);
+    const { data } = await readDraft(token, client);
     expect(data).toMatchObject([
       { id: draftId, title: "Draft", content: "Not yet.", status: "draft", tags: ["quiet"] },
     ]);
@@ -44,38 +45,38 @@ test("a token gives access to one post, without private columns", async () => {
 });
 
 test("wrong and empty tokens and patterns return nothing", async () => {
-  const token = await share();
+  const token = await createLink();
   for (const wrong of ["", "0".repeat(64), token.slice(1), token.toUpperCase(), "%", `${token} `]) {
-    expect((await read(wrong)).data).toEqual([]);
+    expect((await readDraft(wrong)).data).toEqual([]);
   }
 });
 
 test("a revoked link does not work, and the next one has another token", async () => {
-  const first = await share();
+  const first = await createLink();
   await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
-  expect((await read(first)).data).toEqual([]);
-  const second = await share();
+  expect((await readDraft(first)).data).toEqual([]);
+  const second = await createLink();
   expect(second).not.toBe(first);
-  expect((await read(first)).data).toEqual([]);
-  expect((await read(second)).data).toHaveLength(1);
+  expect((await readDraft(first)).data).toEqual([]);
+  expect((await readDraft(second)).data).toHaveLength(1);
 });
 
 test("a post has at most one link, which is deleted with it", async () => {
-  const token = await share();
+  const token = await createLink();
   expect((await owner.from("draft_links").insert({ post_id: draftId })).status).toBe(409);
   await owner.from("blog_posts").delete().eq("id", draftId).throwOnError();
-  expect((await read(token)).data).toEqual([]);
+  expect((await readDraft(token)).data).toEqual([]);
 });
 
 test("neither visitor nor stranger can list, create or revoke a link", async () => {
-  const token = await share();
+  const token = await createLink();
   for (const client of [visitor, stranger]) {
     expect((await client.from("draft_links").select()).data ?? []).toEqual([]);
     const { status } = await client.from("draft_links").insert({ post_id: draftId });
     expect([401, 403]).toContain(status);
     await client.from("draft_links").delete().eq("post_id", draftId);
   }
-  expect((await read(token)).data).toHaveLength(1);
+  expect((await readDraft(token)).data).toHaveLength(1);
 });
 
 test("clients cannot choose the token", async () => {

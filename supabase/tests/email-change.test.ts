@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Requests a new address. @returns the tokens mailed to the current and the new one. */
-async function askForAddress(newEmail: string): Promise<{ old: string; new: string }> {
+async function requestEmailChange(newEmail: string): Promise<{ old: string; new: string }> {
   const { error } = await owner.auth.updateUser({ email: newEmail });
   expect(error).toBeNull();
   const tokenTo = (to: string) => {
@@ -30,7 +30,7 @@ async function askForAddress(newEmail: string): Promise<{ old: string; new: stri
   return { old: tokenTo(email), new: tokenTo(newEmail) };
 }
 
-/** Redeems a link. @returns session and error. */
+/** Redeems the token of a link. @returns the session and the error code. */
 async function redeem(token: string) {
   const { auth } = newClient(backend.supabase);
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: token });
@@ -44,10 +44,10 @@ test.each([
   ["old", "new"],
   ["new", "old"],
 ] as const)(
-  "the address changes when the %s address has confirmed, and then the %s one",
+  "the e-mail address changes after the %s and then the %s address have confirmed",
   async (first, second) => {
     const newEmail = `${first}-first@example.com`;
-    const tokens = await askForAddress(newEmail);
+    const tokens = await requestEmailChange(newEmail);
     expect(await redeem(tokens[first])).toEqual({ session: null, code: undefined });
     expect((await redeem(tokens[first])).code).toBe("otp_expired");
     expect(await storedEmail()).toBe(email);
@@ -56,17 +56,17 @@ test.each([
   },
 );
 
-test("a confirmation does not count for another change", async () => {
-  const former = await askForAddress("typo@example.com");
-  await redeem(former.old);
-  const tokens = await askForAddress("right@example.com");
-  expect((await redeem(former.new)).code).toBe("otp_expired");
+test("confirmations of an earlier change do not apply to a new one", async () => {
+  const formerTokens = await requestEmailChange("typo@example.com");
+  await redeem(formerTokens.old);
+  const tokens = await requestEmailChange("right@example.com");
+  expect((await redeem(formerTokens.new)).code).toBe("otp_expired");
   expect(await redeem(tokens.new)).toEqual({ session: null, code: undefined });
   expect(await storedEmail()).toBe(email);
 });
 
 test("both links expire after ten minutes", async () => {
-  const tokens = await askForAddress("late@example.com");
+  const tokens = await requestEmailChange("late@example.com");
   await backend.database.query(
     "update auth.users set email_change_sent_at = email_change_sent_at - interval '601 seconds'",
   );

@@ -13,7 +13,7 @@ beforeEach(() => backend.database.script("truncate public.security_events"));
 const signIn = (email: string, secret: string) =>
   newClient(backend.supabase).auth.signInWithPassword({ email, password: secret });
 
-const log = async () => {
+const readLog = async () => {
   const { data } = await owner
     .from("security_events")
     .select("type, level, message, user_id, details")
@@ -25,7 +25,7 @@ const log = async () => {
 test("wrong passwords are logged, correct ones are not", async () => {
   await signIn("Owner@example.com", "not it, not it");
   await signIn("owner@example.com", password);
-  expect(await log()).toEqual([
+  expect(await readLog()).toEqual([
     {
       type: "sign_in_failed",
       level: "warning",
@@ -37,17 +37,17 @@ test("wrong passwords are logged, correct ones are not", async () => {
 });
 
 test("attack 19: an unknown address gets the same response and is not stored", async () => {
-  const { error: unknown } = await signIn("secret-name@example.com", "whatever it is");
-  const { error: wrong } = await signIn("owner@example.com", "whatever it is");
-  expect(unknown).toEqual(wrong);
+  const { error: unknownAddressError } = await signIn("secret-name@example.com", "whatever it is");
+  const { error: wrongPasswordError } = await signIn("owner@example.com", "whatever it is");
+  expect(unknownAddressError).toEqual(wrongPasswordError);
   // The failure of the owner's account is counted in the previous test's event, and written later.
   await expect
-    .poll(async () => (await log())?.map(({ message }) => message), { timeout: 10_000 })
+    .poll(async () => (await readLog())?.map(({ message }) => message), { timeout: 10_000 })
     .toEqual([
       "Somebody tried to sign in with an e-mail address that is not yours.",
       "2 failed sign-ins to your account within an hour: the password was wrong.",
     ]);
-  expect(JSON.stringify(await log())).not.toContain("secret-name");
+  expect(JSON.stringify(await readLog())).not.toContain("secret-name");
 });
 
 describe("a flood of failures", () => {
@@ -58,14 +58,14 @@ describe("a flood of failures", () => {
     failures = createFailureLog(backend.database, () => now);
   });
 
-  const fail = async (times: number, failure: Failure = "wrongPassword") => {
-    for (let n = 0; n < times; n += 1) await failures.record(failure);
+  const recordFailures = async (count: number, failure: Failure = "wrongPassword") => {
+    for (let n = 0; n < count; n += 1) await failures.record(failure);
     await failures.flush();
   };
 
   test("is one event with the number of failures within an hour", async () => {
-    await fail(37);
-    expect(await log()).toEqual([
+    await recordFailures(37);
+    expect(await readLog()).toEqual([
       expect.objectContaining({
         level: "error",
         message: "37 failed sign-ins to your account within an hour: the password was wrong.",
@@ -75,11 +75,11 @@ describe("a flood of failures", () => {
   });
 
   test("does not suppress later failures", async () => {
-    await fail(1_000);
+    await recordFailures(1_000);
     now += 60 * 60 * 1000;
-    await fail(1);
-    await fail(3, "wrongSetupCode");
-    expect((await log())?.map(({ message }) => message)).toEqual([
+    await recordFailures(1);
+    await recordFailures(3, "wrongSetupCode");
+    expect((await readLog())?.map(({ message }) => message)).toEqual([
       "1,000 failed sign-ins to your account within an hour: the password was wrong.",
       "Somebody tried to sign in to your account with a wrong password.",
       "3 times within an hour somebody tried to set this site up with a wrong code.",
@@ -105,17 +105,17 @@ describe("a flood of failures", () => {
   test("is written within two seconds", async () => {
     for (let n = 0; n < 5; n += 1) await failures.record("invalidLink");
     await expect
-      .poll(async () => (await log())?.[0]?.details, { timeout: 10_000 })
+      .poll(async () => (await readLog())?.[0]?.details, { timeout: 10_000 })
       .toEqual({ times: 5 });
   });
 
   test("neither delays nor fails requests if the log cannot be written", async () => {
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
-    const broken = createFailureLog(
+    const brokenLog = createFailureLog(
       { ...backend.database, query: () => Promise.reject(new Error("gone")) },
       () => now,
     );
-    await broken.record("wrongPassword");
+    await brokenLog.record("wrongPassword");
     expect(consoleError).toHaveBeenCalledWith("A security event could not be stored: gone");
     consoleError.mockRestore();
   });
@@ -136,7 +136,7 @@ test("other errors are not logged as failed sign-ins", async () => {
       body: JSON.stringify({ refresh_token: "none" }),
     }),
   );
-  expect(await log()).toEqual([]);
+  expect(await readLog()).toEqual([]);
 });
 
 test("the owner finds an event by words of its type, its message and its details", async () => {

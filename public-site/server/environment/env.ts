@@ -1,10 +1,10 @@
 import type { ArchiveDestination } from "@portfolio/embedded";
 import {
-  addressesIn,
   headerPattern,
   secretPattern,
   type Target,
   targetsOf,
+  urlsIn,
 } from "@portfolio/supabase/published";
 import { z } from "zod";
 import { parseTrustedProxies, type TrustedProxies } from "../http/client-address.ts";
@@ -88,7 +88,7 @@ const schema = z
       z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
     ),
     LOW_MEMORY: optional(z.enum(["true", "false"], "must be true or false")),
-    PUBLISH_HOOKS: optional(z.string().transform(addressesIn).pipe(z.array(target))),
+    PUBLISH_HOOKS: optional(z.string().transform(urlsIn).pipe(z.array(target))),
     PUBLISH_SECRET: optional(
       z.string().regex(secretPattern, "must be whsec_ and 24 to 64 bytes in base64"),
     ),

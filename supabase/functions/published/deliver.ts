@@ -8,7 +8,7 @@ export interface Target {
   /** A CDN purges the site; a hook of a server or static host receives a message. */
   kind: "cdn" | "hook";
   url: string;
-  /** Header that authorises the request at a CDN; absent if the URL is the secret. */
+  /** Header that authorises the request at a CDN; absent if the URL itself contains the secret. */
   header?: readonly [name: string, value: string] | undefined;
   /** Signs messages to a hook; see `signature.ts`. */
   secret?: string | undefined;

@@ -15,8 +15,8 @@ const variables = {
   CDN_PURGE_HEADER: "Fastly-Key: a-key",
 };
 
-/** Message of the database, as in the publishing migration. */
-const message = JSON.stringify({
+/** A message as the database sends it; see the publishing migration. */
+const databaseMessage = JSON.stringify({
   type: "UPDATE",
   table: "content_version",
   schema: "private",
@@ -24,35 +24,35 @@ const message = JSON.stringify({
   old_record: { id: true, changes: 1 },
 });
 
-let respond: (url: URL) => Response;
+let responseOf: (url: URL) => Response;
 let requests: Request[];
-let pauses: number[];
-let background: Promise<unknown>;
+let pausesMs: number[];
+let backgroundWork: Promise<unknown>;
 
 beforeEach(() => {
-  respond = () => new Response(null, { status: 200 });
+  responseOf = () => new Response(null, { status: 200 });
   requests = [];
-  pauses = [];
-  background = Promise.resolve();
+  pausesMs = [];
+  backgroundWork = Promise.resolve();
 });
 
-const handle = (environment: Record<string, string> = variables) =>
+const newHandler = (environment: Record<string, string> = variables) =>
   createHandler({
     variables: environment,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request);
-      return respond(new URL(request.url));
+      return responseOf(new URL(request.url));
     },
     sleep: async (milliseconds) => {
-      pauses.push(milliseconds);
+      pausesMs.push(milliseconds);
     },
     waitUntil: (promise) => {
-      background = promise;
+      backgroundWork = promise;
     },
   });
 
-const post = (body: string, headers: Record<string, string>) =>
+const postRequest = (body: string, headers: Record<string, string>) =>
   new Request("https://project.example/functions/v1/published", { method: "POST", headers, body });
 
 const requestsTo = (host: string) => requests.filter(({ url }) => new URL(url).host === host);
@@ -60,10 +60,12 @@ const storedDeliveries = () =>
   Promise.all(requestsTo("project.example").map((request) => request.clone().json()));
 
 test("a signed message of the database notifies servers and the CDN, and stores each delivery", async () => {
-  const response = await handle()(post(message, signatureHeaders(secret, "one", message)));
+  const response = await newHandler()(
+    postRequest(databaseMessage, signatureHeaders(secret, "one", databaseMessage)),
+  );
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ told: 3 });
-  await background;
+  await backgroundWork;
   for (const host of ["one.example", "127.0.0.1:3001"]) {
     const [request, ...more] = requestsTo(host);
     expect(more).toEqual([]);
@@ -72,7 +74,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
     );
   }
   expect(requestsTo("cdn.example")[0]?.headers.get("fastly-key")).toBe("a-key");
-  expect(pauses).toEqual([2_000]);
+  expect(pausesMs).toEqual([2_000]);
   const rows = await storedDeliveries();
   expect(rows.map(({ target }) => target).toSorted()).toEqual([
     "127.0.0.1:3001",
@@ -86,14 +88,14 @@ test("a signed message of the database notifies servers and the CDN, and stores 
   }
 });
 
-test("a failed notification is tried four times with growing pauses, and its reason is stored for the owner", async () => {
-  respond = ({ host }) => new Response(null, { status: host === "one.example" ? 503 : 200 });
-  await handle({ ...variables, PUBLISH_HOOKS: "https://one.example/hook", CDN_PURGE_URL: "" })(
-    post(message, signatureHeaders(secret, "one", message)),
+test("a failing notification is attempted four times with growing pauses, and the reason is stored for the owner", async () => {
+  responseOf = ({ host }) => new Response(null, { status: host === "one.example" ? 503 : 200 });
+  await newHandler({ ...variables, PUBLISH_HOOKS: "https://one.example/hook", CDN_PURGE_URL: "" })(
+    postRequest(databaseMessage, signatureHeaders(secret, "one", databaseMessage)),
   );
-  await background;
+  await backgroundWork;
   expect(requestsTo("one.example")).toHaveLength(4);
-  expect(pauses).toEqual([1_000, 5_000, 30_000]);
+  expect(pausesMs).toEqual([1_000, 5_000, 30_000]);
   const rows = await storedDeliveries();
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     "retrying",
@@ -109,40 +111,41 @@ test("a failed notification is tried four times with growing pauses, and its rea
 
 test("a message without a valid and recent signature sends no notification", async () => {
   vi.useFakeTimers();
-  const signature = signatureHeaders(secret, "one", message);
+  const signature = signatureHeaders(secret, "one", databaseMessage);
   for (const [headers, body] of [
-    [{}, message],
-    [signatureHeaders(otherSecret, "one", message), message],
-    [signature, message.replace("2", "3")],
-    [{ ...signature, "webhook-id": "two" }, message],
-    [{ ...signature, "webhook-signature": "v1" }, message],
-    [{ ...signature, "webhook-timestamp": "1" }, message],
+    [{}, databaseMessage],
+    [signatureHeaders(otherSecret, "one", databaseMessage), databaseMessage],
+    [signature, databaseMessage.replace("2", "3")],
+    [{ ...signature, "webhook-id": "two" }, databaseMessage],
+    [{ ...signature, "webhook-signature": "v1" }, databaseMessage],
+    [{ ...signature, "webhook-timestamp": "1" }, databaseMessage],
   ] as const) {
-    expect((await handle()(post(body, headers))).status).toBe(401);
+    expect((await newHandler()(postRequest(body, headers))).status).toBe(401);
   }
   vi.advanceTimersByTime(299_000);
-  expect((await handle()(post(message, signature))).status).toBe(202);
+  expect((await newHandler()(postRequest(databaseMessage, signature))).status).toBe(202);
   vi.advanceTimersByTime(2_000);
-  expect((await handle()(post(message, signature))).status).toBe(401);
+  expect((await newHandler()(postRequest(databaseMessage, signature))).status).toBe(401);
   vi.useRealTimers();
-  await background;
+  await backgroundWork;
 });
 
-test("an invalid message is rejected with a reason, and without a secret every message is", async () => {
+test("an invalid message is rejected with a reason, and so is every message if PUBLISH_SECRET is invalid", async () => {
   const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status] of [
     ["[]", 400],
     ["no JSON", 400],
     [longMessage, 413],
   ] as const) {
-    expect((await handle()(post(body, signatureHeaders(secret, "one", body)))).status, body).toBe(
-      status,
-    );
+    expect(
+      (await newHandler()(postRequest(body, signatureHeaders(secret, "one", body)))).status,
+      body,
+    ).toBe(status);
   }
-  expect((await handle()(new Request("https://project.example/"))).status).toBe(405);
+  expect((await newHandler()(new Request("https://project.example/"))).status).toBe(405);
   for (const invalidSecret of ["", "password", "whsec_AAAA"]) {
-    const response = await handle({ ...variables, PUBLISH_SECRET: invalidSecret })(
-      post(message, {}),
+    const response = await newHandler({ ...variables, PUBLISH_SECRET: invalidSecret })(
+      postRequest(databaseMessage, {}),
     );
     expect(response.status).toBe(500);
     expect((await response.json()).message).toContain("PUBLISH_SECRET");
@@ -150,7 +153,7 @@ test("an invalid message is rejected with a reason, and without a secret every m
   expect(requests).toEqual([]);
 });
 
-test("the function uses the server's version of the library", () => {
+test("the edge function and the server use the same version of standardwebhooks", () => {
   const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
   const { standardwebhooks } = read("../../package.json").dependencies;
   expect(read("./deno.json").imports).toEqual({

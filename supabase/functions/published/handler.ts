@@ -3,7 +3,7 @@ import { createDeliveryLog } from "./delivery-log.ts";
 import { isSigned, secretPattern } from "./signature.ts";
 import { targetsOf } from "./targets.ts";
 
-/** What the edge function gets from its environment. */
+/** Dependencies of the handler; tests replace them. */
 export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> {
   variables: Readonly<Record<string, string | undefined>>;
   /** Keeps the worker alive until the promise settles. */
@@ -16,8 +16,8 @@ const retryDelays = [1_000, 5_000, 30_000];
 /** Delay in ms of CDN purges. By then each server has noticed the change, even without a hook. */
 const cdnDelayMs = 2_000;
 
-/** Maximum length of a message in characters; the database's messages have a few hundred. */
-const maxLength = 64 * 1024;
+/** In characters. The database's messages have a few hundred. */
+const maxMessageLength = 64 * 1024;
 
 /**
  * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. The
@@ -39,7 +39,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (!secretPattern.test(secret))
       return errorResponse(500, "PUBLISH_SECRET is missing or invalid.");
     const body = await request.text();
-    if (body.length > maxLength) return errorResponse(413, "The message is too long.");
+    if (body.length > maxMessageLength) return errorResponse(413, "The message is too long.");
     if (!isSigned(secret, request.headers, body))
       return errorResponse(401, "The signature is wrong.");
     if (typeof messageOf(body).type !== "string")

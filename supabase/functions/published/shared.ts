@@ -2,4 +2,4 @@
 export { cdnTag, type Delivery, deliver, type Target } from "./deliver.ts";
 export { createDeliveryLog } from "./delivery-log.ts";
 export { isSigned, secretPattern, signatureHeaders } from "./signature.ts";
-export { addressesIn, headerPattern, targetsOf } from "./targets.ts";
+export { headerPattern, targetsOf, urlsIn } from "./targets.ts";

@@ -4,7 +4,7 @@ import type { Target } from "./deliver.ts";
 export const headerPattern = /^([\w-]+):\s*([\x20-\x7e]+)$/;
 
 /** Splits a list of URLs at white space and commas. */
-export const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
+export const urlsIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
 /** Targets in the environment variables. */
 export function targetsOf(variables: Readonly<Record<string, string | undefined>>): Target[] {
@@ -12,7 +12,7 @@ export function targetsOf(variables: Readonly<Record<string, string | undefined>
   const [, name, value] = headerPattern.exec(CDN_PURGE_HEADER ?? "") ?? [];
   const header = name && value ? ([name, value.trim()] as const) : undefined;
   return [
-    ...addressesIn(PUBLISH_HOOKS).map((url): Target => ({ kind: "hook", url, secret })),
+    ...urlsIn(PUBLISH_HOOKS).map((url): Target => ({ kind: "hook", url, secret })),
     ...(CDN_PURGE_URL ? [{ kind: "cdn", url: CDN_PURGE_URL, header } as const] : []),
   ];
 }
