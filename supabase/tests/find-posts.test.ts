@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
 /** Number of rows that makes an index scan cheaper than a sequential scan. */
-const total = 10_000;
+const postCount = 10_000;
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
     select 'Note ' || n, 'note-' || n,
       'The ferries began.',
       array['notes', 'rare-' || n % 1000], 'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
-    from generate_series(1, ${total}) n;
+    from generate_series(1, ${postCount}) n;
     insert into public.blog_posts (title, slug, content, tags, category, status, published_at) values
       ('Secret', 'secret', 'Ferries', array['hidden'], 'Hidden', 'draft', null),
       ('Later', 'later', 'Ferries', array['hidden'], 'Hidden', 'published', now() + interval '1 day');
@@ -22,36 +22,39 @@ beforeAll(async () => {
 }, 600_000);
 
 /** Plan of the function's query with these values and the function's rights. */
-async function planOf(tags: string[]): Promise<string> {
+async function explainQuery(tags: string[]): Promise<string> {
   const [source] = await backend.database.query<{ prosrc: string }>(
     "select prosrc from pg_proc where oid = 'public.find_posts'::regproc",
   );
   const query = /return query([^;]+);/.exec(source?.prosrc ?? "")?.[1];
-  const values: Record<string, string> = {
+  const placeholders: Record<string, string> = {
     wanted: `'{${tags.join(",")}}'::text[]`,
     skip: "0",
     amount: "13",
   };
-  const filled = query?.replace(/\b(?:wanted|skip|amount)\b/g, (name) => values[name] ?? "");
-  const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${filled}`);
+  const queryText = query?.replace(
+    /\b(?:wanted|skip|amount)\b/g,
+    (name) => placeholders[name] ?? "",
+  );
+  const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${queryText}`);
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
 /** Number of sequential scans of the table, and of scans of the index, so far. */
 async function countScans(index: string): Promise<{ sequential: number; byIndex: number }> {
-  const [counted] = await backend.database.query<{ sequential: number; by_index: number }>(
+  const [row] = await backend.database.query<{ sequential: number; by_index: number }>(
     `select pg_stat_force_next_flush(),
        (select seq_scan::int from pg_stat_user_tables where relid = 'public.blog_posts'::regclass) as sequential,
        (select idx_scan::int from pg_stat_user_indexes where indexrelname = '${index}') as by_index`,
   );
-  return { sequential: counted?.sequential ?? 0, byIndex: counted?.by_index ?? 0 };
+  return { sequential: row?.sequential ?? 0, byIndex: row?.by_index ?? 0 };
 }
 
 test.each([
   ["a rare tag", ["rare-7"], "blog_posts_tags"],
   ["a common tag", ["notes"], "blog_posts_published_at"],
 ])("of 10,000 posts those with %s are found through an index", async (_, any_tags, index) => {
-  const plan = await planOf(any_tags);
+  const plan = await explainQuery(any_tags);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
 
@@ -86,9 +89,9 @@ test("drafts and scheduled posts are neither found, counted nor listed", async (
     const { data: found } = await client.rpc("find_posts", { any_tags: ["hidden"] });
     expect(found).toEqual([]);
     const { data: labels } = await client.rpc("post_labels").throwOnError();
-    expect(labels.find(({ kind }) => kind === "all")?.posts).toBe(total);
+    expect(labels.find(({ kind }) => kind === "all")?.posts).toBe(postCount);
     expect(labels.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
-    const { data: last } = await client.rpc("post_addresses", { skip: total - 1, amount: 9 });
+    const { data: last } = await client.rpc("post_addresses", { skip: postCount - 1, amount: 9 });
     expect(last).toEqual([["note-1", expect.stringContaining("T")]]);
   }
 });
@@ -96,10 +99,10 @@ test("drafts and scheduled posts are neither found, counted nor listed", async (
 test("tags and categories are counted over all posts and sorted by use", async () => {
   const { data } = await visitor.rpc("post_labels").throwOnError();
   const labelsOf = (kind: string) => data.filter((label) => label.kind === kind);
-  expect(labelsOf("tag")[0]).toEqual({ kind: "tag", name: "notes", posts: total });
+  expect(labelsOf("tag")[0]).toEqual({ kind: "tag", name: "notes", posts: postCount });
   expect(labelsOf("tag")[1]?.posts).toBe(10);
   expect(labelsOf("category")).toHaveLength(7);
-  expect(labelsOf("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(total);
+  expect(labelsOf("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(postCount);
 });
 
 test("the page size is limited", async () => {
@@ -109,14 +112,14 @@ test("the page size is limited", async () => {
   expect(emptyPage).toEqual([]);
 });
 
-test("counts follow every change of posts", async () => {
+test("the stored counts stay correct when posts are added, changed and deleted", async () => {
   // Visitors see the most used tags only. The scheduled post counts too.
-  const counts = () =>
+  const storedCounts = () =>
     backend.database.query(
       `select kind, name, posts::int from private.post_counts
        where kind = 'all' or name like 'Kept%' order by kind, name`,
     );
-  const all = { kind: "all", name: "", posts: total + 1 };
+  const all = { kind: "all", name: "", posts: postCount + 1 };
   const kept = { title: "Kept", category: "Kept", status: "published" } as const;
   const { data: added } = await owner
     .from("blog_posts")
@@ -124,22 +127,22 @@ test("counts follow every change of posts", async () => {
     .select("id")
     .throwOnError();
   const [first, second] = added.map(({ id }) => id) as [string, string];
-  const change = (id: string, changes: Partial<{ status: string; tags: string[] }>) =>
+  const updatePost = (id: string, changes: Partial<{ status: string; tags: string[] }>) =>
     owner.from("blog_posts").update(changes).eq("id", id).throwOnError();
-  expect(await counts()).toEqual([
-    { ...all, posts: total + 3 },
+  expect(await storedCounts()).toEqual([
+    { ...all, posts: postCount + 3 },
     { kind: "category", name: "Kept", posts: 2 },
     { kind: "tag", name: "Kept tag", posts: 2 },
   ]);
-  await change(first, { tags: ["Kept anew"] });
-  await change(second, { status: "draft" });
-  expect(await counts()).toEqual([
-    { ...all, posts: total + 2 },
+  await updatePost(first, { tags: ["Kept anew"] });
+  await updatePost(second, { status: "draft" });
+  expect(await storedCounts()).toEqual([
+    { ...all, posts: postCount + 2 },
     { kind: "category", name: "Kept", posts: 1 },
     { kind: "tag", name: "Kept anew", posts: 1 },
   ]);
   await owner.from("blog_posts").delete().in("id", [first, second]).throwOnError();
-  expect(await counts()).toEqual([all]);
+  expect(await storedCounts()).toEqual([all]);
 });
 
 test.each([

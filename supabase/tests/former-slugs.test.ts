@@ -22,7 +22,7 @@ const rename = (id: string, slug: string) =>
   owner.from("blog_posts").update({ slug }).eq("id", id).throwOnError();
 
 /** Current slug for a former slug of a post, read as a visitor. */
-async function targetOf(slug: string, client = visitor): Promise<string | undefined> {
+async function currentSlugOf(slug: string, client = visitor): Promise<string | undefined> {
   const { data } = await client
     .from("former_slugs")
     .select("row_id")
@@ -43,29 +43,29 @@ test("every former slug of a post leads to the current one", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "third");
-  expect(await targetOf("first")).toBe("third");
-  expect(await targetOf("second")).toBe("third");
-  expect(await targetOf("third")).toBeUndefined();
+  expect(await currentSlugOf("first")).toBe("third");
+  expect(await currentSlugOf("second")).toBe("third");
+  expect(await currentSlugOf("third")).toBeUndefined();
 });
 
-test("a post that gets its former slug back has no redirect from it", async () => {
+test("a post that gets its former slug back has no redirect from that slug", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "first");
-  expect(await targetOf("first")).toBeUndefined();
-  expect(await targetOf("second")).toBe("first");
+  expect(await currentSlugOf("first")).toBeUndefined();
+  expect(await currentSlugOf("second")).toBe("first");
 });
 
 test("a new or renamed post can use a slug that another post gave up", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   const otherPost = await addPost("first");
-  expect(await targetOf("first")).toBeUndefined();
+  expect(await currentSlugOf("first")).toBeUndefined();
   await rename(otherPost, "third");
-  expect(await targetOf("first")).toBe("third");
+  expect(await currentSlugOf("first")).toBe("third");
   await rename(id, "third-too");
   await rename(otherPost, "second");
-  expect(await targetOf("second")).toBeUndefined();
+  expect(await currentSlugOf("second")).toBeUndefined();
 });
 
 test("former slugs of projects and posts are separate", async () => {
@@ -87,8 +87,8 @@ test("former slugs are deleted with their record", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await owner.from("blog_posts").delete().eq("id", id).throwOnError();
-  const left = await backend.database.query("select from public.former_slugs");
-  expect(left).toEqual([]);
+  const remaining = await backend.database.query("select from public.former_slugs");
+  expect(remaining).toEqual([]);
 });
 
 test("saving a post with the same slug stores no former slug", async () => {
@@ -108,13 +108,13 @@ test.each([
     const { data } = await client.from("former_slugs").select().throwOnError();
     expect(data).toEqual([]);
   }
-  expect(await targetOf("secret-plan", owner)).toBe("other-plan");
+  expect(await currentSlugOf("secret-plan", owner)).toBe("other-plan");
   await owner
     .from("blog_posts")
     .update({ status: "published", published_at: "2020-01-01T00:00:00Z" })
     .eq("id", id)
     .throwOnError();
-  expect(await targetOf("secret-plan")).toBe("other-plan");
+  expect(await currentSlugOf("secret-plan")).toBe("other-plan");
 });
 
 test("a hidden project's former slug is hidden too", async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await archiveSite(backend, zip);
 });
 
-const changesIn = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
+const countChanges = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
 test("an archive moves from the embedded backend to Supabase and back without a difference", async () => {
@@ -51,7 +51,7 @@ test("an archive moves from the embedded backend to Supabase and back without a 
     table: "files",
     ...{ added: 1, changed: 0, removed: 0, unchanged: 0 },
   });
-  expect(changesIn(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
+  expect(countChanges(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
   const [project] = await target.backend.database.query<{ src: string }>(
     "select cover ->> 'src' as src from public.projects limit 1",
   );
@@ -64,9 +64,9 @@ test("an archive moves from the embedded backend to Supabase and back without a 
     apply: true,
   });
   expect(restoredPlan).toMatchObject({ applied: true, problems: [] });
-  const now = join(folder, "now.zip");
-  await archiveSite(backend, now);
-  expect(await checksumsOf(now)).toEqual(await checksumsOf(zip));
+  const currentZip = join(folder, "now.zip");
+  await archiveSite(backend, currentZip);
+  expect(await checksumsOf(currentZip)).toEqual(await checksumsOf(zip));
 });
 
 test("the commands write and restore an archive of a site on Supabase", async () => {
@@ -83,10 +83,10 @@ test("the commands write and restore an archive of a site on Supabase", async ()
   const { stdout } = await run(process.execPath, [join(commands, "restore.ts"), path], { env });
   expect(stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
   expect(stdout).toContain("files: 1 added, 0 changed, 0 removed\n");
-  const refused = run(process.execPath, [join(commands, "backup.ts"), path], {
+  const withoutKey = run(process.execPath, [join(commands, "backup.ts"), path], {
     env: { ...env, SUPABASE_SECRET_KEY: "" },
   });
-  await expect(refused).rejects.toMatchObject({
+  await expect(withoutKey).rejects.toMatchObject({
     stderr: expect.stringMatching(/SUPABASE_SECRET_KEY/),
   });
 });
@@ -103,10 +103,10 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   expect(await archives.incoming.append(id, 0, bytes)).toBe("stored");
   const plan = await archives.restore(id, { apply: false });
   expect(plan).toMatchObject({ applied: false, problems: [] });
-  expect(plan && changesIn(plan)).toBe(0);
+  expect(plan && countChanges(plan)).toBe(0);
 });
 
-test("the daily archive of a Supabase is stored in a folder", async () => {
+test("the daily archive of a site on Supabase is stored in a folder", async () => {
   const copies = join(folder, "copies");
   mkdirSync(copies);
   const daily = createDailyArchives({
@@ -130,14 +130,14 @@ test("the daily archive of a Supabase is stored in a folder", async () => {
   await archives.close();
 });
 
-test("an import adds to a Supabase and merges the CV; a second run changes nothing", async () => {
-  const old = join(folder, "old-site");
-  mkdirSync(old);
-  writeFileSync(join(old, "lake.png"), png(600, 400));
-  const front = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
+test("an import adds to a site on Supabase and merges the CV; a second run changes nothing", async () => {
+  const oldFolder = join(folder, "old-site");
+  mkdirSync(oldFolder);
+  writeFileSync(join(oldFolder, "lake.png"), png(600, 400));
+  const frontMatter = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
   writeFileSync(
-    join(old, "lake.md"),
-    `---\n${front}\naliases: [/old/lake]\n---\n![Again](lake.png)\n`,
+    join(oldFolder, "lake.md"),
+    `---\n${frontMatter}\naliases: [/old/lake]\n---\n![Again](lake.png)\n`,
   );
   const papers = join(folder, "papers.bib");
   writeFileSync(papers, "@book{a, title={Tides}, publisher={Press}, year=2001}");
@@ -152,11 +152,11 @@ test("an import adds to a Supabase and merges the CV; a second run changes nothi
   );
 
   const converted = join(folder, "converted.zip");
-  await convertImport(old, converted);
-  const dry = await restoreHosted(hosted, converted, { apply: false });
-  expect(dry).toMatchObject({ applied: false, isImport: true, problems: [] });
+  await convertImport(oldFolder, converted);
+  const dryRunPlan = await restoreHosted(hosted, converted, { apply: false });
+  expect(dryRunPlan).toMatchObject({ applied: false, isImport: true, problems: [] });
   const plan = await restoreHosted(hosted, converted, { apply: true });
-  expect(plan).toMatchObject({ applied: true, problems: [], changes: dry.changes });
+  expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   const counts = { added: 1, changed: 0, removed: 0, unchanged: 0 };
   expect(plan.changes).toContainEqual({ table: "blog_posts", ...counts });
   const [post] = await database.query<{ posts: number; src: string; text: string }>(
@@ -166,9 +166,9 @@ test("an import adds to a Supabase and merges the CV; a second run changes nothi
   expect(post?.posts).toBe((before?.posts ?? 0) + 1);
   expect((await fetch(post?.src ?? "")).status).toBe(200);
   expect(post?.text).toContain(`![Again](${hosted.url}/storage/`);
-  const second = await restoreHosted(hosted, converted, { apply: true });
-  expect(changesIn(second)).toBe(0);
-  expect(second.changes).toContainEqual({
+  const secondPlan = await restoreHosted(hosted, converted, { apply: true });
+  expect(countChanges(secondPlan)).toBe(0);
+  expect(secondPlan.changes).toContainEqual({
     table: "former_slugs",
     ...counts,
     added: 0,
@@ -180,9 +180,13 @@ test("an import adds to a Supabase and merges the CV; a second run changes nothi
     SUPABASE_URL: hosted.url,
     SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
   };
-  const command = () => run(process.execPath, [join(commands, "import.ts"), papers], { env });
-  expect((await command()).stdout).toContain("portfolio_sections: 0 added, 1 changed, 0 unchanged");
-  expect((await command()).stdout).toContain("portfolio_sections: 0 added, 0 changed, 1 unchanged");
+  const runImport = () => run(process.execPath, [join(commands, "import.ts"), papers], { env });
+  expect((await runImport()).stdout).toContain(
+    "portfolio_sections: 0 added, 1 changed, 0 unchanged",
+  );
+  expect((await runImport()).stdout).toContain(
+    "portfolio_sections: 0 added, 0 changed, 1 unchanged",
+  );
   const [cv] = await database.query<{ content: unknown }>(
     "select content from public.portfolio_sections where section_type = 'cv'",
   );
@@ -192,7 +196,7 @@ test("an import adds to a Supabase and merges the CV; a second run changes nothi
   });
 });
 
-test("a Supabase that refuses a row, a key or an address is named, and nothing changes", async () => {
+test("if Supabase rejects a row or the key, or cannot be reached, the error says so and nothing changes", async () => {
   const before = await checksumsOf(hostedZip);
   const { database } = target.backend;
   await database.script(

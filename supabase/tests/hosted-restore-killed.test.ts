@@ -31,14 +31,14 @@ const killPoints: [path: string, number: number][] = [
   ["rpc/forget_files", 1],
 ];
 
-let current: ChildProcess | undefined;
+let restoreProcess: ChildProcess | undefined;
 let killPoint: (typeof killPoints)[number] | undefined;
-let seen = 0;
+let requestCount = 0;
 
 const { backend, owner } = await startSite();
 const target = await serveBackend((pathname) => {
-  if (killPoint && pathname.endsWith(killPoint[0])) seen += 1;
-  if (killPoint && seen === killPoint[1]) current?.kill("SIGKILL");
+  if (killPoint && pathname.endsWith(killPoint[0])) requestCount += 1;
+  if (killPoint && requestCount === killPoint[1]) restoreProcess?.kill("SIGKILL");
 });
 const { hosted } = target;
 const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-killed-"));
@@ -53,34 +53,34 @@ async function upload(name: string, bytes: Buffer, contentType: string) {
   if (error) throw error;
 }
 
-async function sumsOfSite() {
+async function siteChecksums() {
   const path = join(folder, "now.zip");
   await writeArchive(await takeHostedSnapshot(hosted), path);
   return checksumsOf(path);
 }
 
-async function putBackOld() {
+async function restoreOldZip() {
   expect(await restoreHosted(hosted, oldZip, { apply: true })).toMatchObject({ applied: true });
-  return sumsOfSite();
+  return siteChecksums();
 }
 
 /** @returns true if the command was killed. */
 async function killRestore(at: (typeof killPoints)[number]): Promise<boolean> {
   const { secretKey } = target.backend.supabase;
   const env = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
-  seen = 0;
+  requestCount = 0;
   killPoint = at;
-  current = spawn(process.execPath, [command, newZip], {
+  restoreProcess = spawn(process.execPath, [command, newZip], {
     env: { ...programEnvironment(folder), ...env },
     stdio: "ignore",
   });
-  const [, signal] = await once(current, "close");
+  const [, signal] = await once(restoreProcess, "close");
   killPoint = undefined;
   await target.settle();
   return signal === "SIGKILL";
 }
 
-test("after a kill at any of ten requests, a Supabase has the old or the new content with all of its files", async () => {
+test("after a kill at any of these requests, a site on Supabase has the old or the new content with all of its files", async () => {
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
@@ -91,30 +91,30 @@ test("after a kill at any of ten requests, a Supabase has the old or the new con
   await upload("2026/picture.webp", gif(), "image/gif");
   await archiveSite(backend, newZip);
 
-  const before = await putBackOld();
-  const found: ("old" | "new")[] = [];
-  let after: typeof before | undefined;
+  const oldChecksums = await restoreOldZip();
+  const contents: ("old" | "new")[] = [];
+  let newChecksums: typeof oldChecksums | undefined;
   for (const at of killPoints.toReversed()) {
     expect(await killRestore(at), at.join()).toBe(true);
-    const now = await sumsOfSite();
-    if (now["files.jsonl"] === before["files.jsonl"]) {
-      expect(now, at.join()).toEqual(before);
-      found.push("old");
+    const checksums = await siteChecksums();
+    if (checksums["files.jsonl"] === oldChecksums["files.jsonl"]) {
+      expect(checksums, at.join()).toEqual(oldChecksums);
+      contents.push("old");
     } else {
-      after ??= now;
-      expect(now, at.join()).toEqual(after);
-      found.push("new");
-      await putBackOld();
+      newChecksums ??= checksums;
+      expect(checksums, at.join()).toEqual(newChecksums);
+      contents.push("new");
+      await restoreOldZip();
     }
   }
-  expect(new Set(found)).toEqual(new Set(["old", "new"]));
+  expect(new Set(contents)).toEqual(new Set(["old", "new"]));
   expect(await restoreHosted(hosted, newZip, { apply: true })).toMatchObject({ applied: true });
-  expect(await sumsOfSite()).toEqual(after);
-  expect(Object.keys(after ?? {})).toContain("media/2026/new.png");
+  expect(await siteChecksums()).toEqual(newChecksums);
+  expect(Object.keys(newChecksums ?? {})).toContain("media/2026/new.png");
 }, 240_000);
 
-test("the start of the server finishes the files of a killed restore", async () => {
-  await putBackOld();
+test("a starting server completes the files of a killed restore", async () => {
+  await restoreOldZip();
   expect(await killRestore(["rpc/restore_archive", 2])).toBe(true);
   const { secretKey } = target.backend.supabase;
   const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };

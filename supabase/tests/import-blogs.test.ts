@@ -6,7 +6,7 @@ import { convertImport } from "../../embedded/import/convert.ts";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
 
-const { owner, visitor, folder, write, run, former } = await startImportSite();
+const { owner, visitor, folder, write, run, formerPaths } = await startImportSite();
 
 /** The site from which the pictures are fetched: a local server instead of the public internet. */
 const oldSite = createServer((request, response) => {
@@ -22,13 +22,13 @@ oldSite.listen(0, "127.0.0.2");
 await once(oldSite, "listening");
 afterAll(() => void oldSite.close());
 const oldUrl = `http://old.example:${(oldSite.address() as AddressInfo).port}`;
-const fetching = {
+const fetchOptions = {
   resolve: ((_name: string, _options: unknown, done: (...args: unknown[]) => void) =>
     done(null, [{ address: "127.0.0.2", family: 4 }])) as never,
   isAllowed: (address: string) => address === "127.0.0.2",
 };
 
-const picture = (name: string) =>
+const pictureMarkdown = (name: string) =>
   expect.stringMatching(
     new RegExp(
       `!\\[[^\\]]*\\]\\(/storage/v1/object/public/media/imported/${name}-[0-9a-f]{16}-40x30`,
@@ -105,7 +105,7 @@ const ghostExport = {
 
 test("Ghost: posts and pages are imported with pictures, posts for members become drafts, and a second run changes nothing", async () => {
   write({ "site.json": JSON.stringify(ghostExport) });
-  const options = { ...fetching, file: "site.json", oldSite: oldUrl };
+  const options = { ...fetchOptions, file: "site.json", oldSite: oldUrl };
   const { changes, notices } = await run(options);
   expect(notices.map(({ code, path }) => `${path}: ${code}`)).toEqual([
     "For members: notPublic",
@@ -128,19 +128,19 @@ test("Ghost: posts and pages are imported with pictures, posts for members becom
     featured: true,
     seo_title: "Lakes",
     cover: { alt: "The lake", width: 40 },
-    content: picture("moved"),
+    content: pictureMarkdown("moved"),
   });
   const content = posts[0]?.content ?? "";
   expect(content).toMatch(/^A \*\*lake\*\*:\n\n!\[A lake\]/);
   expect(content).toContain("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
   expect(content).toContain("[Other](/other/)");
   expect(content).not.toMatch(/script|alert|onclick|<!--/);
-  expect(await former()).toEqual(["/on-lakes"]);
+  expect(await formerPaths()).toEqual(["/on-lakes"]);
   const second = await run(options);
   for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
-const item = (fields: Readonly<Record<string, string>>, more = "") =>
+const itemXml = (fields: Readonly<Record<string, string>>, more = "") =>
   `<item>${Object.entries(fields)
     .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
     .join("")}${more}</item>`;
@@ -174,7 +174,7 @@ b</pre>
   "wp:post_password": "",
 };
 
-const labels = `<category domain="category" nicename="travel"><![CDATA[Travel]]></category>
+const labelXml = `<category domain="category" nicename="travel"><![CDATA[Travel]]></category>
   <category domain="post_tag" nicename="water"><![CDATA[Water]]></category>
   <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[9]]></wp:meta_value></wp:postmeta>`;
 
@@ -198,16 +198,16 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
   write({
     "export.xml": wordpressExport(
       [
-        item(post, labels),
-        item(attachment, alt),
-        item(about),
-        item({ ...post, title: "Secret", "wp:post_name": "secret", "wp:post_password": "x" }),
-        item({ ...post, title: "Gone", "wp:status": "trash" }),
-        item({ ...post, title: "Menu", "wp:post_type": "nav_menu_item" }),
+        itemXml(post, labelXml),
+        itemXml(attachment, alt),
+        itemXml(about),
+        itemXml({ ...post, title: "Secret", "wp:post_name": "secret", "wp:post_password": "x" }),
+        itemXml({ ...post, title: "Gone", "wp:status": "trash" }),
+        itemXml({ ...post, title: "Menu", "wp:post_type": "nav_menu_item" }),
       ].join("\n"),
     ),
   });
-  const { changes, notices } = await run({ ...fetching, file: "export.xml" });
+  const { changes, notices } = await run({ ...fetchOptions, file: "export.xml" });
   expect(changes).toMatchObject({
     blog_posts: "2 added",
     pages: "1 added",
@@ -227,7 +227,7 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
       tags: ["Water"],
       author: "Ada L.",
       cover: { alt: "A lake" },
-      content: picture("lake"),
+      content: pictureMarkdown("lake"),
     },
   ]);
   const content = data[0]?.content ?? "";
@@ -237,18 +237,18 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
   expect(content).toContain("[Other](/2018/01/other/)");
   const { data: pages } = await visitor.from("pages").select("slug, title, content");
   expect(pages).toEqual([{ slug: "uber-mich", title: "Über mich", content: "Me" }]);
-  expect(await former()).toEqual(["/2019/05/trip", "/ueber-mich"]);
-  const second = await run({ ...fetching, file: "export.xml" });
+  expect(await formerPaths()).toEqual(["/2019/05/trip", "/ueber-mich"]);
+  const second = await run({ ...fetchOptions, file: "export.xml" });
   for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
-const deep = `<p>${"<div>".repeat(20_000)}x`;
-const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n`;
+const deeplyNestedHtml = `<p>${"<div>".repeat(20_000)}x`;
+const entityBomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n`;
 
 test("a hostile or damaged file changes nothing, and the error names the problem", async () => {
   write({
-    "entities.xml": wordpressExport(item({ ...post, title: "x" }), bomb),
-    "broken.xml": wordpressExport(item(post)).slice(0, -20),
+    "entities.xml": wordpressExport(itemXml({ ...post, title: "x" }), entityBomb),
+    "broken.xml": wordpressExport(itemXml(post)).slice(0, -20),
     "other.json": '{"a": 1}',
     "ghost.json": '{"db": [{"data": {"posts": 1}}]}',
     "text.txt": "Hello",
@@ -265,11 +265,11 @@ test("a hostile or damaged file changes nothing, and the error names the problem
   }
 });
 
-test("a text that is nested too deeply is left out, and the others are imported", async () => {
+test("a post whose HTML is nested too deeply is left out, and the others are imported", async () => {
   write({
     "a.xml": wordpressExport(
-      item({ ...post, title: "Deep", "content:encoded": deep }) +
-        item({ ...post, "wp:post_name": "fine", "content:encoded": "<p>Fine</p>" }),
+      itemXml({ ...post, title: "Deep", "content:encoded": deeplyNestedHtml }) +
+        itemXml({ ...post, "wp:post_name": "fine", "content:encoded": "<p>Fine</p>" }),
     ),
   });
   const { notices } = await run({ file: "a.xml" });

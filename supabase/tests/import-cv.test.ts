@@ -4,7 +4,7 @@ import { startImportSite } from "./support/imported-site.ts";
 
 const { owner, folder, write, run } = await startImportSite();
 
-async function cv(): Promise<Record<string, unknown>> {
+async function readCv(): Promise<Record<string, unknown>> {
   const { data } = await owner
     .from("portfolio_sections")
     .select("content")
@@ -14,7 +14,7 @@ async function cv(): Promise<Record<string, unknown>> {
   return data.content as Record<string, unknown>;
 }
 
-const bib = `% Exported
+const bibtex = `% Exported
 @article{a, title={{On {Lakes}} \\& \\"Uber}, author={Ada Lovelace}, journal={J. of Water}, year=2020, month=may, doi={10.1/abc}}
 @inproceedings{b, title="Talk", booktitle={Proc}, date={2021-03-04}, url={https://x.example}}
 @phdthesis{d, title={Thesis}, school={Uni}, year=2001}
@@ -32,10 +32,10 @@ test("BibTeX: publications are added to those of the CV, and a second run change
     .from("portfolio_sections")
     .insert({ section_type: "cv", title: "CV", content })
     .throwOnError();
-  write({ "papers.bib": bib });
+  write({ "papers.bib": bibtex });
   const { changes } = await run({ file: "papers.bib" });
   expect(changes).toMatchObject({ portfolio_sections: "1 changed" });
-  const { publications, ...others } = await cv();
+  const { publications, ...others } = await readCv();
   expect(others).toEqual({ basics: { name: "Ada" }, pdf: { pageSize: "Letter" } });
   expect(publications).toMatchObject([
     ownPublication,
@@ -81,7 +81,7 @@ test("LinkedIn: positions, education, skills and certificates are imported, priv
   expect(notices).toMatchObject([
     { code: "valueLeftOut", detail: expect.stringContaining("certificates.0.url") },
   ]);
-  const content = await cv();
+  const content = await readCv();
   expect(content).toMatchObject({
     basics: {
       name: "Ada Lovelace",
@@ -107,7 +107,7 @@ test("JSON Resume is imported, and the error for a damaged BibTeX file contains 
   const resume = { $schema: "x", basics: { name: "Ada" }, work: [{ name: "Engines" }], meta: {} };
   write({ "resume.json": JSON.stringify(resume), "papers.bib": "@article{a, title={x\n" });
   await run({ file: "resume.json" });
-  expect(await cv()).toMatchObject({ basics: { name: "Ada" }, work: [{ name: "Engines" }] });
+  expect(await readCv()).toMatchObject({ basics: { name: "Ada" }, work: [{ name: "Engines" }] });
   const problem = convertImport(`${folder}/papers.bib`, `${folder}/out.zip`);
   await expect(problem).rejects.toThrow(/^The file could not be read: .* line 2 col 1$/);
 });

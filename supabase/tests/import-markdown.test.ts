@@ -7,7 +7,7 @@ import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
 
-const { backend, owner, visitor, folder, write, run, former } = await startImportSite();
+const { backend, owner, visitor, folder, write, run, formerPaths } = await startImportSite();
 
 test("a Hugo site: posts, pages and projects with pictures and former addresses; a second run changes nothing", async () => {
   write({
@@ -46,15 +46,17 @@ test("a Hugo site: posts, pages and projects with pictures and former addresses;
     status: "published",
   });
   expect(new Date(post?.published_at ?? "").toISOString()).toBe("2019-05-01T08:00:00.000Z");
-  const address =
+  const urlPattern =
     /\/storage\/v1\/object\/public\/media\/imported\/lake-[0-9a-f]{16}-600x400-?\d*\.\w+/;
   expect(post?.content).toMatch(
-    new RegExp(`^Text !\\[A lake\\]\\(${address.source} "Caption"\\)\\.`),
+    new RegExp(`^Text !\\[A lake\\]\\(${urlPattern.source} "Caption"\\)\\.`),
   );
   expect(post?.content).toContain("\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n");
-  expect(bundle).toMatchObject({ cover: { alt: "The lake", src: expect.stringMatching(address) } });
-  expect(bundle?.content).toMatch(new RegExp(`^!\\[Again\\]\\(${address.source}\\)`));
-  expect(await former()).toEqual(["/old/first", "/posts/bundle", "/posts/first"]);
+  expect(bundle).toMatchObject({
+    cover: { alt: "The lake", src: expect.stringMatching(urlPattern) },
+  });
+  expect(bundle?.content).toMatch(new RegExp(`^!\\[Again\\]\\(${urlPattern.source}\\)`));
+  expect(await formerPaths()).toEqual(["/old/first", "/posts/bundle", "/posts/first"]);
   const { data: media } = await owner.from("media").select("path, alt, width").throwOnError();
   expect(media).toEqual([{ path: expect.any(String), alt: "Again", width: 600 }]);
   const { data: file } = await visitor.storage.from("media").download(media[0]?.path ?? "");
@@ -72,7 +74,7 @@ test("the owner's slugs and other records stay, and an overwritten text has a ve
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
   await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
   await run();
-  expect(await former()).toEqual(["/travel/2019/05/01/trip.html"]);
+  expect(await formerPaths()).toEqual(["/travel/2019/05/01/trip.html"]);
   const edit = { slug: "journey", content: "Edited" };
   await owner.from("blog_posts").update(edit).eq("slug", "trip").throwOnError();
   const { changes } = await run();
@@ -98,8 +100,10 @@ test("notices name drafts, invalid values and missing pictures, and the rest is 
     "src/content/blog/huge.md": `---\ntitle: Huge\ndate: 2022-07-08\n---\n${"x".repeat(600_000)}`,
   });
   const { notices, changes } = await run();
-  const named = notices.map(({ code, path }) => `${code} ${path.replace("src/content/blog/", "")}`);
-  expect(named).toEqual([
+  const noticeNames = notices.map(
+    ({ code, path }) => `${code} ${path.replace("src/content/blog/", "")}`,
+  );
+  expect(noticeNames).toEqual([
     "leftOut broken.md",
     "leftOut huge.md",
     "shortcodeKept link.md",
@@ -126,14 +130,14 @@ test("pictures are fetched from public addresses only", async () => {
 test("the command imports a folder through the running server; --dry-run changes nothing", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
   const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
-  const execute = (...options: string[]) =>
+  const runCommand = (...options: string[]) =>
     promisify(execFile)(process.execPath, [command, folder, ...options], {
       env: programEnvironment(backend.folder),
     });
-  const dryRun = await execute("--dry-run");
+  const dryRun = await runCommand("--dry-run");
   expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
   expect((await visitor.from("blog_posts").select("id")).data).toEqual([]);
-  const applied = await execute();
+  const applied = await runCommand();
   expect(applied.stdout).toMatch(/The file was imported\.\n$/);
   expect((await visitor.from("blog_posts").select("id")).data).toHaveLength(1);
   const snapshots = join(backend.folder, "snapshots");

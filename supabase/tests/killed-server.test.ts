@@ -4,26 +4,26 @@ import { openPostgres } from "../../embedded/database/database.ts";
 import { postgresServer } from "./support/backend.ts";
 import { findPostgres, startCluster } from "./support/cluster.ts";
 
-const bin = findPostgres();
+const binFolder = findPostgres();
 
-test.runIf(postgresServer && bin)(
-  "this process survives a PostgreSQL server that is killed during transactions, and reconnects after its restart",
+test.runIf(postgresServer && binFolder)(
+  "the site's process survives a PostgreSQL server that is killed during transactions, and reconnects after its restart",
   async () => {
-    const cluster = await startCluster(bin ?? "");
+    const cluster = await startCluster(binFolder ?? "");
     onTestFinished(cluster.stop);
     const database = await openPostgres(cluster.url("postgres"));
     onTestFinished(database.close);
     const { kysely } = database.connection;
 
-    const killed = Promise.withResolvers<void>();
+    const serverKilled = Promise.withResolvers<void>();
 
-    const waiting = Array.from({ length: 3 }, () =>
+    const busyTransactions = Array.from({ length: 3 }, () =>
       kysely.transaction().execute((transaction) => sql`select pg_sleep(60)`.execute(transaction)),
     );
-    const idle = Array.from({ length: 3 }, () =>
+    const idleTransactions = Array.from({ length: 3 }, () =>
       kysely.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction);
-        await killed.promise;
+        await serverKilled.promise;
         await sql`select 2`.execute(transaction);
       }),
     );
@@ -32,9 +32,9 @@ test.runIf(postgresServer && bin)(
         timeout: 30_000,
       })
       .toHaveLength(3);
-    const outcomes = Promise.allSettled([...waiting, ...idle]);
+    const outcomes = Promise.allSettled([...busyTransactions, ...idleTransactions]);
     await cluster.kill();
-    killed.resolve();
+    serverKilled.resolve();
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
 
     cluster.restart();

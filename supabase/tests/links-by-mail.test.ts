@@ -9,11 +9,12 @@ import { apiUrl, type Client, newClient, password, signUpOwner } from "./support
 
 const email = "owner@example.com";
 
-const linkAskedFor = "Somebody asked for a link to sign in, and it was sent to your address.";
+const linkRequestedMessage =
+  "Somebody asked for a link to sign in, and it was sent to your address.";
 
 let backend: Backend;
 let owner: Client;
-let hash: string | undefined;
+let passwordHash: string | undefined;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const [user] = await backend.database.query<{ hash: string }>(
     "select encrypted_password as hash from auth.users",
   );
-  hash = user?.hash;
+  passwordHash = user?.hash;
 });
 afterAll(async () => {
   await backend.remove();
@@ -34,7 +35,7 @@ beforeEach(async () => {
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   await backend.database.query("update auth.users set email = $1, encrypted_password = $2", [
     email,
-    hash,
+    passwordHash,
   ]);
   await backend.database.script("truncate public.security_events");
   owner = newClient(backend.supabase);
@@ -75,7 +76,7 @@ const storeCode = (code: string) =>
       .digest("hex"),
     new Date().toISOString(),
   ]);
-const logged = async () => {
+const readLog = async () => {
   const { data } = await owner.from("security_events").select("type, message").throwOnError();
   return data;
 };
@@ -124,7 +125,7 @@ test("attack 41: six wrong codes, and then the right one, are rejected and logge
   }
   expect(statuses).toEqual([...Array(5).fill(403), 429, 429]);
   await expect
-    .poll(async () => (await logged())?.map(({ message }) => message).sort(), { timeout: 10_000 })
+    .poll(async () => (await readLog())?.map(({ message }) => message).sort(), { timeout: 10_000 })
     .toEqual([
       "2 times within an hour a link to sign in was not looked at: there were too many.",
       "5 times within an hour a link to sign in was wrong, used up or too old.",
@@ -145,19 +146,20 @@ test("attack 59: wrong links from the owner's and a hundred other IP addresses d
 
 test("attack 59: strangers' requests do not invalidate the owner's link; using one link invalidates all", async () => {
   await requestLink("198.51.100.7");
-  const owners = tokenInMail();
-  const strangers: string[] = [];
+  const ownerToken = tokenInMail();
+  const strangerTokens: string[] = [];
   for (let n = 0; n < 5; n += 1) {
     await send(n % 2 ? "otp" : "recover", { email }, `192.0.2.${n}`);
-    strangers.push(tokenInMail());
+    strangerTokens.push(tokenInMail());
   }
-  expect((await redeem(owners)).status).toBe(200);
-  const used = async (token: string) => expect((await redeem(token, token)).status).toBe(403);
-  for (const token of [owners, ...strangers]) await used(token);
+  expect((await redeem(ownerToken)).status).toBe(200);
+  const expectRejected = async (token: string) =>
+    expect((await redeem(token, token)).status).toBe(403);
+  for (const token of [ownerToken, ...strangerTokens]) await expectRejected(token);
   vi.setSystemTime(Date.now() + 11 * 60_000);
   // Another link does not make them valid again.
   await requestLink("198.51.100.7");
-  for (const token of strangers) await used(token);
+  for (const token of strangerTokens) await expectRejected(token);
   expect((await redeem(tokenInMail())).status).toBe(200);
 });
 
@@ -191,7 +193,7 @@ test("attack 41: all links expire after ten minutes", async () => {
   expect((await redeem(tokenInMail())).status).toBe(403);
 });
 
-test("attack 41: a seventh mail to an address within an hour must wait, for every client and path", async () => {
+test("attack 41: a seventh mail to an address within an hour is refused, for every client and path", async () => {
   const endpoints = ["recover", "otp", "magiclink", "recover", "otp", "magiclink"];
   for (const [index, endpoint] of endpoints.entries()) {
     expect((await send(endpoint, { email }, `192.0.2.${index}`)).status, endpoint).toBe(200);
@@ -206,7 +208,7 @@ test("attack 41: a seventh mail to an address within an hour must wait, for ever
     expect(body).toMatchObject({ error_code: "over_email_send_rate_limit" });
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(50);
   }
-  expect((await logged())?.map(({ type }) => type)).toContain("mail_refused");
+  expect((await readLog())?.map(({ type }) => type)).toContain("mail_refused");
 });
 
 test("attack 59: while strangers request mails continuously, the owner has a valid link or can request one", async () => {
@@ -246,11 +248,11 @@ test("attack 41: the limit of a client counts its requests for all e-mail addres
 });
 
 test("requested links are logged only for the owner's address", async () => {
-  const event = { type: "link_asked_for", message: linkAskedFor };
+  const event = { type: "link_asked_for", message: linkRequestedMessage };
   await send("recover", { email: "nobody@example.com" });
-  expect(await logged()).not.toContainEqual(event);
+  expect(await readLog()).not.toContainEqual(event);
   await send("recover", { email: email.toUpperCase() });
-  expect(await logged()).toContainEqual(event);
+  expect(await readLog()).toContainEqual(event);
 });
 
 test("attack 42: requests for links do not reveal which addresses have accounts", async () => {

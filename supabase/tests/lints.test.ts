@@ -112,7 +112,7 @@ test.each([
     "drop index public.projects_user_id",
     "foreign key without an index",
   ],
-  ["an index made twice", "create index again on public.projects (user_id)", "two indexes alike"],
+  ["a duplicate index", "create index again on public.projects (user_id)", "two indexes alike"],
   ["a visitor who may write", "grant insert on public.projects to anon", "visitors may write"],
   [
     "content without a version",
@@ -120,7 +120,7 @@ test.each([
     "content without owner, times or trigger",
   ],
   [
-    "a column that was added and changes no version",
+    "an added column whose change gives no new version",
     "alter table public.projects add column note text not null default ''",
     "column whose change gives no new version",
   ],
@@ -134,10 +134,10 @@ test.each([
     "create table public.notes (id uuid primary key, slug text not null)",
     "slug that leads nowhere once it has changed",
   ],
-])("%s is found", async (_title, change, rule) => {
+])("%s is found", async (_title, statement, rule) => {
   const [row] = await backend.database.query<{ found: Finding[] | null }>(
     "select test.result_after($1, 'select jsonb_agg(lint) from test.lints lint') as found",
-    [change],
+    [statement],
   );
   expect(row?.found?.map((finding) => finding.rule)).toContain(rule);
 });

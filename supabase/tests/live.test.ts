@@ -31,23 +31,23 @@ async function addProject(slug: string) {
 }
 
 test("insertions, updates and deletions are reported with id and version, without content", async () => {
-  const added = await addProject("told");
-  const { data: changed } = await owner
+  const project = await addProject("told");
+  const { data: changedProject } = await owner
     .from("projects")
     .update({ title: "Another" })
-    .eq("id", added.id)
+    .eq("id", project.id)
     .select("updated_at")
     .single()
     .throwOnError();
-  await owner.from("projects").delete().eq("id", added.id).throwOnError();
+  await owner.from("projects").delete().eq("id", project.id).throwOnError();
   await expect.poll(() => projectChanges().length).toBe(3);
   const table = "projects";
-  const versions = [added.updated_at, changed.updated_at, changed.updated_at];
+  const versions = [project.updated_at, changedProject.updated_at, changedProject.updated_at];
   expect(
     projectChanges().map(({ rows }) =>
       rows?.map(([id, version]) => [id, normalizeTimestamp(version)]),
     ),
-  ).toEqual(versions.map((version) => [[added.id, normalizeTimestamp(version)]]));
+  ).toEqual(versions.map((version) => [[project.id, normalizeTimestamp(version)]]));
   expect(projectChanges().map((change) => ({ ...change, rows: [] }))).toEqual([
     { table, isGone: false, rows: [] },
     { table, isGone: false, rows: [] },
@@ -74,8 +74,8 @@ test("a new order is reported; rejected and empty changes are not", async () => 
 
   changes = [];
   await owner.from("projects").update({ title: "Nobody" }).eq("slug", "none").throwOnError();
-  const refused = await owner.from("projects").insert({ title: "", slug: "Not an address" });
-  expect(refused.error).not.toBeNull();
+  const refusal = await owner.from("projects").insert({ title: "", slug: "Not an address" });
+  expect(refusal.error).not.toBeNull();
   await addProject("after");
   await expect.poll(() => projectChanges().length).toBe(1);
 });
@@ -134,7 +134,7 @@ test("only the owner can read and write the Realtime channel that connects their
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /** Joins like Realtime: asserts the number of readable messages, and writes a message of type `messageType`. */
+  /** Joins the channel as Realtime does: asserts the number of readable messages, and writes a message of type `messageType`. */
   const join = (
     role: string,
     sub: string,

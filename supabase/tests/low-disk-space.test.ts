@@ -21,7 +21,7 @@ const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
 describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   let disk: string;
   let database: Database;
-  const running: EmbeddedSupabase[] = [];
+  const runningSites: EmbeddedSupabase[] = [];
 
   beforeEach(() => {
     disk = mkdtempSync(join(tmpdir(), "portfolio-disk-"));
@@ -30,7 +30,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     vi.spyOn(console, "info").mockReturnValue();
   });
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     execFileSync("umount", [disk]);
     rmSync(disk, { recursive: true });
     vi.restoreAllMocks();
@@ -38,7 +38,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   async function start(): Promise<EmbeddedSupabase> {
     const started = await startWithDatabase({ dataDir: disk, siteUrl: "http://127.0.0.1:3000" });
-    running.push(started.supabase);
+    runningSites.push(started.supabase);
     database = started.database;
     return started.supabase;
   }
@@ -56,7 +56,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   }
 
   async function stop(supabase: EmbeddedSupabase) {
-    running.splice(running.indexOf(supabase), 1);
+    runningSites.splice(runningSites.indexOf(supabase), 1);
     await supabase.close();
   }
 
@@ -78,15 +78,15 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     const restarted = await start();
     const { data } = await newClient(restarted).from("projects").select("title");
     expect(data).toEqual([{ title: "Kept" }]);
-    const signedIn = newClient(restarted);
-    await signedIn.auth.signInWithPassword({ email: "owner@example.com", password });
-    expect((await signedIn.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
+    const owner = newClient(restarted);
+    await owner.auth.signInWithPassword({ email: "owner@example.com", password });
+    expect((await owner.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       507,
     );
-    expect((await signedIn.storage.from("media").remove(["kept.webp"])).error).toBeNull();
-    expect((await signedIn.from("projects").delete().eq("slug", "kept")).status).toBe(204);
+    expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
+    expect((await owner.from("projects").delete().eq("slug", "kept")).status).toBe(204);
     freeDisk();
-    expect((await signedIn.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
+    expect((await owner.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       201,
     );
   }, 180_000);
@@ -126,7 +126,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   test("fault 19: a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
     const { owner } = await fillSite();
     const freeDisk = Promise.withResolvers<() => void>();
-    const fillingUp: Database = {
+    const databaseThatFillsDisk: Database = {
       ...database,
       withFrozenFiles: async (work) =>
         database.withFrozenFiles?.(async () => {
@@ -134,9 +134,11 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
           await work();
         }),
     };
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    await tryBackup(disk, fillingUp);
-    expect(log.mock.calls).toEqual([["The site could not be backed up: the disk is full."]]);
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
+    await tryBackup(disk, databaseThatFillsDisk);
+    expect(consoleError.mock.calls).toEqual([
+      ["The site could not be backed up: the disk is full."],
+    ]);
     expect(readdirSync(join(disk, "backups"))).toEqual([]);
     expect((await owner.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
     (await freeDisk.promise)();

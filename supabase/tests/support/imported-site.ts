@@ -48,7 +48,7 @@ export async function startImportSite() {
       return { ...plan, changes: Object.fromEntries(changes) as Record<string, string> };
     },
     /** Former addresses of public records. */
-    async former(): Promise<string[]> {
+    async formerPaths(): Promise<string[]> {
       const { data } = await visitor
         .from("former_slugs")
         .select("slug")
