@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addPicture, addPost, base, emptySite, image, orphans } from "./support/media.ts";
+import { addPicture, addPost, base, emptySite, image, listOrphans } from "./support/media.ts";
 import { startSiteWithStranger } from "./support/site.ts";
 
 const { backend, owner, stranger } = await startSiteWithStranger();
@@ -69,8 +69,8 @@ test("the owner can list all uses of a picture and its copies, a stranger none",
 test("a picture cannot be deleted while a page shows it", async () => {
   const id = await addPicture(owner);
   await addPost(owner, "a", { cover: image });
-  const refused = await owner.from("media").delete().eq("id", id);
-  expect(refused).toMatchObject({
+  const deletion = await owner.from("media").delete().eq("id", id);
+  expect(deletion).toMatchObject({
     status: 409,
     error: { code: "23503", message: "This picture is used in Post a. Take it out there first." },
   });
@@ -91,7 +91,7 @@ const replacement = {
 };
 
 /** Fields of the new picture for pages. */
-const shown = {
+const shownFields = {
   src: "2026/quay-ff00-1000.webp",
   width: 1000,
   height: 500,
@@ -102,14 +102,12 @@ const shown = {
 test("replacing a picture changes its address everywhere, and nothing else", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
-  const changedPost = await owner
-    .from("blog_posts")
-    .select("updated_at")
-    .eq("slug", "c")
+  const before = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
+  await owner
+    .rpc("replace_media", { media_id: id, file: replacement, shown: shownFields })
     .throwOnError();
-  await owner.rpc("replace_media", { media_id: id, file: replacement, shown }).throwOnError();
 
-  const at = (origin: string) => ({
+  const imageAt = (origin: string) => ({
     alt: "Boats",
     width: 1000,
     height: 500,
@@ -117,16 +115,16 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
     variants: [{ src: `${origin}2026/quay-ff00-480.webp`, width: 480 }],
     placeholder: "#123456",
   });
-  const { src: url, ...shownPhoto } = at(supabaseUrl);
+  const { src: url, ...shownPhoto } = imageAt(supabaseUrl);
   const sections = await owner.from("portfolio_sections").select("content").order("section_type");
   expect(sections.data?.map(({ content }) => content)).toEqual([
     { image: { ...image, src: `${base}2026/other.jpg` } },
     { images: [{ caption: "A", ...shownPhoto, url }] },
-    { image: at(base), note: { kept: [1, null, true] } },
+    { image: imageAt(base), note: { kept: [1, null, true] } },
   ]);
   const projects = await owner.from("projects").select("cover, description").order("slug");
   expect(projects.data).toEqual([
-    { cover: at(base), description: "" },
+    { cover: imageAt(base), description: "" },
     { cover: null, description: `![Boats](${base}2026/quay-ff00-1000.webp)` },
   ]);
   const posts = await owner.from("blog_posts").select("content, og_image").order("slug");
@@ -139,12 +137,8 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
     { content: "harbour-0a1b.jpg", og_image: "" },
   ]);
   expect((await owner.from("media").select().single()).data).toMatchObject({ id, ...replacement });
-  const unchangedPost = await owner
-    .from("blog_posts")
-    .select("updated_at")
-    .eq("slug", "c")
-    .throwOnError();
-  expect(unchangedPost.data).toEqual(changedPost.data);
+  const after = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
+  expect(after.data).toEqual(before.data);
 });
 
 test("replacing a picture also changes designs of social images", async () => {
@@ -154,7 +148,9 @@ test("replacing a picture also changes designs of social images", async () => {
     .from("social_images")
     .insert({ design, src: `${base}2026/drawn.png` })
     .throwOnError();
-  await owner.rpc("replace_media", { media_id: id, file: replacement, shown }).throwOnError();
+  await owner
+    .rpc("replace_media", { media_id: id, file: replacement, shown: shownFields })
+    .throwOnError();
   const { data } = await owner.from("social_images").select("design, src").single();
   expect(data).toEqual({
     design: { template: "cover", picture: `${base}2026/quay-ff00-1000.webp` },
@@ -166,7 +162,7 @@ test("replacing a picture also changes designs of social images", async () => {
      select 'media', name, now() - interval '2 hours'
      from unnest(array['2026/quay-ff00-1000.webp', '2026/drawn.png', '2026/left.webp']) name`,
   );
-  expect(await orphans(owner)).toEqual(["2026/left.webp"]);
+  expect(await listOrphans(owner)).toEqual(["2026/left.webp"]);
 });
 
 test("a failed replacement changes nothing", async () => {

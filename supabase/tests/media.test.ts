@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { addPicture, addPost, base, emptySite, image, orphans } from "./support/media.ts";
+import { addPicture, addPost, base, emptySite, image, listOrphans } from "./support/media.ts";
 import { webp } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 
@@ -70,7 +70,7 @@ test("only files that no picture, page or recent version refers to are orphans",
     .update({ cover: imageOf("shown") })
     .eq("slug", "a")
     .throwOnError();
-  expect(await orphans(owner)).toEqual(["2026/left.webp", "2026/long-ago.webp"]);
+  expect(await listOrphans(owner)).toEqual(["2026/left.webp", "2026/long-ago.webp"]);
 });
 
 test("files of a replaced picture and a deleted post become orphans once their versions are deleted", async () => {
@@ -79,12 +79,12 @@ test("files of a replaced picture and a deleted post become orphans once their v
     await bucket.upload(path, webp, { contentType: "image/webp" });
   }
   const row = { path: "2026/old.webp", bytes: webp.byteLength, mime: "image/webp", width: 1 };
-  const listed = await owner
+  const insertion = await owner
     .from("media")
     .insert({ ...row, height: 1 })
     .select()
     .single();
-  const id = listed.data?.id ?? "";
+  const id = insertion.data?.id ?? "";
   await addPost(owner, "a", { cover: { ...image, src: `${base}2026/old.webp` } });
   const file = { ...row, height: 1, path: "2026/new.webp", variants: [], placeholder: "" };
   const shown = { src: file.path, width: 1, height: 1, variants: [], placeholder: "" };
@@ -96,12 +96,12 @@ test("files of a replaced picture and a deleted post become orphans once their v
   await backend.database.script(
     "update storage.objects set created_at = now() - interval '2 hours'",
   );
-  expect(await orphans(owner)).toEqual([]);
+  expect(await listOrphans(owner)).toEqual([]);
   await backend.database.script(
     "update public.revisions set created_at = now() - interval '31 days'",
   );
-  expect(await orphans(owner)).toEqual(["2026/new.webp", "2026/old.webp"]);
-  await bucket.remove(await orphans(owner));
+  expect(await listOrphans(owner)).toEqual(["2026/new.webp", "2026/old.webp"]);
+  await bucket.remove(await listOrphans(owner));
 
   expect(await backend.database.query("select name from storage.objects")).toEqual([]);
   const files = readdirSync(join(backend.folder, "files"), {

@@ -16,14 +16,14 @@ beforeAll(async () => {
   expect(error).toBeNull();
 });
 
-const read = (address: string) => backend.supabase.fetch(new Request(address));
+const fetchUrl = (address: string) => backend.supabase.fetch(new Request(address));
 
-test("a signed address leads to its object", async () => {
+test("a signed URL returns its object", async () => {
   const media = owner.storage.from("media");
   const { data, error } = await media.createSignedUrl("a b/one.png", 60, { download: true });
   expect(error).toBeNull();
   expect(data?.signedUrl).toContain(`${apiUrl}/storage/v1/object/sign/media/a%20b/one.png?token=`);
-  const response = await read(data?.signedUrl ?? "");
+  const response = await fetchUrl(data?.signedUrl ?? "");
   expect(response.status).toBe(200);
   expect(await response.bytes()).toEqual(new Uint8Array(png()));
   expect((await media.createSignedUrl("none.png", 60)).error?.message).toBe("Object not found");
@@ -31,7 +31,7 @@ test("a signed address leads to its object", async () => {
   expect((await visitor.createSignedUrl("a b/one.png", 60)).error).not.toBeNull();
 });
 
-test("several signed addresses lead to their objects; missing objects are named", async () => {
+test("several URLs are signed in one call, and the response names missing objects", async () => {
   const media = owner.storage.from("media");
   const { data, error } = await media.createSignedUrls(["a b/one.png", "none.png"], 60);
   expect(error).toBeNull();
@@ -39,9 +39,9 @@ test("several signed addresses lead to their objects; missing objects are named"
     { path: "a b/one.png", error: null },
     { path: "none.png", error: "Object not found", signedUrl: null },
   ]);
-  expect((await read(data?.[0]?.signedUrl ?? "")).status).toBe(200);
-  const many = Array.from({ length: 101 }, (_, n) => `${n}.png`);
-  expect((await media.createSignedUrls(many, 60)).error?.message).toMatch(/1 to 100/);
+  expect((await fetchUrl(data?.[0]?.signedUrl ?? "")).status).toBe(200);
+  const tooManyNames = Array.from({ length: 101 }, (_, n) => `${n}.png`);
+  expect((await media.createSignedUrls(tooManyNames, 60)).error?.message).toMatch(/1 to 100/);
 });
 
 test("functions and second factors respond with an error that names the missing feature", async () => {

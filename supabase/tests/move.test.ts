@@ -32,14 +32,14 @@ const killPoints: [path: string, number: number][] = [
   ["set_moved", 1],
 ];
 
-let current: ChildProcess | undefined;
+let moveProcess: ChildProcess | undefined;
 let killPoint: (typeof killPoints)[number] | undefined;
-let seen = 0;
+let requestCount = 0;
 
 const { backend: oldBackend, owner, visitor } = await startSite();
 const { backend: target, hosted } = await serveBackend((pathname) => {
-  if (killPoint && pathname.includes(killPoint[0])) seen += 1;
-  if (killPoint && seen === killPoint[1]) current?.kill("SIGKILL");
+  if (killPoint && pathname.includes(killPoint[0])) requestCount += 1;
+  if (killPoint && requestCount === killPoint[1]) moveProcess?.kill("SIGKILL");
 });
 const folder = mkdtempSync(join(tmpdir(), "portfolio-move-test-"));
 const zip = join(folder, "old.zip");
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 /** Runs the command. @param dataDir Data folder of the embedded site. */
 async function move(parameters: string[], dataDir = oldBackend.folder) {
-  current = spawn(process.execPath, [command, ...parameters], {
+  moveProcess = spawn(process.execPath, [command, ...parameters], {
     env: {
       ...programEnvironment(dataDir),
       DATABASE_URL: "",
@@ -62,18 +62,18 @@ async function move(parameters: string[], dataDir = oldBackend.folder) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return waitForExit(current);
+  return waitForExit(moveProcess);
 }
 
-/** Checksums of the rows of the new site. */
-async function rowsOfTarget() {
+/** Checksums of the new site's rows, as text. */
+async function targetChecksums() {
   const path = join(folder, "target.zip");
   await archiveSite(target, path);
   const sums = Object.entries(await checksumsOf(path));
   return JSON.stringify(sums.filter(([name]) => name.startsWith("records/")));
 }
 
-const rename = (title: string) =>
+const renamePost = (title: string) =>
   owner.from("blog_posts").update({ title }).eq("slug", "post-3").select("id");
 
 test("without --yes the command says what does not move and changes nothing", async () => {
@@ -83,25 +83,25 @@ test("without --yes the command says what does not move and changes nothing", as
   expect(output).toContain("blog_posts: 30 added, 0 changed, 0 removed\n");
   expect(output).toMatch(/Nothing was changed\. Add --yes to move\.\n$/);
   expect(code).toBe(0);
-  expect((await rename('Post 3: "quoted" & more')).error).toBeNull();
+  expect((await renamePost('Post 3: "quoted" & more')).error).toBeNull();
 });
 
-test("after a kill at any of ten requests the site has the old or the new content, and the move can continue", async () => {
+test("after a kill at any of these requests the new site has the old or the new content, and the move can continue", async () => {
   await archiveSite(oldBackend, zip);
-  const empty = await rowsOfTarget();
-  const found: string[] = [];
+  const emptyTarget = await targetChecksums();
+  const targetStates: string[] = [];
   for (killPoint of killPoints) {
-    seen = 0;
+    requestCount = 0;
     const { output } = await move(["--to", "supabase", "--yes"]);
     expect(output, killPoint.join()).not.toContain("Moved.");
-    found.push(await rowsOfTarget());
+    targetStates.push(await targetChecksums());
   }
   killPoint = undefined;
   const { code, output } = await move(["--to", "supabase", "--yes"]);
   expect(output).toContain("Moved.");
   expect(code).toBe(0);
-  const moved = await rowsOfTarget();
-  expect(new Set(found)).toEqual(new Set([empty, moved]));
+  const movedTarget = await targetChecksums();
+  expect(new Set(targetStates)).toEqual(new Set([emptyTarget, movedTarget]));
 
   const [, setupCode] = /\/auth\?setup=(\S+)/.exec(output) ?? [];
   const newOwner = await signUpOwner(target.supabase, setupCode ?? "");
@@ -111,23 +111,23 @@ test("after a kill at any of ten requests the site has the old or the new conten
 }, 300_000);
 
 test("the old site is read-only with a notice until it is unlocked", async () => {
-  expect((await rename("Late")).error).toMatchObject({
+  expect((await renamePost("Late")).error).toMatchObject({
     code: "PT423",
     message: `This site has moved to ${hosted.url} and can no longer be changed here.`,
   });
   const upload = (name: string) =>
     owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
-  const refused = { message: expect.stringContaining("This site has moved to") };
-  expect((await upload("2026/late.webp")).error).toMatchObject(refused);
+  const movedError = { message: expect.stringContaining("This site has moved to") };
+  expect((await upload("2026/late.webp")).error).toMatchObject(movedError);
   const picture = ["2026/picture.webp"];
-  expect((await owner.storage.from("media").remove(picture)).error).toMatchObject(refused);
+  expect((await owner.storage.from("media").remove(picture)).error).toMatchObject(movedError);
   expect((await owner.storage.from("media").download("2026/picture.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBe(hosted.url);
   expect((await visitor.rpc("moved_to")).data).toBeNull();
   expect((await visitor.from("portfolio_sections").select("id")).data).toHaveLength(2);
   const { output } = await move(["--unlock", "embedded"]);
   expect(output).toMatch(/can be changed again\.\n$/);
-  expect((await rename("Late")).error).toBeNull();
+  expect((await renamePost("Late")).error).toBeNull();
   expect((await upload("2026/late.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBeNull();
   // The new site has the earlier title.

@@ -31,7 +31,7 @@ interface Talk {
 
 const backend = await startBackend();
 afterAll(() => backend.remove());
-// Before the first request, as at a start with a new migration.
+// Before the first request, because a new migration runs at the start of a server.
 await backend.database.script(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);
@@ -39,10 +39,10 @@ const stranger = await signInStranger(backend.supabase, backend.database);
 const visitor = newClient(backend.supabase);
 
 /** Untyped, because the generated types lack the table. */
-const talks = (client: Client) => client.from("talks" as "projects");
+const talksTable = (client: Client) => client.from("talks" as "projects");
 
-async function add(values: object): Promise<Talk> {
-  const { data } = await talks(owner)
+async function addTalk(values: object): Promise<Talk> {
+  const { data } = await talksTable(owner)
     .insert(values as never)
     .select()
     .single()
@@ -50,50 +50,50 @@ async function add(values: object): Promise<Talk> {
   return data as unknown as Talk;
 }
 
-async function read(id: string, client = owner): Promise<Talk | undefined> {
-  const { data } = await talks(client).select().eq("id", id).throwOnError();
+async function readTalk(id: string, client = owner): Promise<Talk | undefined> {
+  const { data } = await talksTable(client).select().eq("id", id).throwOnError();
   return data[0] as unknown as Talk | undefined;
 }
 
-const change = (id: string, values: object, client = owner) =>
-  talks(client)
+const updateTalk = (id: string, values: object, client = owner) =>
+  talksTable(client)
     .update(values as never)
     .eq("id", id)
     .select();
 
 test("the owner writes to a new content table, and others read its public rows", async () => {
-  const shown = await add({ name: "Shown", slug: "shown" });
-  const hidden = await add({ name: "Hidden", slug: "hidden", visible: false });
+  const shownTalk = await addTalk({ name: "Shown", slug: "shown" });
+  const hiddenTalk = await addTalk({ name: "Hidden", slug: "hidden", visible: false });
   for (const client of [visitor, stranger]) {
-    expect(await read(shown.id, client)).toMatchObject({ name: "Shown" });
-    expect(await read(hidden.id, client)).toBeUndefined();
-    expect((await change(shown.id, { name: "Theirs" }, client)).data ?? []).toEqual([]);
+    expect(await readTalk(shownTalk.id, client)).toMatchObject({ name: "Shown" });
+    expect(await readTalk(hiddenTalk.id, client)).toBeUndefined();
+    expect((await updateTalk(shownTalk.id, { name: "Theirs" }, client)).data ?? []).toEqual([]);
     expect(
-      (await talks(client).insert({ name: "Theirs", slug: "theirs" } as never)).error,
+      (await talksTable(client).insert({ name: "Theirs", slug: "theirs" } as never)).error,
     ).not.toBe(null);
   }
-  expect(await read(hidden.id)).toMatchObject({ name: "Hidden" });
+  expect(await readTalk(hiddenTalk.id)).toMatchObject({ name: "Hidden" });
 });
 
 test("changes of public rows change the content version", async () => {
-  const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
-  const { id } = await add({ name: "Noticed", slug: "noticed" });
-  const before = await version();
-  await change(id, { name: "Changed" }).throwOnError();
-  expect(await version()).not.toBe(before);
+  const readVersion = async () => (await visitor.rpc("content_version").throwOnError()).data;
+  const { id } = await addTalk({ name: "Noticed", slug: "noticed" });
+  const before = await readVersion();
+  await updateTalk(id, { name: "Changed" }).throwOnError();
+  expect(await readVersion()).not.toBe(before);
 });
 
 test("rows of the new table have a version, which a new order does not change", async () => {
-  const { id, updated_at: firstVersion } = await add({ name: "Moved", slug: "moved" });
-  await change(id, { position: 4 }).throwOnError();
-  expect((await read(id))?.updated_at).toBe(firstVersion);
-  await change(id, { name: "Renamed" }).throwOnError();
-  expect((await read(id))?.updated_at).not.toBe(firstVersion);
+  const { id, updated_at: firstVersion } = await addTalk({ name: "Moved", slug: "moved" });
+  await updateTalk(id, { position: 4 }).throwOnError();
+  expect((await readTalk(id))?.updated_at).toBe(firstVersion);
+  await updateTalk(id, { name: "Renamed" }).throwOnError();
+  expect((await readTalk(id))?.updated_at).not.toBe(firstVersion);
 });
 
 test("changed and deleted rows can be restored with their order and name", async () => {
-  const { id } = await add({ name: "One", slug: "one", position: 7 });
-  await change(id, { name: "Two" }).throwOnError();
+  const { id } = await addTalk({ name: "One", slug: "one", position: 7 });
+  await updateTalk(id, { name: "Two" }).throwOnError();
   const { data: versions } = await owner
     .from("revisions")
     .select("id, operation, changed_fields, new_row")
@@ -106,13 +106,13 @@ test("changed and deleted rows can be restored with their order and name", async
   ]);
   expect(versions[0]?.new_row).not.toHaveProperty("search");
   await owner.rpc("restore_revision", { revision_id: versions[0]?.id ?? "" }).throwOnError();
-  expect(await read(id)).toMatchObject({ name: "One" });
+  expect(await readTalk(id)).toMatchObject({ name: "One" });
 
-  await talks(owner).delete().eq("id", id).throwOnError();
+  await talksTable(owner).delete().eq("id", id).throwOnError();
   const { data: deleted } = await owner.rpc("deleted_items").throwOnError();
   expect(deleted).toMatchObject([{ table_name: "talks", title: "One" }]);
   await owner.rpc("restore_revision", { revision_id: deleted[0]?.id ?? "" }).throwOnError();
-  expect(await read(id)).toMatchObject({ name: "One", position: 7 });
+  expect(await readTalk(id)).toMatchObject({ name: "One", position: 7 });
 });
 
 test("existing rows have a first version", async () => {
@@ -125,11 +125,11 @@ test("existing rows have a first version", async () => {
 });
 
 test("the new table rejects invalid slugs and links, and redirects from former slugs", async () => {
-  const { id } = await add({ name: "First", slug: "first" });
-  expect((await change(id, { slug: "Not A Slug" })).status).toBe(422);
-  expect((await change(id, { video_url: "javascript:alert(1)" })).status).toBe(422);
-  await change(id, { slug: "second" }).throwOnError();
-  const former = async (client: Client) =>
+  const { id } = await addTalk({ name: "First", slug: "first" });
+  expect((await updateTalk(id, { slug: "Not A Slug" })).status).toBe(422);
+  expect((await updateTalk(id, { video_url: "javascript:alert(1)" })).status).toBe(422);
+  await updateTalk(id, { slug: "second" }).throwOnError();
+  const readFormerSlugs = async (client: Client) =>
     (
       await client
         .from("former_slugs")
@@ -137,12 +137,12 @@ test("the new table rejects invalid slugs and links, and redirects from former s
         .eq("table_name", "talks")
         .throwOnError()
     ).data;
-  expect(await former(visitor)).toEqual([{ slug: "first", row_id: id }]);
-  await change(id, { visible: false }).throwOnError();
-  expect(await former(visitor)).toEqual([]);
+  expect(await readFormerSlugs(visitor)).toEqual([{ slug: "first", row_id: id }]);
+  await updateTalk(id, { visible: false }).throwOnError();
+  expect(await readFormerSlugs(visitor)).toEqual([]);
 });
 
-test("a picture in the new table cannot be deleted", async () => {
+test("a picture that the new table uses cannot be deleted", async () => {
   const { data: picture } = await owner
     .from("media")
     .insert({ path: "2026/stage.webp", bytes: 1, mime: "image/webp" })
@@ -150,7 +150,7 @@ test("a picture in the new table cannot be deleted", async () => {
     .single()
     .throwOnError();
   const video_url = "/storage/v1/object/public/media/2026/stage.webp";
-  const { id } = await add({ name: "On stage", slug: "on-stage", video_url });
+  const { id } = await addTalk({ name: "On stage", slug: "on-stage", video_url });
   const { data: uses } = await owner.rpc("media_places", { media_id: picture.id }).throwOnError();
   expect(uses).toEqual([
     { table_name: "talks", row_id: id, title: "On stage", section_type: null },
@@ -158,16 +158,16 @@ test("a picture in the new table cannot be deleted", async () => {
   expect((await owner.from("media").delete().eq("id", picture.id)).status).toBe(409);
 });
 
-test("the functions can be called again, for example after adding a column", async () => {
+test("make_content_table can be called again, for example after adding a column", async () => {
   await backend.database.script(`
     alter table public.talks add column place text not null default '', add column slides_url text not null default '';
     select private.make_content_table('public.talks', shown => 'visible');
   `);
   await backend.database.connection.clearSchemaCache();
-  const { id, updated_at: firstVersion } = await add({ name: "Later", slug: "later" });
-  await change(id, { place: "Porto" }).throwOnError();
-  expect((await read(id))?.updated_at).not.toBe(firstVersion);
-  expect((await change(id, { slides_url: "javascript:alert(1)" })).status).toBe(422);
+  const { id, updated_at: firstVersion } = await addTalk({ name: "Later", slug: "later" });
+  await updateTalk(id, { place: "Porto" }).throwOnError();
+  expect((await readTalk(id))?.updated_at).not.toBe(firstVersion);
+  expect((await updateTalk(id, { slides_url: "javascript:alert(1)" })).status).toBe(422);
 });
 
 test("an unknown visibility rule is rejected", async () => {
@@ -179,19 +179,19 @@ test("an unknown visibility rule is rejected", async () => {
 });
 
 test("rows of the new table have a manual order, new ones first", async () => {
-  await talks(owner).delete().neq("slug", "").throwOnError();
-  const first = await add({ name: "First", slug: "o-first" });
-  const second = await add({ name: "Second", slug: "o-second" });
-  const order = async () =>
+  await talksTable(owner).delete().neq("slug", "").throwOnError();
+  const first = await addTalk({ name: "First", slug: "o-first" });
+  const second = await addTalk({ name: "Second", slug: "o-second" });
+  const readNames = async () =>
     (
-      await talks(owner)
+      await talksTable(owner)
         .select("name")
         .order("position")
         .order("created_at", { ascending: false })
         .throwOnError()
     ).data.map((row) => (row as unknown as Talk).name);
   await owner.rpc("reorder", { table_name: "talks", ids: [first.id, second.id] }).throwOnError();
-  expect(await order()).toEqual(["First", "Second"]);
-  await add({ name: "Third", slug: "o-third" });
-  expect(await order()).toEqual(["Third", "First", "Second"]);
+  expect(await readNames()).toEqual(["First", "Second"]);
+  await addTalk({ name: "Third", slug: "o-third" });
+  expect(await readNames()).toEqual(["Third", "First", "Second"]);
 });

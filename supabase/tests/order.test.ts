@@ -20,7 +20,7 @@ beforeEach(async () => {
 const reorder = (ids: string[], table_name = "portfolio_sections") =>
   owner.rpc("reorder", { table_name, ids });
 
-async function order(): Promise<string[]> {
+async function readOrder(): Promise<string[]> {
   const { data } = await owner
     .from("portfolio_sections")
     .select("id")
@@ -31,23 +31,23 @@ async function order(): Promise<string[]> {
 
 test("sections can be reordered", async () => {
   await reorder(ids.toReversed()).throwOnError();
-  expect(await order()).toEqual(ids.toReversed());
+  expect(await readOrder()).toEqual(ids.toReversed());
 });
 
 test("rows that a new order does not contain keep their positions", async () => {
   const [first = "", second = "", third = ""] = ids;
   await reorder([third, first]).throwOnError();
-  expect(await order()).toEqual([third, second, first]);
+  expect(await readOrder()).toEqual([third, second, first]);
 });
 
 test.each([
   ["a missing section", () => "00000000-0000-4000-8000-000000000000"],
   ["a section twice", () => ids[0] ?? ""],
-])("an order that contains %s is rejected and changes nothing", async (_, extra) => {
-  const { error, status } = await reorder([...ids.toReversed(), extra()]);
+])("an order that contains %s is rejected and changes nothing", async (_, extraId) => {
+  const { error, status } = await reorder([...ids.toReversed(), extraId()]);
   expect(status).toBe(400);
   expect(error?.message).toContain("The order was not saved");
-  expect(await order()).toEqual(ids);
+  expect(await readOrder()).toEqual(ids);
 });
 
 test("the newest project comes first, also after the owner has moved others", async () => {
@@ -55,18 +55,18 @@ test("the newest project comes first, also after the owner has moved others", as
     const row = { title: slug, slug };
     return (await owner.from("projects").insert(row).select("id").single().throwOnError()).data.id;
   };
-  const slugs = async () => {
+  const readSlugs = async () => {
     const query = owner.from("projects").select("slug").order("position");
     return (await query.order("created_at", { ascending: false }).throwOnError()).data.map(
       ({ slug }) => slug,
     );
   };
   const [first, second] = [await add("one"), await add("two")];
-  expect(await slugs()).toEqual(["two", "one"]);
+  expect(await readSlugs()).toEqual(["two", "one"]);
   await reorder([first, second], "projects").throwOnError();
-  expect(await slugs()).toEqual(["one", "two"]);
+  expect(await readSlugs()).toEqual(["one", "two"]);
   await add("three");
-  expect(await slugs()).toEqual(["three", "one", "two"]);
+  expect(await readSlugs()).toEqual(["three", "one", "two"]);
 });
 
 test.each(["blog_posts", "site_owner", "no_table"])("rows of %s have no order", async (table) => {

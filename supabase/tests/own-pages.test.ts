@@ -7,26 +7,27 @@ beforeEach(() =>
   backend.database.script("truncate public.pages, public.former_slugs, public.revisions cascade"),
 );
 
-const add = (slug: string, visible = true) =>
+const addPage = (slug: string, visible = true) =>
   owner.from("pages").insert({ title: "Imprint", slug, visible });
 
-const reserved = "The site uses this address itself. Choose another slug.";
-const malformed = "Use lower-case letters and numbers joined by hyphens, at most 80 characters.";
+const reservedMessage = "The site uses this address itself. Choose another slug.";
+const malformedMessage =
+  "Use lower-case letters and numbers joined by hyphens, at most 80 characters.";
 
-test("attack 50: the database rejects a page with a path of the site, with a message and the field", async () => {
+test("attack 50: the database rejects a page whose slug is a path of the site, and names the field", async () => {
   for (const slug of [...sitePaths, "favicon.ico", "index.xml", "_mail", "rss.xml", "new"]) {
-    const { error } = await add(slug);
+    const { error } = await addPage(slug);
     expect(error, slug).toMatchObject({
-      message: reserved,
+      message: reservedMessage,
       details: `Key (slug)=(${slug}) is reserved.`,
     });
   }
-  await add("imprint").throwOnError();
+  await addPage("imprint").throwOnError();
   const { error } = await owner.from("pages").update({ slug: "admin" }).eq("slug", "imprint");
-  expect(error?.message).toBe(reserved);
+  expect(error?.message).toBe(reservedMessage);
 });
 
-test("attack 50: the database rejects malformed slugs of pages, and accepts those of every script", async () => {
+test("attack 50: the database rejects malformed slugs of pages, and accepts slugs in every script", async () => {
   const slugs = [
     "",
     " ",
@@ -41,26 +42,26 @@ test("attack 50: the database rejects malformed slugs of pages, and accepts thos
     "x".repeat(81),
   ];
   for (const slug of slugs) {
-    const { error } = await add(slug);
-    expect([reserved, malformed], slug).toContain(error?.message);
+    const { error } = await addPage(slug);
+    expect([reservedMessage, malformedMessage], slug).toContain(error?.message);
   }
-  for (const slug of ["über", "今", "حول"]) await add(slug).throwOnError();
+  for (const slug of ["über", "今", "حول"]) await addPage(slug).throwOnError();
 });
 
 test("attack 50: visitors and strangers can neither read a hidden page, its versions and its former slug, nor write pages", async () => {
-  await add("secret").throwOnError();
+  await addPage("secret").throwOnError();
   await owner
     .from("pages")
     .update({ slug: "secret-2", visible: false })
     .eq("slug", "secret")
     .throwOnError();
-  for (const other of [visitor, stranger]) {
+  for (const client of [visitor, stranger]) {
     for (const table of ["pages", "revisions", "former_slugs"] as const) {
-      expect((await other.from(table).select("*")).data ?? [], table).toEqual([]);
+      expect((await client.from(table).select("*")).data ?? [], table).toEqual([]);
     }
-    expect((await other.from("pages").insert({ title: "x", slug: "x" })).error).not.toBeNull();
-    await other.from("pages").update({ visible: true }).eq("slug", "secret-2");
-    await other.from("pages").delete().eq("slug", "secret-2");
+    expect((await client.from("pages").insert({ title: "x", slug: "x" })).error).not.toBeNull();
+    await client.from("pages").update({ visible: true }).eq("slug", "secret-2");
+    await client.from("pages").delete().eq("slug", "secret-2");
   }
   const { data } = await owner.from("pages").select("slug, visible").throwOnError();
   expect(data).toEqual([{ slug: "secret-2", visible: false }]);

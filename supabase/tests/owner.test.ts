@@ -47,18 +47,18 @@ test("the first to sign up with the code owns the site", async () => {
   await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
 });
 
-test("attack 17: a second sign-up is rejected with any address", async () => {
+test("attack 17: a second sign-up is rejected, with another and with the owner's e-mail address", async () => {
   await signUpOwner(supabase, setupCode);
-  const [others, theirs] = await Promise.all([
+  const [otherEmail, ownersEmail] = await Promise.all([
     signUp("other@example.com", setupCode),
     signUp("owner@example.com", setupCode),
   ]);
-  expect(others.error).toMatchObject({
+  expect(otherEmail.error).toMatchObject({
     status: 422,
     code: "signup_disabled",
     message: "This site already has an owner. Sign in instead.",
   });
-  expect(theirs.error).toEqual(others.error);
+  expect(ownersEmail.error).toEqual(otherEmail.error);
   expect(await database.query("select email from auth.users")).toEqual([
     { email: "owner@example.com" },
   ]);
@@ -114,7 +114,7 @@ test("attack 18: the site's server passes on the rejection of a wrong set-up cod
   });
 });
 
-test("wrong set-up codes are limited per address, and the right one still works", async () => {
+test("wrong set-up codes are limited per IP address, and the right one still works", async () => {
   const signUpWith = async (code: string) => {
     const request = new Request(`${apiUrl}/auth/v1/signup`, {
       method: "POST",
@@ -137,14 +137,14 @@ test("attack 18: a set-up code works once, even after the owner was deleted", as
 });
 
 test("attack 18: the database itself rejects sign-ups without the code", async () => {
-  const insert = (code: string) =>
+  const insertUser = (code: string) =>
     database.script(
       `insert into auth.users (id, email, raw_user_meta_data)
        values (gen_random_uuid(), 'direct@example.com', '{"setup_code":"${code}"}')`,
     );
-  await expect(insert("wrong")).rejects.toThrow("set-up link is not valid");
-  await insert(setupCode ?? "");
-  await expect(insert(setupCode ?? "")).rejects.toThrow("already has an owner");
+  await expect(insertUser("wrong")).rejects.toThrow("set-up link is not valid");
+  await insertUser(setupCode ?? "");
+  await expect(insertUser(setupCode ?? "")).rejects.toThrow("already has an owner");
 });
 
 test("the set-up code is neither stored with the user nor readable by others", async () => {
@@ -180,9 +180,9 @@ test("the next owner gets the content of a deleted one", async () => {
 
   const code = await issueSetupCode(database, backend.folder);
   expect((await signUp("next@example.com", code)).error).toBeNull();
-  const next = newClient(supabase);
-  await next.auth.signInWithPassword({ email: "next@example.com", password });
-  const { data } = await next
+  const nextOwner = newClient(supabase);
+  await nextOwner.auth.signInWithPassword({ email: "next@example.com", password });
+  const { data } = await nextOwner
     .from("projects")
     .update({ featured: true })
     .eq("slug", "hidden")

@@ -9,7 +9,7 @@ interface Card {
   slug: string;
 }
 
-const siteContent = async (client: typeof visitor) => {
+const fetchSiteContent = async (client: typeof visitor) => {
   const { data } = await client.rpc("site_content").throwOnError();
   return data as Record<string, (Card & Record<string, unknown>)[]>;
 };
@@ -20,7 +20,7 @@ interface PostPage {
   others: (Card & { place: string })[];
 }
 
-const postPage = async (client: typeof visitor, slug: string) => {
+const fetchPostPage = async (client: typeof visitor, slug: string) => {
   const { data } = await client.rpc("post_page", { post_slug: slug }).throwOnError();
   return data as unknown as PostPage | null;
 };
@@ -72,39 +72,39 @@ test.each(lists)("site_content returns the public %s in their order", async (nam
   const ids = (await visibleRows(collection)).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(3);
   for (const client of [visitor, owner]) {
-    expect((await siteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
+    expect((await fetchSiteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
   }
 });
 
 test("site_content contains no long texts, and only the public part of a protected project", async () => {
-  const found = await siteContent(owner);
-  expect(JSON.stringify(found)).not.toContain("Text of");
-  expect(JSON.stringify(found)).not.toContain("project-9");
-  expect(found.protected_projects?.map(({ slug }) => slug)).toEqual(["project-8"]);
-  expect(found.protected_projects?.[0]).not.toHaveProperty("description");
+  const response = await fetchSiteContent(owner);
+  expect(JSON.stringify(response)).not.toContain("Text of");
+  expect(JSON.stringify(response)).not.toContain("project-9");
+  expect(response.protected_projects?.map(({ slug }) => slug)).toEqual(["project-8"]);
+  expect(response.protected_projects?.[0]).not.toHaveProperty("description");
 });
 
 test("site_content includes a post that a section refers to, even if twelve posts are newer", async () => {
-  const { posts: shown } = await siteContent(visitor);
-  expect(shown?.map(({ slug }) => slug)).toEqual([
+  const { posts: returnedPosts } = await fetchSiteContent(visitor);
+  expect(returnedPosts?.map(({ slug }) => slug)).toEqual([
     ...(await visibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
     "post-18",
   ]);
-  expect(shown?.[0]).not.toHaveProperty("content");
+  expect(returnedPosts?.[0]).not.toHaveProperty("content");
 });
 
 test("a post has its previous and next post, and the newest posts with its tags", async () => {
   const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {
-    const found = await postPage(visitor, slug);
-    const at = order.indexOf(slug);
-    const slugOf = (place: string) => found?.others.find((other) => other.place === place)?.slug;
-    expect(found?.post.content).toContain("Text of");
-    expect(slugOf("next")).toBe(order[at - 1]);
-    expect(slugOf("previous")).toBe(order[at + 1]);
+    const response = await fetchPostPage(visitor, slug);
+    const index = order.indexOf(slug);
+    const slugOf = (place: string) => response?.others.find((other) => other.place === place)?.slug;
+    expect(response?.post.content).toContain("Text of");
+    expect(slugOf("next")).toBe(order[index - 1]);
+    expect(slugOf("previous")).toBe(order[index + 1]);
   }
-  const others = (await postPage(visitor, "post-20"))?.others ?? [];
+  const others = (await fetchPostPage(visitor, "post-20"))?.others ?? [];
   expect(others[0]).not.toHaveProperty("content");
   expect(others.filter(({ place }) => place === "related").map(({ slug }) => slug)).toEqual([
     "post-5",
@@ -115,24 +115,24 @@ test("a post has its previous and next post, and the newest posts with its tags"
 
 test("a post has the public parts of its series, oldest first", async () => {
   const partsOf = async (slug: string) =>
-    (await postPage(owner, slug))?.parts.map((part) => part.slug);
+    (await fetchPostPage(owner, slug))?.parts.map((part) => part.slug);
   expect(await partsOf("post-3")).toEqual(["post-9", "post-3"]);
   expect(await partsOf("post-4")).toEqual([]);
 });
 
 test("a draft, a scheduled post and an unknown post have no page, not even for the owner", async () => {
   for (const slug of ["draft-1", "later", "no-such-post"]) {
-    expect(await postPage(visitor, slug)).toBeNull();
-    expect(await postPage(owner, slug)).toBeNull();
+    expect(await fetchPostPage(visitor, slug)).toBeNull();
+    expect(await fetchPostPage(owner, slug)).toBeNull();
   }
 });
 
 test("fetchForPage responds like the API", async () => {
   const { publishableKey, fetch, fetchForPage } = backend.supabase;
-  const answer = async (respond: typeof fetch, path: string, key = publishableKey) => {
+  const callFunction = async (fetchResponse: typeof fetch, path: string, key = publishableKey) => {
     const headers = { apikey: key, authorization: `Bearer ${key}` };
     const url = `http://127.0.0.1:3000/rest/v1/rpc/${path}`;
-    const response = await respond(new Request(url, { headers }));
+    const response = await fetchResponse(new Request(url, { headers }));
     return { status: response.status, body: await response.json() };
   };
   for (const path of [
@@ -146,9 +146,9 @@ test("fetchForPage responds like the API", async () => {
     "post_addresses?skip=x&amount=3",
     "post_addresses?skip=0&amount=3&other=1",
   ]) {
-    expect(await answer(fetchForPage, path), path).toEqual(await answer(fetch, path));
+    expect(await callFunction(fetchForPage, path), path).toEqual(await callFunction(fetch, path));
   }
-  expect(await answer(fetchForPage, "site_content", backend.supabase.secretKey)).toEqual(
-    await answer(fetch, "site_content", backend.supabase.secretKey),
+  expect(await callFunction(fetchForPage, "site_content", backend.supabase.secretKey)).toEqual(
+    await callFunction(fetch, "site_content", backend.supabase.secretKey),
   );
 });

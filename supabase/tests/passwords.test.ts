@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 /** Weak passwords, and the reasons in Supabase Auth's response. */
-const weak: [secret: string, email: string, reasons: string[]][] = [
+const weakPasswords: [secret: string, email: string, reasons: string[]][] = [
   ["elevenchars", "owner@example.com", ["length"]],
   ["password1234", "owner@example.com", ["pwned"]],
   ["Michael-1987-!!", "owner@example.com", ["pwned"]],
@@ -19,7 +19,7 @@ const weak: [secret: string, email: string, reasons: string[]][] = [
 ];
 
 describe("attack 44: the server rejects weak passwords", () => {
-  test.each(weak)("%s at sign-up as %s", async (secret, email, reasons) => {
+  test.each(weakPasswords)("%s at sign-up as %s", async (secret, email, reasons) => {
     const { error } = await newClient(backend.supabase).auth.signUp({
       email,
       password: secret,
@@ -40,7 +40,7 @@ describe("attack 44: the owner cannot change to a weak password", () => {
       .throwOnError();
   });
 
-  test.each(weak)("%s as %s", async (secret, email, reasons) => {
+  test.each(weakPasswords)("%s as %s", async (secret, email, reasons) => {
     await backend.database.query("update auth.users set email = $1", [email]);
     const { error } = await owner.auth.updateUser({ password: secret });
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });

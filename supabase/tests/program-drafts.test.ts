@@ -1,39 +1,44 @@
 import { expect, test } from "vitest";
 import { columns, startSiteWithPrograms } from "./support/programs.ts";
 
-const { backend, owner, stranger, visitor, tokens, call, post } = await startSiteWithPrograms();
+const { backend, owner, stranger, visitor, tokens, callTool, readPost } =
+  await startSiteWithPrograms();
 
 test("attack 53: a read-only token cannot write", async () => {
   const fields = { title: "Mine", slug: "mine" };
-  const refusal = await call(tokens.reader, "create_draft", "blog_posts", { fields });
+  const refusal = await callTool(tokens.reader, "create_draft", "blog_posts", { fields });
   expect(refusal).toEqual({ refusal: "This token only reads what is public." });
-  const { id, updated_at: version } = await post("public");
-  const changed = await call(tokens.reader, "update_draft", "blog_posts", { id, version, fields });
-  expect(changed).toEqual(refusal);
+  const { id, updated_at: version } = await readPost("public");
+  const changeResult = await callTool(tokens.reader, "update_draft", "blog_posts", {
+    id,
+    version,
+    fields,
+  });
+  expect(changeResult).toEqual(refusal);
 });
 
 test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-01-01" }])(
   "attack 53: a program cannot set %j",
   async (fields) => {
     for (const slug of ["draft", "public"]) {
-      const { id, updated_at: version } = await post(slug);
-      const result = await call(tokens.writer, "update_draft", "blog_posts", {
+      const { id, updated_at: version } = await readPost(slug);
+      const result = await callTool(tokens.writer, "update_draft", "blog_posts", {
         id,
         version,
         fields,
       });
       expect(result?.refusal).toContain("do not publish");
-      expect((await post(slug)).updated_at).toBe(version);
+      expect((await readPost(slug)).updated_at).toBe(version);
     }
     const created = { title: "A", slug: "a-1", ...fields };
-    const result = await call(tokens.writer, "create_draft", "blog_posts", { fields: created });
+    const result = await callTool(tokens.writer, "create_draft", "blog_posts", { fields: created });
     expect(result?.refusal).toContain("do not publish");
   },
 );
 
 test("attack 53: a section that is always visible cannot be created as a draft", async () => {
   const fields = { section_type: "metadata", title: "", content: { siteName: "Taken" } };
-  const result = await call(tokens.writer, "create_draft", "portfolio_sections", { fields });
+  const result = await callTool(tokens.writer, "create_draft", "portfolio_sections", { fields });
   expect(result).toEqual({ refusal: "Records of this type have no drafts." });
   expect((await owner.from("portfolio_sections").select("id").throwOnError()).data).toEqual([]);
 });
@@ -42,26 +47,26 @@ test("attack 53: a draft cannot take the redirect of a public record", async () 
   await owner.from("projects").insert({ title: "Moved", slug: "old" }).throwOnError();
   await owner.from("projects").update({ slug: "moved" }).eq("slug", "old").throwOnError();
   const fields = { title: "Mine", slug: "old" };
-  const result = await call(tokens.writer, "create_draft", "projects", { fields });
+  const result = await callTool(tokens.writer, "create_draft", "projects", { fields });
   expect(result?.refusal).toContain("redirects");
 });
 
 test("a program's draft is hidden, and its updates do not displace the owner's versions", async () => {
   const fields = { title: "From a program", slug: "from-a-program", content: "One" };
-  const draft = await call(tokens.writer, "create_draft", "blog_posts", { fields });
+  const draft = await callTool(tokens.writer, "create_draft", "blog_posts", { fields });
   expect(draft).toMatchObject({ stored: "draft" });
   let { version = "" } = draft ?? {};
   const { id = "" } = draft ?? {};
   for (const content of ["Two", "Three", "Four"]) {
-    const changed = await call(tokens.writer, "update_draft", "blog_posts", {
+    const changeResult = await callTool(tokens.writer, "update_draft", "blog_posts", {
       id,
       version,
       fields: { content },
     });
-    expect(changed).toMatchObject({ id, stored: "draft" });
-    version = changed?.version ?? "";
+    expect(changeResult).toMatchObject({ id, stored: "draft" });
+    version = changeResult?.version ?? "";
   }
-  expect(await post("from-a-program")).toMatchObject({ status: "draft", content: "Four" });
+  expect(await readPost("from-a-program")).toMatchObject({ status: "draft", content: "Four" });
   const { data } = await owner
     .from("revisions")
     .select("operation, program")
@@ -72,7 +77,7 @@ test("a program's draft is hidden, and its updates do not displace the owner's v
     { operation: "insert", program: "Writer" },
     { operation: "update", program: "Writer" },
   ]);
-  const staleUpdate = await call(tokens.writer, "update_draft", "blog_posts", {
+  const staleUpdate = await callTool(tokens.writer, "update_draft", "blog_posts", {
     id,
     version: draft?.version ?? "",
     fields: { content: "Lost" },
@@ -81,21 +86,21 @@ test("a program's draft is hidden, and its updates do not displace the owner's v
 });
 
 test("a change of a public record is one proposal, which the owner can apply", async () => {
-  const before = await post("public");
+  const before = await readPost("public");
   const { id, updated_at: version } = before;
-  const { data: content } = await visitor.rpc("content_version");
+  const { data: contentVersion } = await visitor.rpc("content_version");
   for (const title of ["First", "Better title"]) {
     const fields = { title };
     expect(
-      await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields }),
+      await callTool(tokens.writer, "update_draft", "blog_posts", { id, version, fields }),
     ).toMatchObject({ id, stored: "proposal" });
   }
-  expect(await post("public")).toEqual(before);
-  expect((await visitor.rpc("content_version")).data).toBe(content);
-  const read = await call(tokens.writer, "read_record", "blog_posts", { id, columns });
-  expect(read?.proposal).toEqual({ title: "Better title" });
+  expect(await readPost("public")).toEqual(before);
+  expect((await visitor.rpc("content_version")).data).toBe(contentVersion);
+  const readByWriter = await callTool(tokens.writer, "read_record", "blog_posts", { id, columns });
+  expect(readByWriter?.proposal).toEqual({ title: "Better title" });
   expect(
-    await call(tokens.reader, "read_record", "blog_posts", { id, columns }),
+    await callTool(tokens.reader, "read_record", "blog_posts", { id, columns }),
   ).not.toHaveProperty("proposal");
 
   const { data } = await owner
@@ -104,8 +109,8 @@ test("a change of a public record is one proposal, which the owner can apply", a
     .eq("operation", "proposal")
     .throwOnError();
   expect(data).toMatchObject([{ program: "Writer", new_row: { title: "Better title" } }]);
-  const { data: open } = await owner.rpc("proposals").throwOnError();
-  expect(open).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
+  const { data: openProposals } = await owner.rpc("proposals").throwOnError();
+  expect(openProposals).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
   for (const other of [stranger, owner]) {
     const { data: proposalVersions } = await owner
       .from("revisions")
@@ -117,14 +122,17 @@ test("a change of a public record is one proposal, which the owner can apply", a
     });
   }
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
-  expect(await post("public")).toMatchObject({ title: "Better title", status: "published" });
-  const applied = await call(tokens.writer, "read_record", "blog_posts", { id, columns });
-  expect(applied?.proposal).toBeNull();
+  expect(await readPost("public")).toMatchObject({ title: "Better title", status: "published" });
+  const recordAfterward = await callTool(tokens.writer, "read_record", "blog_posts", {
+    id,
+    columns,
+  });
+  expect(recordAfterward?.proposal).toBeNull();
   expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
 
-  const { updated_at } = await post("public");
+  const { updated_at } = await readPost("public");
   const fields = { title: "Unwanted" };
-  await call(tokens.writer, "update_draft", "blog_posts", { id, version: updated_at, fields });
+  await callTool(tokens.writer, "update_draft", "blog_posts", { id, version: updated_at, fields });
   const [proposal] = (await owner.rpc("proposals").throwOnError()).data;
   await owner.rpc("discard_proposal", { proposal_id: proposal?.id ?? "" }).throwOnError();
   expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
@@ -138,8 +146,12 @@ test.each([
   ["an unknown field", { user_id: "1", nothing: true }],
   ["no fields", null],
 ])("%s is refused, and nothing is stored", async (_what, fields) => {
-  const { id, updated_at: version } = await post("public");
-  const result = await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields });
+  const { id, updated_at: version } = await readPost("public");
+  const result = await callTool(tokens.writer, "update_draft", "blog_posts", {
+    id,
+    version,
+    fields,
+  });
   expect(result).toEqual({ refusal: expect.any(String) });
   const { data } = await owner
     .from("revisions")
@@ -155,6 +167,6 @@ test("a program can create a hundred drafts a day", async () => {
      select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 100)`,
   );
   const fields = { title: "One more", slug: "one-more" };
-  const result = await call(tokens.writer, "create_draft", "blog_posts", { fields });
+  const result = await callTool(tokens.writer, "create_draft", "blog_posts", { fields });
   expect(result?.refusal).toContain("at most 100");
 });

@@ -3,17 +3,17 @@ import type { Json } from "@portfolio/content/database";
 import { expect, test } from "vitest";
 import { columns, startSiteWithPrograms } from "./support/programs.ts";
 
-const { backend, owner, stranger, visitor, tokens, call, events, post } =
+const { backend, owner, stranger, visitor, tokens, callTool, readEvents, readPost } =
   await startSiteWithPrograms();
 
-const list = async (token: string, collection: string, input: Record<string, Json> = {}) =>
-  (await call(token, "list_records", collection, { columns, ...input }))?.records?.map(
+const listSlugs = async (token: string, collection: string, input: Record<string, Json> = {}) =>
+  (await callTool(token, "list_records", collection, { columns, ...input }))?.records?.map(
     ({ slug }) => slug,
   );
 
-const find = async (token: string) => (await visitor.rpc("find_program", { token })).data;
+const findProgram = async (token: string) => (await visitor.rpc("find_program", { token })).data;
 
-test("only the owner makes tokens, and their hash cannot be used as a token", async () => {
+test("only the owner can create tokens, and a token's hash cannot be used as a token", async () => {
   for (const other of [visitor, stranger]) {
     const program = { name: "Mine", writes_drafts: true, days: 1 };
     expect((await other.rpc("create_program_token", program)).error?.code).toBe("42501");
@@ -24,7 +24,7 @@ test("only the owner makes tokens, and their hash cannot be used as a token", as
   const { data } = await owner.from("program_tokens").select("*").throwOnError();
   expect(JSON.stringify(data)).not.toContain(tokens.writer.slice(10));
   for (const { token_hash } of data) {
-    expect(await find(token_hash)).toMatchObject({ is_on: true, program: null });
+    expect(await findProgram(token_hash)).toMatchObject({ is_on: true, program: null });
   }
 });
 
@@ -34,34 +34,38 @@ test.each([0, -1, 0.5, 367, 1e9])("a token cannot last %d days", async (days) =>
     writes_drafts: true,
     days,
   });
-  if (data) expect(await find(data)).toMatchObject({ program: null });
+  if (data) expect(await findProgram(data)).toMatchObject({ program: null });
 });
 
 test.each(["", "portfolio_", "%", `portfolio_${"0".repeat(64)}`, "x".repeat(10_000)])(
   "attack 53: the wrong token %j does nothing",
   async (token) => {
-    expect(await find(token)).toEqual({ is_on: true, program: null });
-    expect(await call(token, "list_records", "blog_posts")).toBeNull();
+    expect(await findProgram(token)).toEqual({ is_on: true, program: null });
+    expect(await callTool(token, "list_records", "blog_posts")).toBeNull();
   },
 );
 
 test("attack 53: a token reads only what it may, and never a scheduled, protected or private record", async () => {
-  expect(await list(tokens.reader, "blog_posts")).toEqual(["public"]);
-  expect(await list(tokens.reader, "projects")).toEqual(["open"]);
-  expect((await list(tokens.writer, "blog_posts"))?.sort()).toEqual(["draft", "public"]);
-  expect((await list(tokens.writer, "projects"))?.sort()).toEqual(["hidden", "open"]);
+  expect(await listSlugs(tokens.reader, "blog_posts")).toEqual(["public"]);
+  expect(await listSlugs(tokens.reader, "projects")).toEqual(["open"]);
+  expect((await listSlugs(tokens.writer, "blog_posts"))?.sort()).toEqual(["draft", "public"]);
+  expect((await listSlugs(tokens.writer, "projects"))?.sort()).toEqual(["hidden", "open"]);
   for (const slug of ["draft", "later"]) {
-    const { id } = await post(slug);
+    const { id } = await readPost(slug);
     const input = { id, columns };
-    expect(await call(tokens.reader, "read_record", "blog_posts", input)).toHaveProperty("refusal");
+    expect(await callTool(tokens.reader, "read_record", "blog_posts", input)).toHaveProperty(
+      "refusal",
+    );
   }
 });
 
 test("a search covers only what the token may read", async () => {
-  expect(await list(tokens.writer, "blog_posts", { query: "tides" })).toEqual(["public"]);
-  expect(await list(tokens.reader, "blog_posts", { query: "unseen" })).toEqual([]);
-  expect(await list(tokens.writer, "blog_posts", { page: 2 })).toEqual([]);
-  const sections = await call(tokens.writer, "list_records", "portfolio_sections", { query: "a" });
+  expect(await listSlugs(tokens.writer, "blog_posts", { query: "tides" })).toEqual(["public"]);
+  expect(await listSlugs(tokens.reader, "blog_posts", { query: "unseen" })).toEqual([]);
+  expect(await listSlugs(tokens.writer, "blog_posts", { page: 2 })).toEqual([]);
+  const sections = await callTool(tokens.writer, "list_records", "portfolio_sections", {
+    query: "a",
+  });
   expect(sections).toEqual({ refusal: "Records of this collection cannot be searched." });
 });
 
@@ -73,7 +77,7 @@ test("attack 53: only collections that visitors see can be read", async () => {
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
   for (const { name } of [...tables, { name: "users" }, { name: "private.search_words" }]) {
-    const result = await call(tokens.writer, "list_records", name, { columns });
+    const result = await callTool(tokens.writer, "list_records", name, { columns });
     expect([name, result?.refusal === undefined]).toEqual([
       name,
       visibleCollections.includes(name),
@@ -84,22 +88,22 @@ test("attack 53: only collections that visitors see can be read", async () => {
 test.each(["publish", "delete_record", "delete", "upload", "call_program", ""])(
   "attack 53: the tool %j is refused and logged",
   async (tool) => {
-    const { id } = await post("draft");
-    const result = await call(tokens.writer, tool, "blog_posts", { id });
+    const { id } = await readPost("draft");
+    const result = await callTool(tokens.writer, tool, "blog_posts", { id });
     expect(result).toEqual({ refusal: "There is no such tool." });
-    expect((await events()).at(-1)).toMatchObject({
+    expect((await readEvents()).at(-1)).toMatchObject({
       type: "program_refused",
       level: "warning",
       details: { program: "Writer", tool, refusal: "There is no such tool." },
     });
-    expect(await post("draft")).toMatchObject({ status: "draft" });
+    expect(await readPost("draft")).toMatchObject({ status: "draft" });
   },
 );
 
 test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null])(
   "the input %j is refused",
   async (input) => {
-    const result = await call(tokens.writer, "read_record", "blog_posts", input);
+    const result = await callTool(tokens.writer, "read_record", "blog_posts", input);
     expect(result).toEqual({ refusal: expect.any(String) });
   },
 );
@@ -113,35 +117,35 @@ test("attack 53: of a thousand calls in a minute, 120 are answered, and the log 
   );
   expect(results.findIndex(({ refusal }) => refusal !== null)).toBe(120);
   expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(120);
-  const logged = await events();
-  expect(logged.length).toBeLessThanOrEqual(300);
-  expect(logged.filter(({ type }) => type === "program_refused").length).toBeGreaterThan(0);
+  const loggedEvents = await readEvents();
+  expect(loggedEvents.length).toBeLessThanOrEqual(300);
+  expect(loggedEvents.filter(({ type }) => type === "program_refused").length).toBeGreaterThan(0);
   const { data } = await owner.from("security_events").select().eq("type", "sign_in");
   expect(data).toHaveLength(1);
 });
 
-test("attack 53: an ended token is refused and logged; a deleted one is unknown", async () => {
+test("attack 53: an expired token is refused and logged; a deleted one is unknown", async () => {
   await backend.database.script(
     "update public.program_tokens set expires_at = now() where name = 'Writer'",
   );
-  expect(await find(tokens.writer)).toEqual({ is_on: true, program: null });
-  const result = await call(tokens.writer, "list_records", "blog_posts", { columns });
+  expect(await findProgram(tokens.writer)).toEqual({ is_on: true, program: null });
+  const result = await callTool(tokens.writer, "list_records", "blog_posts", { columns });
   expect(result).toEqual({ refusal: "The token has ended." });
-  expect((await events()).at(-1)).toMatchObject({ type: "program_refused" });
+  expect((await readEvents()).at(-1)).toMatchObject({ type: "program_refused" });
   const { data } = await owner.from("program_tokens").select("id").eq("name", "Reader");
   const token_id = data?.[0]?.id ?? "";
   await stranger.rpc("end_program_token", { token_id });
-  expect(await call(tokens.reader, "list_collections", "")).not.toBeNull();
+  expect(await callTool(tokens.reader, "list_collections", "")).not.toBeNull();
   await owner.rpc("end_program_token", { token_id }).throwOnError();
-  const { data: logged } = await owner
+  const { data: loggedEvents } = await owner
     .from("security_events")
     .select()
     .eq("type", "program_removed");
-  expect(logged).toMatchObject([{ level: "warning", details: { program: "Reader" } }]);
-  expect(await call(tokens.reader, "list_records", "blog_posts", { columns })).toBeNull();
+  expect(loggedEvents).toMatchObject([{ level: "warning", details: { program: "Reader" } }]);
+  expect(await callTool(tokens.reader, "list_records", "blog_posts", { columns })).toBeNull();
 });
 
-test("without a working token there is no access", async () => {
+test("without any token, the access of programs is off", async () => {
   await owner.from("program_tokens").delete().not("id", "is", null).throwOnError();
-  expect(await find(tokens.writer)).toEqual({ is_on: false, program: null });
+  expect(await findProgram(tokens.writer)).toEqual({ is_on: false, program: null });
 });

@@ -11,7 +11,7 @@ import { startSiteWithStranger } from "./support/site.ts";
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeEach(() => backend.database.script(truncateTables));
 
-test("visitors get the title, summary, one picture and the reason, and nothing else", async () => {
+test("visitors get only the title, summary, one picture and the access note of a protected project", async () => {
   const id = await addWithPassword(owner);
   const { data } = await visitor.rpc("protected_projects").throwOnError();
   expect(data).toEqual([
@@ -107,18 +107,18 @@ test("attack 51: the whole response of every readable table and function contain
 
 test("protecting a public project withdraws its content from caches and its words from searches", async () => {
   const id = await addProject(owner, { access: "public" });
-  const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
+  const readVersion = async () => (await visitor.rpc("content_version").throwOnError()).data;
   const search = async () =>
     (await visitor.rpc("search_records", { kind: "projects", words: "zebrafish" })).data;
   expect(await search()).toHaveLength(1);
-  const before = await version();
+  const before = await readVersion();
   await owner.from("projects").update({ access: "protected" }).eq("id", id).throwOnError();
-  const after = await version();
+  const after = await readVersion();
   expect(after?.split("w").at(-1)).not.toBe(before?.split("w").at(-1));
   expect(await search()).toEqual([]);
-  const words = await backend.database.query("select word from private.search_words");
-  expect(JSON.stringify(words)).not.toContain("zebrafish");
+  const searchWords = await backend.database.query("select word from private.search_words");
+  expect(JSON.stringify(searchWords)).not.toContain("zebrafish");
   await owner.from("projects").update({ access: "public" }).eq("id", id).throwOnError();
   expect(await search()).toHaveLength(1);
-  expect(await version()).not.toBe(after);
+  expect(await readVersion()).not.toBe(after);
 });

@@ -21,11 +21,11 @@ const open = async (token: string | undefined, project_slug = "harbour", client 
 
 test("the right password gives a visitor the whole project for as long as the owner chose", async () => {
   const id = await addWithPassword(owner, { access_days: 2 });
-  const found = await unlock();
-  expect(found).toMatchObject({ project_id: id, wait: 0 });
-  const days = (Number(found?.expires_at) - Date.now() / 1000) / 86_400;
+  const result = await unlock();
+  expect(result).toMatchObject({ project_id: id, wait: 0 });
+  const days = (Number(result?.expires_at) - Date.now() / 1000) / 86_400;
   expect(days).toBeCloseTo(2, 2);
-  expect(await open(found?.token)).toMatchObject([{ id, ...content }]);
+  expect(await open(result?.token)).toMatchObject([{ id, ...content }]);
 });
 
 test("attack 51: a token opens only its own project, until it expires, and its expiry cannot be changed", async () => {
@@ -34,26 +34,26 @@ test("attack 51: a token opens only its own project, until it expires, and its e
   const token = (await unlock())?.token ?? "";
   expect(await open(token)).toHaveLength(1);
   expect(await open(token, "other")).toEqual([]);
-  const [until = "", signature = ""] = token.split(".");
-  const forged = [
-    `${Number(until) + 1}.${signature}`,
-    `${until}.${signature.replace(/^./, (first) => (first === "0" ? "1" : "0"))}`,
+  const [expiry = "", signature = ""] = token.split(".");
+  const forgedTokens = [
+    `${Number(expiry) + 1}.${signature}`,
+    `${expiry}.${signature.replace(/^./, (first) => (first === "0" ? "1" : "0"))}`,
     `1.${signature}`,
-    `${until}.`,
+    `${expiry}.`,
     ` ${token}`,
     `${token}\n`,
     `99999999999999999999.${signature}`,
     `' or true --.${signature}`,
   ];
-  for (const each of forged) expect(await open(each), each).toEqual([]);
-  const [ended] = await backend.database.query<{ token: string }>(
+  for (const forged of forgedTokens) expect(await open(forged), forged).toEqual([]);
+  const [expiredRow] = await backend.database.query<{ token: string }>(
     `select '1000.' || private.project_signature(project_id, 1000, signing_key) as token
      from private.project_passwords`,
   );
-  expect(await open(ended?.token)).toEqual([]);
+  expect(await open(expiredRow?.token)).toEqual([]);
 });
 
-const endings: Record<string, (id: string) => PromiseLike<unknown>> = {
+const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
   "another password": (id) => setPassword(owner, id, "another password").throwOnError(),
   "the same password, set again": (id) => setPassword(owner, id, password).throwOnError(),
   "no password": (id) => setPassword(owner, id, "").throwOnError(),
@@ -63,11 +63,11 @@ const endings: Record<string, (id: string) => PromiseLike<unknown>> = {
   deletion: (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(endings))("attack 51: %s revokes earlier access", async (change) => {
+test.each(Object.keys(revocations))("attack 51: %s revokes earlier access", async (change) => {
   const id = await addWithPassword(owner);
   const token = (await unlock())?.token;
   expect(await open(token)).toHaveLength(1);
-  await endings[change]?.(id);
+  await revocations[change]?.(id);
   expect(await open(token)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("a project that was deleted and restored needs a new password", async () =>
   expect(await unlock()).toBeUndefined();
 });
 
-test("a copy of a protected project is closed: it has no password", async () => {
+test("a copy of a protected project has no password and cannot be unlocked", async () => {
   await addWithPassword(owner);
   const token = (await unlock())?.token;
   await addProject(owner, { slug: "harbour-copy" });
@@ -95,20 +95,20 @@ const setAttempts = (id: string, count: number) =>
      where project_id = '${id}'`,
   );
 
-test("attack 51: after twenty wrong passwords even the right one has to wait, and only for its project", async () => {
+test("attack 51: after twenty wrong passwords even the right one is refused for a while, for this project only", async () => {
   const id = await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other" });
   const token = (await unlock())?.token;
   await setAttempts(id, 16);
-  const wrong = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 8 }, (_, index) => unlock(`wrong password ${index}`)),
   );
-  expect(wrong.every((each) => each && !each.token)).toBe(true);
-  expect(wrong.filter((each) => each?.wait === 0)).toHaveLength(4);
-  const limited = await unlock();
-  expect(limited?.token).toBeNull();
-  expect(limited?.wait).toBeGreaterThan(500);
-  expect(limited?.wait).toBeLessThanOrEqual(600);
+  expect(results.every((each) => each && !each.token)).toBe(true);
+  expect(results.filter((each) => each?.wait === 0)).toHaveLength(4);
+  const limitedResult = await unlock();
+  expect(limitedResult?.token).toBeNull();
+  expect(limitedResult?.wait).toBeGreaterThan(500);
+  expect(limitedResult?.wait).toBeLessThanOrEqual(600);
   expect(await open(token)).toHaveLength(1);
   expect((await unlock(password, "other"))?.token).toEqual(expect.any(String));
   await backend.database.script(
@@ -119,20 +119,20 @@ test("attack 51: after twenty wrong passwords even the right one has to wait, an
 
 test("attack 51: the response time is the same for the right and for wrong passwords", async () => {
   const id = await addWithPassword(owner);
-  const times: Record<string, number[]> = { [password]: [], "wrong password": [] };
-  for (let turn = 0; turn < 11; turn++) {
-    for (const given of Object.keys(times)) {
+  const durationsMs: Record<string, number[]> = { [password]: [], "wrong password": [] };
+  for (let round = 0; round < 11; round++) {
+    for (const typedPassword of Object.keys(durationsMs)) {
       await setAttempts(id, 1);
       const start = performance.now();
-      await unlock(given);
-      times[given]?.push(performance.now() - start);
+      await unlock(typedPassword);
+      durationsMs[typedPassword]?.push(performance.now() - start);
     }
   }
-  const [right = 0, wrong = 0] = Object.values(times).map(
+  const [rightMs = 0, wrongMs = 0] = Object.values(durationsMs).map(
     (each) => each.sort((a, b) => a - b)[5] ?? 0,
   );
-  expect(wrong / right).toBeGreaterThan(0.5);
-  expect(wrong / right).toBeLessThan(2);
+  expect(wrongMs / rightMs).toBeGreaterThan(0.5);
+  expect(wrongMs / rightMs).toBeLessThan(2);
 });
 
 test("right passwords do not count as attempts", async () => {
@@ -160,15 +160,15 @@ test("only the owner can set a password and see whether one is set", async () =>
 
 test("passwords have 8 to 72 bytes, and a longer input is wrong even if it begins with the password", async () => {
   const id = await addProject(owner);
-  const long = "x".repeat(72);
-  for (const refused of ["short", `${long}x`, "é".repeat(37)]) {
-    expect((await setPassword(owner, id, refused)).error, refused).toMatchObject({
+  const longPassword = "x".repeat(72);
+  for (const invalidPassword of ["short", `${longPassword}x`, "é".repeat(37)]) {
+    expect((await setPassword(owner, id, invalidPassword)).error, invalidPassword).toMatchObject({
       message: "Use a password of 8 to 72 characters.",
     });
   }
-  await setPassword(owner, id, long).throwOnError();
-  expect((await unlock(`${long}x`))?.token).toBeNull();
-  expect((await unlock(long))?.token).toBeTruthy();
+  await setPassword(owner, id, longPassword).throwOnError();
+  expect((await unlock(`${longPassword}x`))?.token).toBeNull();
+  expect((await unlock(longPassword))?.token).toBeTruthy();
   expect((await unlock("é"))?.token).toBeNull();
 });
 

@@ -50,7 +50,7 @@ test("saving works without pg_net and the Vault", async () => {
   await addProject("before", true);
 });
 
-test("a public change calls the edge function once, signed; other changes do not", async () => {
+test("a public change sends one signed call to the edge function; other changes send none", async () => {
   await backend.database.script(hostedExtensions);
   await addProject("unset", true);
   expect(await sentRequests()).toEqual([]);
@@ -71,9 +71,11 @@ test("a public change calls the edge function once, signed; other changes do not
     record: { id: true },
     old_record: { id: true },
   });
-  const { "webhook-id": id, "webhook-timestamp": moment } = headers;
-  const expected = createHmac("sha256", key).update(`${id}.${moment}.${body}`).digest("base64");
-  expect(headers["webhook-signature"]).toBe(`v1,${expected}`);
+  const { "webhook-id": id, "webhook-timestamp": timestamp } = headers;
+  const expectedSignature = createHmac("sha256", key)
+    .update(`${id}.${timestamp}.${body}`)
+    .digest("base64");
+  expect(headers["webhook-signature"]).toBe(`v1,${expectedSignature}`);
   const sentHeaders = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   expect(isSigned(secret, new Headers(Object.fromEntries(sentHeaders)), body)).toBe(true);
 });
@@ -97,7 +99,7 @@ const createLog = (secretKey = backend.supabase.secretKey) => {
   return { storeDelivery, warnings };
 };
 
-const delivery = (number: number) => ({
+const newDelivery = (number: number) => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
   kind: "hook" as const,
   target: "build.example",
@@ -106,16 +108,18 @@ const delivery = (number: number) => ({
   detail: "status 500",
 });
 
-const rows = async () =>
+const readDeliveries = async () =>
   (await owner.from("publish_deliveries").select("*").order("created_at").throwOnError()).data;
 
 beforeEach(() => backend.database.script("truncate public.publish_deliveries"));
 
-test("a delivery is one row with its newest attempt, readable by the owner", async () => {
+test("a delivery is stored as one row with its newest attempt, readable by the owner", async () => {
   const { storeDelivery, warnings } = createLog();
-  await storeDelivery(delivery(1));
-  await storeDelivery({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
-  expect(await rows()).toMatchObject([{ target: "build.example", outcome: "taken", attempts: 2 }]);
+  await storeDelivery(newDelivery(1));
+  await storeDelivery({ ...newDelivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
+  expect(await readDeliveries()).toMatchObject([
+    { target: "build.example", outcome: "taken", attempts: 2 },
+  ]);
   expect(warnings).toEqual([]);
 });
 
@@ -125,14 +129,14 @@ test("the newest 200 deliveries are kept, and only the secret key can write them
     select 'hook', 'old-' || number, 'taken', 1, now() - interval '1 day' + number * interval '1 second'
     from generate_series(1, 205) number
   `);
-  await createLog().storeDelivery(delivery(2));
-  const remaining = await rows();
+  await createLog().storeDelivery(newDelivery(2));
+  const remaining = await readDeliveries();
   expect(remaining).toHaveLength(200);
   expect(remaining[0]?.target).toBe("old-7");
 
   const { storeDelivery, warnings } = createLog(backend.supabase.publishableKey);
-  await storeDelivery(delivery(3));
-  expect(await rows()).toHaveLength(200);
+  await storeDelivery(newDelivery(3));
+  expect(await readDeliveries()).toHaveLength(200);
   expect(warnings).toEqual([
     expect.stringMatching(/^A delivery could not be stored: status 40[13]/),
   ]);

@@ -51,7 +51,7 @@ export async function addPost(
 }
 
 /** Returns the names of files that nothing refers to. */
-export async function orphans(owner: Client): Promise<string[]> {
+export async function listOrphans(owner: Client): Promise<string[]> {
   const { data } = await owner.rpc("media_orphans").throwOnError();
   return data.map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import type { Json } from "@portfolio/content/database";
 import { beforeAll, beforeEach } from "vitest";
 import { startSiteWithStranger } from "./site.ts";
 
-interface Answer {
+interface ToolResult {
   refusal?: string;
   records?: Record<string, Json>[];
   proposal?: Record<string, Json> | null;
@@ -21,7 +21,7 @@ export const columns = ["id", "slug", "title", "content", "updated_at"];
 export async function startSiteWithPrograms() {
   const site = await startSiteWithStranger();
   const { backend, owner, visitor } = site;
-  /** Tokens that only read, and that also write drafts. */
+  /** `reader` may only read, `writer` may also write drafts. */
   const tokens = { reader: "", writer: "" };
 
   async function makeToken(name: string, writes_drafts: boolean) {
@@ -31,15 +31,15 @@ export async function startSiteWithPrograms() {
     return data ?? "";
   }
 
-  async function call(token: string, tool: string, collection: string, input: Json = {}) {
+  async function callTool(token: string, tool: string, collection: string, input: Json = {}) {
     const { data } = await visitor
       .rpc("call_program", { token, tool, collection, input })
       .throwOnError();
-    return data as Answer | null;
+    return data as ToolResult | null;
   }
 
   /** Events of calls, oldest first. */
-  async function events() {
+  async function readEvents() {
     const { data } = await owner
       .from("security_events")
       .select("type, level, details")
@@ -49,7 +49,7 @@ export async function startSiteWithPrograms() {
     return data;
   }
 
-  async function post(slug: string) {
+  async function readPost(slug: string) {
     const { data } = await owner
       .from("blog_posts")
       .select()
@@ -89,5 +89,5 @@ export async function startSiteWithPrograms() {
 
   beforeEach(() => backend.database.script("update public.program_tokens set calls = 0"));
 
-  return { ...site, tokens, call, events, post };
+  return { ...site, tokens, callTool, readEvents, readPost };
 }
