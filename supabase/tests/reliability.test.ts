@@ -33,13 +33,13 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function emptyFolder(): string {
+function makeEmptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   folders.push(folder);
   return folder;
 }
 
-async function unownedSite(): Promise<string> {
+async function makeUnownedSite(): Promise<string> {
   const folder = await makeFolder();
   folders.push(folder);
   return folder;
@@ -58,7 +58,7 @@ function clientOf({ url, publishableKey }: Server): Client {
 }
 
 /** Waits until a path in a folder exists. */
-function appearanceOf(folder: string, path: string): Promise<void> {
+function waitForPath(folder: string, path: string): Promise<void> {
   const awaitedPath = join(folder, path);
   return new Promise((resolve) => {
     const resolveIfPresent = () => {
@@ -77,7 +77,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   test("fault 1: acknowledged writes survive SIGKILL under four writers, four times", {
     timeout: 300_000,
   }, async () => {
-    const { kills, saved, lost } = await killUnderWriters(await unownedSite(), 4);
+    const { kills, saved, lost } = await killUnderWriters(await makeUnownedSite(), 4);
     expect({ kills, lost }).toEqual({ kills: 4, lost: [] });
     expect(saved).toBeGreaterThanOrEqual(4);
   });
@@ -85,20 +85,20 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   test("fault 2: the next start continues a killed first start, also after begin-anew", {
     timeout: 180_000,
   }, async () => {
-    const folder = await unownedSite();
-    const former = readFileSync(join(folder, "setup-code"), "utf8").trim();
+    const folder = await makeUnownedSite();
+    const formerCode = readFileSync(join(folder, "setup-code"), "utf8").trim();
     setSiteAside(folder);
-    for (const moment of ["database.new/global", "database/global"]) {
+    for (const createdPath of ["database.new/global", "database/global"]) {
       const child = spawnServer(folder);
-      const ended = waitForExit(child);
-      await Promise.race([appearanceOf(folder, moment), ended]);
+      const exit = waitForExit(child);
+      await Promise.race([waitForPath(folder, createdPath), exit]);
       child.kill("SIGKILL");
-      await ended;
+      await exit;
     }
     const server = await start(folder);
     const code = server.setupCode;
     expect(code).toMatch(/\S/);
-    expect(code).not.toBe(former);
+    expect(code).not.toBe(formerCode);
     const visitor = clientOf(server);
     expect((await visitor.rpc("site_has_owner")).data).toBe(false);
     expect((await visitor.from("portfolio_sections").select()).data).toEqual([]);
@@ -113,10 +113,10 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       (folder: string) => rmSync(join(folder, "database.ready"), { force: true }),
     ],
     ["copied without its secrets", (folder: string) => rmSync(join(folder, "secrets.json"))],
-  ])("fault 17: a site %s starts with its content", async (_title, lose) => {
-    const folder = await unownedSite();
+  ])("fault 17: a site %s starts with its content", async (_title, removeFile) => {
+    const folder = await makeUnownedSite();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
-    lose(folder);
+    removeFile(folder);
     expect((await start(folder)).setupCode).toBe(code);
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   ])(
     "fault 17: if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
     async (what, prepareFolder) => {
-      const folder = await unownedSite();
+      const folder = await makeUnownedSite();
       rmSync(join(folder, "database"), { recursive: true });
       prepareFolder(folder);
       const before = readdirSync(folder, { recursive: true });
@@ -143,18 +143,18 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     },
   );
 
-  test("a start with the database of another version fails with a message and changes nothing", async () => {
-    const folder = await unownedSite();
-    const versions = async (change = "select 1") => {
+  test("a start with the database of a newer version fails with a message and changes nothing", async () => {
+    const folder = await makeUnownedSite();
+    const scriptAndReadVersions = async (statement = "select 1") => {
       const database = await openDatabaseFolder(folder);
-      await database.script(change);
+      await database.script(statement);
       const rows = await database.query(
         "select version from supabase_migrations.schema_migrations",
       );
       await database.close();
       return rows;
     };
-    const before = await versions(
+    const before = await scriptAndReadVersions(
       "insert into supabase_migrations.schema_migrations (version) values ('20991231235959')",
     );
     expect(await waitForExit(spawnServer(folder))).toEqual({
@@ -163,29 +163,29 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
         /^The database belongs to another version .* 20991231235959, .* "npm run begin-anew"\.\n$/,
       ),
     });
-    expect(await versions()).toEqual(before);
+    expect(await scriptAndReadVersions()).toEqual(before);
   });
 
-  test("a file that a killed transaction left in the database's folder is no damage", async () => {
-    const folder = await unownedSite();
+  test("a file that a killed transaction left in the database's folder is not reported as damage", async () => {
+    const folder = await makeUnownedSite();
     const database = await openDatabaseFolder(folder);
     const [row] = await database.query<{ path: string }>(
       "select pg_relation_filepath('public.blog_posts'::regclass) as path",
     );
     await database.close();
-    const left = join(folder, "database", dirname(row?.path ?? ""), "999999");
-    writeFileSync(left, Buffer.alloc(8192, 0xff));
+    const leftoverFile = join(folder, "database", dirname(row?.path ?? ""), "999999");
+    writeFileSync(leftoverFile, Buffer.alloc(8192, 0xff));
     await (await openDatabaseFolder(folder)).close();
   });
 
-  test("fault 12: SIGTERM ends the process in order", async () => {
-    const server = await start(await unownedSite());
+  test("fault 12: SIGTERM ends the process with exit code 0", async () => {
+    const server = await start(await makeUnownedSite());
     expect(await server.stop()).toBe(0);
   });
 });
 
 test("fault 3: a second process on a data folder fails at once and names the first", async () => {
-  const folder = await unownedSite();
+  const folder = await makeUnownedSite();
   const unlock = lockDataFolder(folder);
   const startedAt = performance.now();
   const { code, output } = await waitForExit(spawnServer(folder));
@@ -197,7 +197,7 @@ test("fault 3: a second process on a data folder fails at once and names the fir
 });
 
 test("a process cannot lock a data folder twice, and can lock it again after unlocking", () => {
-  const folder = emptyFolder();
+  const folder = makeEmptyFolder();
   const unlock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
   unlock();
@@ -220,7 +220,7 @@ test.each([
   ],
   ["that is damaged", "{"],
 ])("a lock %s is taken over", (_title, content) => {
-  const folder = emptyFolder();
+  const folder = makeEmptyFolder();
   const text = typeof content === "string" ? content : JSON.stringify(content);
   writeFileSync(join(folder, "server.lock"), text);
   const unlock = lockDataFolder(folder);
@@ -235,9 +235,9 @@ test.runIf(process.platform === "linux")(
     const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
     const pid = Number(String(await once(parent.stdout, "data")));
     // Before it is replaced, the shell would reap the child.
-    const parentIs = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
-    await expect.poll(parentIs).toBe("sleep");
-    const folder = emptyFolder();
+    const parentName = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
+    await expect.poll(parentName).toBe("sleep");
+    const folder = makeEmptyFolder();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const started = stat.split(" ")[21];
     const holder = { pid, host: hostname(), started, token: "x" };
@@ -260,10 +260,10 @@ test.each(["/proc/x", "/dev/null/x"])(
 );
 
 test("a lock of another machine is valid while that machine renews it", () => {
-  const folder = emptyFolder();
-  const lock = join(folder, "server.lock");
-  writeFileSync(lock, JSON.stringify({ pid: 1, host: "elsewhere", started: "", token: "x" }));
+  const folder = makeEmptyFolder();
+  const lockFile = join(folder, "server.lock");
+  writeFileSync(lockFile, JSON.stringify({ pid: 1, host: "elsewhere", started: "", token: "x" }));
   expect(() => lockDataFolder(folder)).toThrow("in use by process 1 on elsewhere");
-  utimesSync(lock, minuteAgo, minuteAgo);
+  utimesSync(lockFile, minuteAgo, minuteAgo);
   lockDataFolder(folder)();
 });

@@ -16,14 +16,14 @@ test("attack 9: requests without a key are rejected, also from this machine", as
 test.each([
   ["the description of the API", "/rest/v1/", {}],
   ["the users' schema", "/rest/v1/users", { "accept-profile": "auth" }],
-  ["the helpers' schema", "/rest/v1/setup_code", { "accept-profile": "private" }],
+  ["the schema of the helper functions", "/rest/v1/setup_code", { "accept-profile": "private" }],
   ["a column that does not exist", "/rest/v1/projects?select=password", {}],
   ["a table of another schema", "/rest/v1/auth.users", {}],
-  ["users beside a row", "/rest/v1/site_owner?select=*,users(*)", {}],
+  ["users joined to a row", "/rest/v1/site_owner?select=*,users(*)", {}],
   ["a function of the system", "/rest/v1/rpc/version", {}],
   ["a function that waits", "/rest/v1/rpc/pg_sleep?seconds=1", {}],
   ["a function that reads files", "/rest/v1/rpc/pg_read_file?filename=/etc/passwd", {}],
-  ["a helper", "/rest/v1/rpc/is_owner", {}],
+  ["a helper function", "/rest/v1/rpc/is_owner", {}],
 ])("attack 10: no role gets %s", async (_title, path, headers) => {
   for (const client of [visitor, stranger, owner]) {
     const { status, body } = await send(path, { headers, token: await tokenOf(client) });
@@ -134,14 +134,15 @@ test.each([
 
 const deeplyNested = "[".repeat(5_000) + "]".repeat(5_000);
 
-const many = (count: number, text: string) => Array.from({ length: count }, () => text).join(",");
+const repeatedList = (count: number, text: string) =>
+  Array.from({ length: count }, () => text).join(",");
 
 test.each([
   ["a pattern of 101 characters", `title=like.${"a".repeat(101)}`],
   ["nine wildcards", `title=ilike.${"*a".repeat(9)}`],
   ["nine wildcards in a list", `title=like(any).{a,${"%25a".repeat(9)}}`],
-  ["thirteen conditions", `or=(${many(13, "content.gt.a")})`],
-  ["a comparison with thirteen", `description=gt(any).{${many(13, "a")}}`],
+  ["thirteen conditions", `or=(${repeatedList(13, "content.gt.a")})`],
+  ["a comparison with thirteen values", `description=gt(any).{${repeatedList(13, "a")}}`],
   ["a text search without an index", "title=fts.shown"],
   ["a text search of 201 characters", `search=fts.${"a".repeat(201)}`],
   ["a text search of 21 negations", `search=fts.${"!".repeat(21)}a`],
@@ -234,14 +235,14 @@ test.for([
     if (!(database.connection instanceof MutexPgliteConnection)) return context.skip();
     // Reopening is limited to once in ten seconds.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    const former = database.connection.driver;
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
+    const formerDriver = database.connection.driver;
     await expect(database.script(statement)).rejects.toThrow(`The database stopped: ${reason}`);
     expect((await send("/rest/v1/projects?select=title&title=eq.Shown")).status).toBe(200);
-    expect(database.connection.driver).not.toBe(former);
+    expect(database.connection.driver).not.toBe(formerDriver);
     await owner.from("projects").update({ description: "x" }).eq("title", "Shown").throwOnError();
-    expect(log).toHaveBeenCalledWith("The database is open again.");
-    log.mockRestore();
+    expect(consoleError).toHaveBeenCalledWith("The database is open again.");
+    consoleError.mockRestore();
     vi.useRealTimers();
   },
 );
@@ -275,8 +276,8 @@ test("the secret key is accepted only in a header", async () => {
 
 test("visitors cannot detect hidden objects or the number of hidden rows", async () => {
   expect(await send("/storage/v1/object/info/media/2026/any.webp")).toMatchObject({ status: 404 });
-  const count = async (how: string) => {
-    const { count } = await visitor.from("blog_posts").select("id", { count: how as "exact" });
+  const count = async (method: string) => {
+    const { count } = await visitor.from("blog_posts").select("id", { count: method as "exact" });
     return count;
   };
   expect(await count("planned")).toBe(await count("exact"));

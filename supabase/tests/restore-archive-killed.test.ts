@@ -18,8 +18,8 @@ import { programEnvironment } from "./support/server.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
-/** Moments of a restore: a file in the data folder that marks the step, and a delay in ms. */
-const killPoints: [name: string, has: string, delayMs: number][] = [
+/** Steps at which the test kills a restore: a file in the data folder that marks the step, and a delay. */
+const killPoints: [name: string, markerFile: string, delayMs: number][] = [
   ["it unpacks", "restoring", 0],
   ["the rows are being written", "restoring", 60],
   ["the journal is written", "restoring/journal.json", 0],
@@ -42,27 +42,27 @@ async function withSite<T>(
   }
 }
 
-async function sumsOfSite(dataDir: string, database: Database) {
+async function siteChecksums(dataDir: string, database: Database) {
   const path = join(folder, "now.zip");
   await archiveSite({ folder: dataDir, database }, path);
   return checksumsOf(path);
 }
 
-async function killRestore(dataDir: string, has: string, delayMs: number): Promise<boolean> {
+async function killRestore(dataDir: string, markerFile: string, delayMs: number): Promise<boolean> {
   const env = { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" };
   const child = spawn(process.execPath, [command, fixture], { env, stdio: "ignore" });
-  const closed = once(child, "close");
-  while (child.exitCode === null && !existsSync(join(dataDir, has))) await delay(1);
+  const exit = once(child, "close");
+  while (child.exitCode === null && !existsSync(join(dataDir, markerFile))) await delay(1);
   await delay(delayMs);
   child.kill("SIGKILL");
-  return (await closed)[1] === "SIGKILL";
+  return (await exit)[1] === "SIGKILL";
 }
 
 test.skipIf(postgresServer)(
   "after a kill, the site has either all of the old content or all of the new content",
   async () => {
     const original = await makeFolder();
-    const old = await withSite(original, async ({ supabase, database }) => {
+    const oldChecksums = await withSite(original, async ({ supabase, database }) => {
       const owner = await signUpOwner(supabase);
       await fillForArchive(owner, 30);
       const gifOptions = { contentType: "image/gif", upsert: true };
@@ -70,26 +70,28 @@ test.skipIf(postgresServer)(
         .from("media")
         .upload("2026/picture.webp", gif(), gifOptions);
       if (error) throw error;
-      return sumsOfSite(original, database);
+      return siteChecksums(original, database);
     });
-    const complete = join(folder, "complete");
-    cpSync(original, complete, { recursive: true });
-    const restored = await withSite(complete, async ({ database }) => {
-      await restoreArchive(complete, database, fixture, { apply: true });
-      return sumsOfSite(complete, database);
+    const restoredSite = join(folder, "complete");
+    cpSync(original, restoredSite, { recursive: true });
+    const newChecksums = await withSite(restoredSite, async ({ database }) => {
+      await restoreArchive(restoredSite, database, fixture, { apply: true });
+      return siteChecksums(restoredSite, database);
     });
-    let killed = 0;
-    for (const [name, has, delayMs] of killPoints) {
+    let killCount = 0;
+    for (const [name, markerFile, delayMs] of killPoints) {
       const killedSite = join(folder, "victim");
       cpSync(original, killedSite, { recursive: true });
-      if (await killRestore(killedSite, has, delayMs)) killed += 1;
-      const found = await withSite(killedSite, ({ database }) => sumsOfSite(killedSite, database));
-      const isOld = found["files.jsonl"] === old["files.jsonl"];
-      expect(found, name).toEqual(isOld ? old : restored);
+      if (await killRestore(killedSite, markerFile, delayMs)) killCount += 1;
+      const checksums = await withSite(killedSite, ({ database }) =>
+        siteChecksums(killedSite, database),
+      );
+      const isOld = checksums["files.jsonl"] === oldChecksums["files.jsonl"];
+      expect(checksums, name).toEqual(isOld ? oldChecksums : newChecksums);
       expect(existsSync(join(killedSite, "restoring")), name).toBe(false);
       rmSync(killedSite, { recursive: true });
     }
-    expect(killed).toBeGreaterThan(2);
+    expect(killCount).toBeGreaterThan(2);
     rmSync(original, { recursive: true });
   },
   240_000,

@@ -32,15 +32,15 @@ const restore = (apply = true, path = zip) =>
   restoreArchive(backend.folder, backend.database, path, { apply });
 
 /** Checksums of an archive of the current site. */
-async function currentSums() {
+async function currentChecksums() {
   const path = join(folder, "now.zip");
   await archiveSite(backend, path);
   return checksumsOf(path);
 }
 
-const changesOf = ({ changes }: Awaited<ReturnType<typeof restore>>) =>
+const changeCounts = ({ changes }: Awaited<ReturnType<typeof restore>>) =>
   Object.fromEntries(
-    changes.map(({ table, added, changed, removed }) => [table, [added, changed, removed]]),
+    changes.map(({ table, added, changed: post, removed }) => [table, [added, post, removed]]),
   );
 
 beforeAll(async () => {
@@ -52,27 +52,27 @@ test("a new archive after wiping and restoring the site has the same checksum fo
   await deleteContent(backend);
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
-  expect(changesOf(plan)).toMatchObject({ blog_posts: [40, 0, 0], files: [1, 0, 0] });
-  expect(await currentSums()).toEqual(await checksumsOf(zip));
+  expect(changeCounts(plan)).toMatchObject({ blog_posts: [40, 0, 0], files: [1, 0, 0] });
+  expect(await currentChecksums()).toEqual(await checksumsOf(zip));
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
-test("a cancelled comparison leaves no files, and the next one runs", async () => {
-  const stop = new AbortController();
-  const options = { apply: true, signal: stop.signal };
-  const cancelled = restoreArchive(backend.folder, backend.database, zip, options);
-  stop.abort();
-  await expect(cancelled).rejects.toThrow("aborted");
+test("a cancelled restore leaves no files, and the next one runs", async () => {
+  const controller = new AbortController();
+  const options = { apply: true, signal: controller.signal };
+  const cancelledRestore = restoreArchive(backend.folder, backend.database, zip, options);
+  controller.abort();
+  await expect(cancelledRestore).rejects.toThrow("aborted");
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
   expect(await restore(false)).toMatchObject({ problems: [] });
 });
 
-test("in a site with content, the plan counts, the dry run changes nothing, and other data stays", async () => {
-  const links = () => backend.database.query("select token from public.draft_links");
-  const changed = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
-  const post_id = (await changed.throwOnError()).data.id;
+test("in a site with content, the plan counts the changes, a dry run changes nothing, and data outside of archives stays", async () => {
+  const readDraftLinks = () => backend.database.query("select token from public.draft_links");
+  const post = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
+  const post_id = (await post.throwOnError()).data.id;
   await owner.from("draft_links").insert({ post_id }).throwOnError();
-  const before = await links();
+  const before = await readDraftLinks();
   expect(before.length).toBeGreaterThan(0);
   const { data } = await owner
     .from("blog_posts")
@@ -99,29 +99,29 @@ test("in a site with content, the plan counts, the dry run changes nothing, and 
     .throwOnError();
   writeFileSync(picture, gif);
   await owner.storage.from("media").upload("2026/later.gif", gif, { contentType: "image/gif" });
-  const edited = await currentSums();
+  const editedChecksums = await currentChecksums();
 
   const plan = await restore(false);
   expect(plan).toMatchObject({ applied: false, problems: [] });
-  expect(changesOf(plan)).toMatchObject({
+  expect(changeCounts(plan)).toMatchObject({
     blog_posts: [1, 2, 1],
     portfolio_sections: [0, 1, 0],
     projects: [0, 0, 0],
     files: [0, 1, 1],
   });
-  expect(await currentSums()).toEqual(edited);
+  expect(await currentChecksums()).toEqual(editedChecksums);
 
-  const applied = await restore();
-  expect(applied).toMatchObject({ applied: true, changes: plan.changes });
-  expect(await currentSums()).toEqual(await checksumsOf(zip));
+  const result = await restore();
+  expect(result).toMatchObject({ applied: true, changes: plan.changes });
+  expect(await currentChecksums()).toEqual(await checksumsOf(zip));
   expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
-  expect(await links()).toEqual(before);
-  const { data: now } = await owner
+  expect(await readDraftLinks()).toEqual(before);
+  const { data: currentPosts } = await owner
     .from("blog_posts")
     .select("id, slug")
     .in("slug", ["post-2", "post-3"]);
-  expect(now).toEqual(data);
+  expect(currentPosts).toEqual(data);
   // The owner owns the restored rows, and changes are recorded again.
   const edit = owner
     .from("blog_posts")
@@ -142,13 +142,13 @@ test("an archive of format version 1 can be restored; the first owner then owns 
     });
     expect(plan).toMatchObject({ applied: true, problems: [] });
     // Compared by the archive's columns: later migrations added some.
-    const again = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
+    const secondPlan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
       apply: false,
     });
-    const counts = Object.values(changesOf(again)).flat();
+    const counts = Object.values(changeCounts(secondPlan)).flat();
     expect(counts.every((count) => count === 0)).toBe(true);
-    const first = await signUpOwner(otherBackend.supabase);
-    const edit = first
+    const firstOwner = await signUpOwner(otherBackend.supabase);
+    const edit = firstOwner
       .from("projects")
       .update({ position: 1 })
       .eq("slug", "project-1")
@@ -159,7 +159,7 @@ test("an archive of format version 1 can be restored; the first owner then owns 
   }
 });
 
-const hostile: [variant: string, problem: RegExp][] = [
+const hostileArchives: [variant: string, problem: RegExp][] = [
   ["text", /^The file is not a complete ZIP archive/],
   ["truncated", /^The file is not a complete ZIP archive/],
   ["foreign", /not an archive of a site: it has no manifest\.json/],
@@ -203,20 +203,20 @@ const hostile: [variant: string, problem: RegExp][] = [
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
-  const before = await currentSums();
-  for (const [variant, problem] of hostile) {
+  const before = await currentChecksums();
+  for (const [variant, problem] of hostileArchives) {
     const plan = await restore(true, join(folder, `${variant}.zip`));
     expect(plan, variant).toMatchObject({ applied: false, changes: [] });
     expect(plan.problems.map(describeProblem), variant).toEqual([expect.stringMatching(problem)]);
     expect(existsSync(join(backend.folder, "restoring")), variant).toBe(false);
   }
-  expect(await currentSums()).toEqual(before);
+  expect(await currentChecksums()).toEqual(before);
   expect(existsSync(join(backend.folder, "evil.txt"))).toBe(false);
 });
 
-test("after a crash the files follow the database: moved after a commit, else deleted", async () => {
+test("after a crash, restored files are moved into place if the database has committed, else deleted", async () => {
   const staging = join(backend.folder, "restoring");
-  const crash = async (id: string) => {
+  const finishAfterCrash = async (id: string) => {
     mkdirSync(staging);
     writeFileSync(join(staging, "1"), gif);
     const moved = { "2026/picture.webp": join(staging, "1") };
@@ -225,11 +225,11 @@ test("after a crash the files follow the database: moved after a commit, else de
     expect(existsSync(staging)).toBe(false);
     return readFileSync(picture);
   };
-  const committed = randomUUID();
-  await backend.database.script(`comment on schema private is '${committed}'`);
-  expect(await crash(randomUUID())).toEqual(Buffer.from(webp));
-  expect(await crash(committed)).toEqual(Buffer.from(gif));
-  expect(changesOf(await restore())).toMatchObject({ files: [0, 1, 0] });
+  const committedId = randomUUID();
+  await backend.database.script(`comment on schema private is '${committedId}'`);
+  expect(await finishAfterCrash(randomUUID())).toEqual(Buffer.from(webp));
+  expect(await finishAfterCrash(committedId)).toEqual(Buffer.from(gif));
+  expect(changeCounts(await restore())).toMatchObject({ files: [0, 1, 0] });
 });
 
 test("the command restores an archive through the running server; --dry-run changes nothing", async () => {
@@ -239,11 +239,11 @@ test("the command restores an archive through the running server; --dry-run chan
   expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
   expect(dryRun.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
-  const applied = await run(process.execPath, [command, zip], { env });
-  expect(applied.stdout).toMatch(/The archive was restored\.\n$/);
-  expect(await currentSums()).toEqual(await checksumsOf(zip));
-  const refused = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
-  await expect(refused).rejects.toMatchObject({
+  const result = await run(process.execPath, [command, zip], { env });
+  expect(result.stdout).toMatch(/The archive was restored\.\n$/);
+  expect(await currentChecksums()).toEqual(await checksumsOf(zip));
+  const failedRestore = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
+  await expect(failedRestore).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
       /^Nothing was changed\.\n- records\/blog_posts\.jsonl is damaged/,
@@ -251,7 +251,7 @@ test("the command restores an archive through the running server; --dry-run chan
   });
 });
 
-test("an upload is accepted in order, and restored by its id", async () => {
+test("parts of an upload are accepted only in order, and the upload is restored by its id", async () => {
   const id = randomUUID();
   const bytes = readFileSync(zip);
   const { incoming } = backend.supabase.archives;

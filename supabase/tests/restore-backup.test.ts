@@ -8,9 +8,9 @@ import { makeFolder, postgresServer } from "./support/backend.ts";
 import { backedUpTitle, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
 import { newClient, password } from "./support/people.ts";
 
-let running: EmbeddedSupabase | undefined;
+let runningSite: EmbeddedSupabase | undefined;
 afterEach(async () => {
-  await running?.close();
+  await runningSite?.close();
   vi.restoreAllMocks();
 });
 
@@ -24,7 +24,7 @@ test.skipIf(postgresServer)(
       dataDir,
       siteUrl: "http://127.0.0.1:3000",
     });
-    running = supabase;
+    runningSite = supabase;
     const owner = newClient(supabase);
     const email = "owner@example.com";
     await owner.auth.signInWithPassword({ email, password });
@@ -40,7 +40,7 @@ test.skipIf(postgresServer)(
     ]);
     expect(backups?.[0]?.bytes).toBeGreaterThan(10_000_000);
 
-    const titles = async () =>
+    const readTitles = async () =>
       (await database.query<{ title: string }>("select title from projects order by 1")).map(
         ({ title }) => title,
       );
@@ -55,29 +55,29 @@ test.skipIf(postgresServer)(
         { table: "files", added: 1, changed: 0, removed: 0, unchanged: 0 },
       ]),
     });
-    expect(await titles()).toEqual([backedUpTitle, "Later"]);
+    expect(await readTitles()).toEqual([backedUpTitle, "Later"]);
     expect(findBackupDamage(backup)).toBeNull();
 
     expect(await supabase.archives.restore(id, { apply: true })).toMatchObject({ applied: true });
-    expect(await titles()).toEqual([backedUpTitle]);
+    expect(await readTitles()).toEqual([backedUpTitle]);
     expect(existsSync(join(dataDir, "files/media/kept.webp"))).toBe(true);
     expect(existsSync(join(dataDir, "incoming"))).toBe(false);
-    const signedIn = await newClient(supabase).auth.signInWithPassword({
+    const signIn = await newClient(supabase).auth.signInWithPassword({
       email,
       password: newPassword,
     });
-    expect(signedIn.error).toBeNull();
+    expect(signIn.error).toBeNull();
 
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await supabase.archives.packBackup("../..", id)).toBe("unknown");
     expect(await supabase.archives.packBackup(name, "../x")).toBe("unknown");
     writeFileSync(join(backup, "files/media/kept.webp"), "changed");
     expect(await supabase.archives.packBackup(name, id)).toBe("unreadable");
-    expect(log).toHaveBeenCalledWith(
+    expect(consoleError).toHaveBeenCalledWith(
       `The backup ${name} cannot be restored: files/media/kept.webp is damaged`,
     );
     await supabase.close();
-    running = undefined;
+    runningSite = undefined;
     removeSite(site);
   },
   60_000,

@@ -29,21 +29,21 @@ const steps: Record<string, (dataDir: string) => boolean> = {
 /** Maximum delay between a step and the kill. */
 const maxDelayMs = 60;
 
-/** Starts a restore and kills it, `wait` ms after the step; false if it ended earlier. */
-async function killRestore(dataDir: string, step: string, wait: number): Promise<boolean> {
+/** Starts a restore and kills it, `delayMs` ms after the step; false if it ended earlier. */
+async function killRestore(dataDir: string, step: string, delayMs: number): Promise<boolean> {
   const child = spawn(process.execPath, [command, listBackups(dataDir)[0] ?? ""], {
     env: { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" },
     stdio: "ignore",
   });
-  const closed = once(child, "close");
+  const exit = once(child, "close");
   while (child.exitCode === null && !steps[step]?.(dataDir)) await delay(1);
-  await delay(wait);
+  await delay(delayMs);
   child.kill("SIGKILL");
-  const [, signal] = await closed;
+  const [, signal] = await exit;
   return signal === "SIGKILL";
 }
 
-async function titlesOnceStarted(dataDir: string): Promise<string[]> {
+async function startAndReadTitles(dataDir: string): Promise<string[]> {
   const options = { dataDir, siteUrl: "http://127.0.0.1:3000" };
   const { supabase, database } = await startWithDatabase(options);
   try {
@@ -78,26 +78,26 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     const random = randomFrom(seed);
     damages["pg_control is zeroed"]?.(site);
     writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
-    let killed = 0;
+    let killCount = 0;
     for (const step of Object.keys(steps)) {
-      if (await killRestore(dataDir, step, random() * maxDelayMs)) killed += 1;
-      const moment = `seed ${seed}, killed when ${step}`;
-      const [copy = ""] = listBackups(dataDir);
-      expect(findBackupDamage(join(dataDir, "backups", copy)), moment).toBeNull();
+      if (await killRestore(dataDir, step, random() * maxDelayMs)) killCount += 1;
+      const context = `seed ${seed}, killed when ${step}`;
+      const [backup = ""] = listBackups(dataDir);
+      expect(findBackupDamage(join(dataDir, "backups", backup)), context).toBeNull();
       // Damaged files must not be deleted.
       const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
       expect(
         paths.filter((path) => path.endsWith("of-the-damaged")),
-        moment,
+        context,
       ).toHaveLength(1);
     }
-    expect(killed, `seed ${seed}`).toBeGreaterThan(2);
+    expect(killCount, `seed ${seed}`).toBeGreaterThan(2);
     await restore(dataDir);
-    expect(await titlesOnceStarted(dataDir)).toEqual([backedUpTitle]);
+    expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle]);
   }, 240_000);
 
   test("fault 24: while copying leaves the old state and no further files", async () => {
     expect(await killRestore(dataDir, "it copies files", 0)).toBe(true);
-    expect(await titlesOnceStarted(dataDir)).toEqual([backedUpTitle, "Later"]);
+    expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 240_000);
 });

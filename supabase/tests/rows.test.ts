@@ -63,21 +63,23 @@ test("hiding all sections does not hide the metadata", async () => {
 
 test("a change gives a row a later version; moving it does not", async () => {
   const [id = ""] = await addSections(["hero"]);
-  const version = async () =>
+  const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
       ?.updated_at ?? "";
-  const insertedVersion = await version();
+  const insertedVersion = await readVersion();
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  expect(await version()).toBe(insertedVersion);
+  expect(await readVersion()).toBe(insertedVersion);
   // A client can neither choose nor reset the version.
   await owner
     .from("portfolio_sections")
     .update({ title: "New", updated_at: "2001-01-01T00:00:00Z" })
     .eq("id", id)
     .throwOnError();
-  const changed = await version();
-  expect(new Date(changed).getTime()).toBeGreaterThanOrEqual(new Date(insertedVersion).getTime());
-  expect(changed).not.toBe(insertedVersion);
+  const changedVersion = await readVersion();
+  expect(new Date(changedVersion).getTime()).toBeGreaterThanOrEqual(
+    new Date(insertedVersion).getTime(),
+  );
+  expect(changedVersion).not.toBe(insertedVersion);
 });
 
 test("fault 9: of two saves from the same version the second changes no row", async () => {
@@ -111,8 +113,8 @@ test.each([
   ["blog_posts", "cafe\u0301"],
   ["blog_posts", "UPPER"],
 ] as const)("attack 35: %s rejects the slug %j and names the field", async (table, slug) => {
-  const expectRefused = async (answer: PromiseLike<{ status: number; error: unknown }>) => {
-    const { status, error } = await answer;
+  const expectRefused = async (response: PromiseLike<{ status: number; error: unknown }>) => {
+    const { status, error } = await response;
     expect(status).toBe(422);
     expect(error).toMatchObject({ code: "PT422" });
     expect(error).toMatchObject({ details: expect.stringContaining("Key (slug)=(") });
@@ -173,7 +175,7 @@ test("a search of several words finds a post by its text, its tags and other for
       tags: ["field recording"],
     })
     .throwOnError();
-  const find = async (words: string) =>
+  const findSlugs = async (words: string) =>
     (
       await visitor
         .from("blog_posts")
@@ -181,9 +183,9 @@ test("a search of several words finds a post by its text, its tags and other for
         .textSearch("search", words, { type: "websearch" })
     ).data;
   for (const words of ["river tagus", "listening rivers", "field recording", "Hydrophones"]) {
-    expect(await find(words), words).toEqual([{ slug: "rivers" }]);
+    expect(await findSlugs(words), words).toEqual([{ slug: "rivers" }]);
   }
-  expect(await find("mountain")).toEqual([]);
+  expect(await findSlugs("mountain")).toEqual([]);
 });
 
 test("the newest 1,000 security events are kept", async () => {
@@ -240,7 +242,7 @@ test("a request that the session cannot parse does not affect other requests", a
 test.each(["projects", "blog_posts"] as const)(
   "%s reject titles of invisible characters with a message",
   async (table) => {
-    const titled = (title: string) => owner.from(table).insert({ title, slug: "titled" });
+    const insertTitle = (title: string) => owner.from(table).insert({ title, slug: "titled" });
     for (const title of [
       "",
       "  ",
@@ -250,11 +252,11 @@ test.each(["projects", "blog_posts"] as const)(
       "\u202e\u3164",
       "\ufe0f\u2800\u200d",
     ]) {
-      const { status, error } = await titled(title);
+      const { status, error } = await insertTitle(title);
       expect({ title, status }).toEqual({ title, status: 422 });
       expect(error?.message).toMatch(/^Give the (?:project|post) a title\.$/);
     }
-    expect((await titled("\u200fשלום 👩\u200d🚀")).status).toBe(201);
+    expect((await insertTitle("\u200fשלום 👩\u200d🚀")).status).toBe(201);
     const { error } = await owner.from(table).update({ title: "\u200b" }).eq("slug", "titled");
     expect(error?.message).toMatch(/a title\.$/);
   },
