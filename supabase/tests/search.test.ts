@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
 /** Number of rows that makes an index scan cheaper than a sequential scan. */
-const total = 10_000;
+const rowCount = 10_000;
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
       'The ferries began at pier' || translate(n::text, '0123456789', 'ghijklmnop')
         || case when n % 2000 = 0 then '. Zanzibar.' else '' end,
       'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
-    from generate_series(1, ${total}) n;
+    from generate_series(1, ${rowCount}) n;
     insert into public.blog_posts (title, slug, content, status, published_at) values
       ('Secret', 'secret', 'Zanzibar quokkas', 'draft', null),
       ('Later', 'later', 'Zanzibar quokkas', 'published', now() + interval '1 day'),
@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into public.projects (title, slug, created_at, description)
     select 'Survey ' || n, 'survey-' || n, now() - n * interval '1 hour',
       'Low water. ' || case when n % 2000 = 0 then 'Zanzibar.' else '' end
-    from generate_series(1, ${total}) n;
+    from generate_series(1, ${rowCount}) n;
     insert into public.projects (title, slug, description, visible) values
       ('Garden', 'garden', '東京', true), ('Garden wall', 'wall', '東京', false);
     insert into public.projects (title, slug, role, client, gallery) values
@@ -38,7 +38,7 @@ async function search(words: string, kind = "posts", client = visitor) {
   return data;
 }
 
-const slugs = async (words: string) => {
+const findSlugs = async (words: string) => {
   const found = await search(words);
   const ids = found.map(({ id }) => id);
   const { data } = await visitor.from("blog_posts").select("id, slug").in("id", ids).throwOnError();
@@ -61,10 +61,10 @@ test.each([
   ["one character in two words", "京", ["kyoto", "walks"]],
   ["a title before a newer text", "contour line", ["contours", "walks"]],
   ["a phrase in quotation marks", '"contour line"', ["contours", "walks"]],
-  ["nothing for characters of two different texts", "東都", []],
+  ["nothing for adjacent characters of two different texts", "東都", []],
   ["nothing for a word of drafts", "quokkas", []],
 ])("a search finds %s", async (_, words, expected) => {
-  expect(await slugs(words)).toEqual(expected);
+  expect(await findSlugs(words)).toEqual(expected);
 });
 
 test("only public projects are found", async () => {
@@ -88,7 +88,7 @@ test("words of drafts and scheduled posts are neither found nor revealed", async
   }
 });
 
-test("a search returns the total, up to a maximum, and pages", async () => {
+test("a search returns the number of matches, up to a maximum, and one page of them", async () => {
   const find = async (skip: number) => {
     const page = { kind: "posts", words: "zanzibra", skip, amount: 3 };
     const { data } = await visitor.rpc("search_records", page).throwOnError();
@@ -112,26 +112,26 @@ test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"], [""], [
   },
 );
 
-test("Attack: only the beginning of a very long search is used", async () => {
+test("attack: only the beginning of a very long search text is used", async () => {
   const [first] = await search("ferries");
   expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(first);
 });
 
 test("the page size is limited", async () => {
-  const all = { kind: "posts", words: "ferries", skip: -5, amount: 1_000_000 };
-  expect((await visitor.rpc("search_records", all)).data).toHaveLength(100);
-  expect((await visitor.rpc("search_records", { ...all, amount: -1 })).data).toEqual([]);
+  const page = { kind: "posts", words: "ferries", skip: -5, amount: 1_000_000 };
+  expect((await visitor.rpc("search_records", page)).data).toHaveLength(100);
+  expect((await visitor.rpc("search_records", { ...page, amount: -1 })).data).toEqual([]);
 });
 
-/** Plan of a search with the rights of its function. */
-async function planOf(kind: string, words: string): Promise<string> {
+/** Query plan of a search with the rights of its function. */
+async function explainSearch(kind: string, words: string): Promise<string> {
   const [source] = await backend.database.query<{ sql: string; query: string }>(
     `select private.search_sql('${kind}') as sql, (private.search_query('${words}', 2)).query::text as query`,
   );
   const query = `'${source?.query.replaceAll("'", "''")}'::tsquery`;
-  const values = [query, `'${words}'`, query, "0", "13", "'{}'::text[]"];
-  const filled = source?.sql.replace(/\$(\d)/g, (_, number) => values[number - 1] ?? "");
-  const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${filled}`);
+  const parameters = [query, `'${words}'`, query, "0", "13", "'{}'::text[]"];
+  const sql = source?.sql.replace(/\$(\d)/g, (_, number) => parameters[number - 1] ?? "");
+  const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${sql}`);
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
@@ -144,13 +144,13 @@ test.each([
   ["projects", "a common word", "water", "projects_created_at"],
   ["projects", "a part of a word", "nzibar", "projects_search"],
 ])("of 10,000 %s those with %s are found through an index", async (kind, _, words, index) => {
-  const plan = await planOf(kind, words);
+  const plan = await explainSearch(kind, words);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
 });
 
-/** Plan of a query under the policies of a role. */
-async function planAs(role: string, query: string): Promise<string> {
+/** Query plan under the policies of a role. */
+async function explainAs(role: string, query: string): Promise<string> {
   await backend.database.script(`
     create temporary table plan (line text);
     grant all on plan to ${role};
@@ -165,12 +165,12 @@ async function planAs(role: string, query: string): Promise<string> {
   return lines.map(({ line }) => line).join("\n");
 }
 
-test("a visitor's list and category are read from an index in order", async () => {
+test("a visitor's list of posts, and that of a category, is read in order from an index", async () => {
   for (const [where, index] of [
     ["true", "blog_posts_published_at"],
     ["category = 'Volume 3'", "blog_posts_"],
   ]) {
-    const plan = await planAs(
+    const plan = await explainAs(
       "anon",
       `select slug from public.blog_posts
        where status = 'published' and published_at <= now() and ${where}
@@ -190,7 +190,7 @@ test.each([
   "attack 47: of 10,000 rows the API finds rare words through an index under the policies of %s on %s",
   async (role, table) => {
     // The SQL that the API generates for the admin's request.
-    const plan = await planAs(
+    const plan = await explainAs(
       role,
       `select id from public.${table} where search @@ to_tsquery('simple', '''zanz'':*')`,
     );
@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-const known = async (words: string[]) => {
+const storedWords = async (words: string[]) => {
   const found = await backend.database.query<{ word: string }>(
     "select word from private.search_words where word = any ($1) order by word",
     [words],
@@ -218,41 +218,46 @@ test("a word is stored as long as a row contains it", async () => {
     .from("blog_posts")
     .insert({ ...row, status: "published" })
     .throwOnError();
-  expect(await known(words)).toEqual(["watermill", "windmill"]);
+  expect(await storedWords(words)).toEqual(["watermill", "windmill"]);
   await owner.from("projects").update({ summary: "" }).eq("slug", row.slug).throwOnError();
-  expect(await known(words)).toEqual(["windmill"]);
+  expect(await storedWords(words)).toEqual(["windmill"]);
   await owner.from("projects").delete().eq("slug", row.slug).throwOnError();
-  expect(await known(words)).toEqual(["windmill"]);
+  expect(await storedWords(words)).toEqual(["windmill"]);
   await owner.from("blog_posts").update({ status: "draft" }).eq("slug", row.slug).throwOnError();
-  expect(await known(words)).toEqual([]);
+  expect(await storedWords(words)).toEqual([]);
   await owner
     .from("blog_posts")
     .update({ status: "published" })
     .eq("slug", row.slug)
     .throwOnError();
-  expect(await known(words)).toEqual(["windmill"]);
+  expect(await storedWords(words)).toEqual(["windmill"]);
   await owner.from("blog_posts").delete().eq("slug", row.slug).throwOnError();
-  expect(await known(words)).toEqual([]);
+  expect(await storedWords(words)).toEqual([]);
 });
 
 test.each([
   [
-    "contain what was typed",
+    "contain the searched word",
     "olive",
     "marmoliverstone",
     (letter: string) => [`${letter}olive`, `xx${letter}olive`],
   ],
-  ["differ from it by a letter", "quince", "zuince", (letter: string) => [`quinc${letter}`]],
+  [
+    "differ from the searched word by a letter",
+    "quince",
+    "zuince",
+    (letter: string) => [`quinc${letter}`],
+  ],
 ])(
   "a search finds a public post although many words of drafts %s",
-  async (_, typed, word, others) => {
-    const hidden = [..."abcdfghijklmnopqrstuvwxyz"].flatMap(others).join(" ");
+  async (_, query, word, others) => {
+    const draftWords = [..."abcdfghijklmnopqrstuvwxyz"].flatMap(others).join(" ");
     const rows = [
       { title: "Orchard", slug: "orchard", content: word, status: "published" },
-      { title: "Notes", slug: "notes", content: hidden, status: "draft" },
+      { title: "Notes", slug: "notes", content: draftWords, status: "draft" },
     ];
     await owner.from("blog_posts").insert(rows).throwOnError();
-    expect(await slugs(typed)).toEqual(["orchard"]);
+    expect(await findSlugs(query)).toEqual(["orchard"]);
     await owner.from("blog_posts").delete().in("slug", ["orchard", "notes"]).throwOnError();
   },
 );
@@ -264,7 +269,7 @@ test.each([
     "of Chinese sentences",
     (n: number) => `${String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000)).repeat(5)}。`,
   ],
-])("the longest text %s can be saved", async (_, part) => {
+])("the longest allowed text %s can be saved", async (_, part) => {
   const parts = Array.from({ length: 524_288 }, (_, n) => part(n)).join("");
   const content = Buffer.from(parts).subarray(0, 524_288).toString().replace(/�+$/, "");
   const { error } = await owner

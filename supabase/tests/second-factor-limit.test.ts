@@ -9,13 +9,13 @@ beforeAll(async () => {
   ownerId = await idOf(owner);
 });
 
-type Answer = { decision?: string; error?: { http_code: number; message: string } };
+type HookResponse = { decision?: string; error?: { http_code: number; message: string } };
 
-/** Calls the hook like the Auth server for an entered code. */
-async function callHook(valid: boolean): Promise<Answer> {
-  const [row] = await backend.database.query<{ answer: Answer }>(
+/** Calls the hook as the Auth server does for each entered code. */
+async function callHook(isCorrect: boolean): Promise<HookResponse> {
+  const [row] = await backend.database.query<{ answer: HookResponse }>(
     "select private.limit_second_factor($1::jsonb) as answer",
-    [JSON.stringify({ user_id: ownerId, factor_id: crypto.randomUUID(), valid })],
+    [JSON.stringify({ user_id: ownerId, factor_id: crypto.randomUUID(), valid: isCorrect })],
   );
   return row?.answer ?? {};
 }
@@ -26,9 +26,9 @@ const letTimePass = (interval: string) =>
     [interval],
   );
 
-const isChecked = async (valid: boolean) => (await callHook(valid)).decision === "continue";
+const isChecked = async (isCorrect: boolean) => (await callHook(isCorrect)).decision === "continue";
 
-const events = async () => {
+const readEvents = async () => {
   const { data } = await owner
     .from("security_events")
     .select("level, message, details")
@@ -37,12 +37,12 @@ const events = async () => {
   return data;
 };
 
-test("after ten wrong second factors even the right one must wait, twice as long each time, and an event is logged", async () => {
+test("after ten wrong second factors even the right one is refused for a while, twice as long each time, and an event is logged", async () => {
   for (let n = 0; n < 9; n += 1) expect(await isChecked(false)).toBe(true);
-  expect(await events()).toEqual([]);
+  expect(await readEvents()).toEqual([]);
   expect(await isChecked(false)).toBe(true);
-  for (const valid of [false, true]) {
-    const { error } = await callHook(valid);
+  for (const isCorrect of [false, true]) {
+    const { error } = await callHook(isCorrect);
     expect(error?.http_code).toBe(429);
     expect(error?.message).toMatch(/^Too many attempts\. Try again in (?:9|10) seconds\.$/);
   }
@@ -50,7 +50,7 @@ test("after ten wrong second factors even the right one must wait, twice as long
   expect(await isChecked(false)).toBe(true);
   await letTimePass("10 seconds");
   expect(await isChecked(true)).toBe(false);
-  expect(await events()).toEqual([
+  expect(await readEvents()).toEqual([
     {
       level: "error",
       message:
@@ -63,7 +63,7 @@ test("after ten wrong second factors even the right one must wait, twice as long
   for (let n = 0; n < 10; n += 1) expect(await isChecked(false)).toBe(true);
 });
 
-test("the wait for a second factor is at most five minutes", async () => {
+test("the wait after wrong second factors is at most five minutes", async () => {
   await backend.database.query("update private.second_factor_tries set wrong = 1000000");
   await letTimePass("4 minutes 50 seconds");
   expect(await isChecked(true)).toBe(false);

@@ -3,18 +3,21 @@ import { startSiteWithStranger } from "./support/site.ts";
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 
-interface Opened {
+interface SelectionContent {
   title: string;
   projects: { slug: string; description: string }[];
   posts: { slug: string; content?: string }[];
 }
 
-async function open(token: string, counts = true, reader = visitor) {
-  const { data } = await reader.rpc("open_selection", { link_token: token, counts }).throwOnError();
-  return data as unknown as Opened | null;
+async function openSelection(token: string, isCounted = true, reader = visitor) {
+  const { data } = await reader
+    .rpc("open_selection", { link_token: token, counts: isCounted })
+    .throwOnError();
+  return data as unknown as SelectionContent | null;
 }
 
-const row = async () => (await owner.from("selections").select("*").single().throwOnError()).data;
+const readSelection = async () =>
+  (await owner.from("selections").select("*").single().throwOnError()).data;
 
 beforeAll(async () => {
   const access = ["public", "protected", "private"];
@@ -32,59 +35,59 @@ beforeAll(async () => {
       { title: "Draft", slug: "draft" },
     ])
     .throwOnError();
-  const slugs = (names: string[]) => names.map((slug) => ({ slug }));
+  const toReferences = (names: string[]) => names.map((slug) => ({ slug }));
   await owner
     .from("selections")
     .insert({
       title: "For Kohlberg",
-      chosen_projects: slugs(["private", "hidden", "protected", "missing", "public"]),
-      chosen_posts: slugs(["draft", "seen"]),
+      chosen_projects: toReferences(["private", "hidden", "protected", "missing", "public"]),
+      chosen_posts: toReferences(["draft", "seen"]),
     })
     .throwOnError();
 });
 
 test("a selection opens visible projects of any access in its order, and public posts", async () => {
-  const found = await open((await row()).token);
-  expect(found).toMatchObject({ title: "For Kohlberg", posts: [{ slug: "seen" }] });
-  expect(found?.projects.map(({ slug }) => slug)).toEqual(["private", "protected", "public"]);
-  expect(found?.projects[0]?.description).toBe("Story");
-  expect(found?.posts[0]).not.toHaveProperty("content");
+  const selection = await openSelection((await readSelection()).token);
+  expect(selection).toMatchObject({ title: "For Kohlberg", posts: [{ slug: "seen" }] });
+  expect(selection?.projects.map(({ slug }) => slug)).toEqual(["private", "protected", "public"]);
+  expect(selection?.projects[0]?.description).toBe("Story");
+  expect(selection?.posts[0]).not.toHaveProperty("content");
 });
 
 test("visits are counted, at most once in ten minutes", async () => {
-  const { token } = await row();
+  const { token } = await readSelection();
   await backend.database.script("update public.selections set opened = 0, last_opened_at = null");
-  await open(token, false);
-  expect(await row()).toMatchObject({ opened: 0, last_opened_at: null });
-  await open(token);
-  await open(token);
-  expect((await row()).opened).toBe(1);
+  await openSelection(token, false);
+  expect(await readSelection()).toMatchObject({ opened: 0, last_opened_at: null });
+  await openSelection(token);
+  await openSelection(token);
+  expect((await readSelection()).opened).toBe(1);
   await backend.database.script(
     "update public.selections set last_opened_at = now() - interval '11 minutes'",
   );
-  await open(token);
-  expect((await row()).opened).toBe(2);
+  await openSelection(token);
+  expect((await readSelection()).opened).toBe(2);
 });
 
-test("only the owner reads selections, and nobody else opens one without its token", async () => {
+test("only the owner can read the table, and a wrong token opens no selection", async () => {
   for (const reader of [visitor, stranger]) {
     const { data, error } = await reader.from("selections").select();
     expect(error?.code === "42501" || data?.length === 0).toBe(true);
   }
-  const { token } = await row();
-  for (const wrong of ["", "%", "0".repeat(64), token.slice(1), `${token} `]) {
-    expect(await open(wrong)).toBeNull();
+  const { token } = await readSelection();
+  for (const wrongToken of ["", "%", "0".repeat(64), token.slice(1), `${token} `]) {
+    expect(await openSelection(wrongToken)).toBeNull();
   }
 });
 
-test("an ended selection no longer opens", async () => {
-  const { id, token } = await row();
+test("a hidden or expired selection cannot be opened", async () => {
+  const { id, token } = await readSelection();
   await owner.from("selections").update({ visible: false }).eq("id", id).throwOnError();
-  expect(await open(token)).toBeNull();
+  expect(await openSelection(token)).toBeNull();
   await owner.from("selections").update({ visible: true, days: 1 }).eq("id", id).throwOnError();
-  expect(await open(token)).not.toBeNull();
+  expect(await openSelection(token)).not.toBeNull();
   await backend.database.script(
     "update public.selections set created_at = now() - interval '25 hours'",
   );
-  expect(await open(token)).toBeNull();
+  expect(await openSelection(token)).toBeNull();
 });

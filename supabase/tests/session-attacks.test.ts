@@ -17,7 +17,7 @@ beforeAll(async () => {
 test("attack 8: forged tokens give no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
-  const forged = {
+  const forgedTokens = {
     "alg: none": forge(claims),
     "another key": forge(claims, "some other secret of thirty-two bytes or more"),
     expired: forge({ ...claims, exp: time(-3600) }, secrets.jwtSecret),
@@ -29,7 +29,7 @@ test("attack 8: forged tokens give no access", async () => {
     ),
     "no token at all": "null",
   };
-  for (const [name, token] of Object.entries(forged)) {
+  for (const [name, token] of Object.entries(forgedTokens)) {
     const { status, body } = await send("/rest/v1/portfolio_sections?select=title", { token });
     expect([400, 401], name).toContain(status);
     expect(JSON.stringify(body), name).not.toContain("Hidden");
@@ -45,7 +45,7 @@ test("attack 8: forged tokens give no access", async () => {
 test("attack 57: only valid tokens and the real secret key count as a session", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
-  const { exp: _exp, ...endless } = claims;
+  const { exp: _exp, ...withoutExpiry } = claims;
   const { hasSession, publishableKey, secretKey } = backend.supabase;
   const isSession = (headers: Record<string, string>, query = "") =>
     hasSession(new Request(`http://localhost:3000/rest/v1/projects${query}`, { headers }));
@@ -55,7 +55,7 @@ test("attack 57: only valid tokens and the real secret key count as a session", 
     forge(claims, "some other secret of thirty-two bytes or more"),
     forge({ ...claims, exp: time(-1) }, jwtSecret),
     forge({ ...claims, aud: "storage" }, jwtSecret),
-    forge(endless, jwtSecret),
+    forge(withoutExpiry, jwtSecret),
   ]) {
     expect(isSession({ authorization: `Bearer ${token}`, apikey: publishableKey }), token).toBe(
       false,
@@ -72,15 +72,15 @@ test("attack 57: only valid tokens and the real secret key count as a session", 
 test("attack 45: a token without an expiry or for another audience gives no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
-  const { exp: _exp, ...endless } = claims;
+  const { exp: _exp, ...withoutExpiry } = claims;
   const { aud: _aud, ...withoutAudience } = claims;
   const tokens = {
-    endless,
+    "without an expiry": withoutExpiry,
     "without an audience": withoutAudience,
     "for another service": { ...claims, aud: "storage" },
-    "ending in words": { ...claims, exp: "never" },
+    "whose expiry is text": { ...claims, exp: "never" },
     "with an invalid subject": { ...claims, sub: "owner" },
-    "of the service role, endless": { ...endless, role: "service_role" },
+    "of the service role, without an expiry": { ...withoutExpiry, role: "service_role" },
   };
   for (const [name, content] of Object.entries(tokens)) {
     const token = forge(content, secrets.jwtSecret);
@@ -102,21 +102,21 @@ test("attack 45: a token without an expiry or for another audience gives no acce
 });
 
 test("attack 61: an ended session has no access to tables, functions and files", async () => {
-  const ended = newClient(backend.supabase);
-  await ended.auth.signInWithPassword({ email: "owner@example.com", password });
+  const endedClient = newClient(backend.supabase);
+  await endedClient.auth.signInWithPassword({ email: "owner@example.com", password });
   const canReadHidden = async () =>
-    (await ended.from("projects").select("title").eq("title", "Hidden")).data;
+    (await endedClient.from("projects").select("title").eq("title", "Hidden")).data;
   expect(await canReadHidden()).toHaveLength(1);
   await owner.auth.signOut({ scope: "others" });
   expect(await canReadHidden()).toEqual([]);
-  const written = await ended.from("projects").insert({ title: "Late", slug: "late" });
-  expect(written.error?.code).toBe("42501");
-  const { error } = await ended.rpc("reorder", {
+  const insertion = await endedClient.from("projects").insert({ title: "Late", slug: "late" });
+  expect(insertion.error?.code).toBe("42501");
+  const { error } = await endedClient.rpc("reorder", {
     table_name: "portfolio_sections",
     ids: [hiddenId],
   });
   expect(error?.code).toBe("P0001");
-  const media = ended.storage.from("media");
+  const media = endedClient.storage.from("media");
   expect(
     (await media.upload("late.png", png(), { contentType: "image/png" })).error,
   ).not.toBeNull();
@@ -136,17 +136,17 @@ test("attack 61: a token without a session id, or with a wrong one, has no acces
 });
 
 test("a sign-in requires e-mail address and password, and returns a session", async () => {
-  const enter = (path: string, fields: object) =>
+  const sendSignIn = (path: string, fields: object) =>
     send(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(fields) });
   const email = "owner@example.com";
   for (const fields of [{}, { email }, { password }]) {
     const responses = await Promise.all([
-      enter("token?grant_type=password", fields),
-      enter("signup", fields),
+      sendSignIn("token?grant_type=password", fields),
+      sendSignIn("signup", fields),
     ]);
     for (const { status } of responses) expect([400, 422]).toContain(status);
   }
-  const { status, body } = await enter("token?grant_type=password", { email, password });
+  const { status, body } = await sendSignIn("token?grant_type=password", { email, password });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     access_token: expect.any(String),
@@ -169,7 +169,7 @@ test("attack 19: an unknown address and a wrong password get the same response",
   expect(responses[0]).toEqual(responses[1]);
 });
 
-test("attack 19: passwords and addresses that are not text reveal nothing", async () => {
+test("attack 19: for a password that is not text, an unknown address gets the same response as a known one", async () => {
   for (const secret of [12345, ["x"], { $gt: "" }, null, true]) {
     const responses = await Promise.all(
       ["owner@example.com", "nobody@example.com"].map((email) =>
@@ -186,22 +186,25 @@ test("attack 19: passwords and addresses that are not text reveal nothing", asyn
 
 test("attack 42: the response time is the same for unknown and known addresses", async () => {
   const compare = vi.spyOn(bcrypt, "compare");
-  const times: Record<string, number[]> = { "owner@example.com": [], "nobody@example.com": [] };
-  for (let turn = 0; turn < 15; turn += 1) {
-    for (const email of Object.keys(times)) {
+  const durationsMs: Record<string, number[]> = {
+    "owner@example.com": [],
+    "nobody@example.com": [],
+  };
+  for (let round = 0; round < 15; round += 1) {
+    for (const email of Object.keys(durationsMs)) {
       const start = performance.now();
       await send("/auth/v1/token?grant_type=password", {
         method: "POST",
         body: JSON.stringify({ email, password: "wrong, wrong, wrong" }),
       });
-      times[email]?.push(performance.now() - start);
+      durationsMs[email]?.push(performance.now() - start);
     }
   }
   // Each sign-in compares one password, whether or not the address is known.
   expect(compare).toHaveBeenCalledTimes(30);
-  const [known = 0, unknown = 0] = Object.values(times).map(median);
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  const [knownMs = 0, unknownMs = 0] = Object.values(durationsMs).map(median);
+  expect(unknownMs / knownMs).toBeGreaterThan(0.5);
+  expect(unknownMs / knownMs).toBeLessThan(2);
 });
 
 function median(values: number[]): number {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-test.each<[path: string, most: number]>([
+test.each<[path: string, maxCount: number]>([
   ["portfolio_sections?select=id", 3],
   ["rpc/content_version", 3],
-])("the role and the settings of a request need few statements: %s", async (path, most) => {
+])("setting a request's role takes few statements: %s", async (path, maxCount) => {
   const connection = backend.database.connection as { kysely: Kysely<object> };
   const request = () =>
     backend.supabase.fetch(
@@ -20,21 +20,21 @@ test.each<[path: string, most: number]>([
         headers: { apikey: backend.supabase.publishableKey },
       }),
     );
-  // Reads the schema.
+  // The first request reads the schema.
   await request();
   const { kysely } = connection;
-  let statements = 0;
+  let statementCount = 0;
   connection.kysely = kysely.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      statements += 1;
+      statementCount += 1;
       return result;
     },
   });
   const response = await request();
   connection.kysely = kysely;
   expect(response.status).toBe(200);
-  expect(statements).toBeGreaterThan(1);
-  // Number of statements, without those that begin and end the transaction.
-  expect(statements).toBeLessThanOrEqual(most);
+  expect(statementCount).toBeGreaterThan(1);
+  // Does not count the statements that begin and end the transaction.
+  expect(statementCount).toBeLessThanOrEqual(maxCount);
 });

@@ -6,15 +6,15 @@ import { mp4 } from "./support/videos.ts";
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 
-const asWebp = { contentType: "image/webp" };
+const webpOptions = { contentType: "image/webp" };
 
-async function get(path: string): Promise<Response> {
+async function fetchPublic(path: string): Promise<Response> {
   const { data } = visitor.storage.from("media").getPublicUrl(path);
   return backend.supabase.fetch(new Request(data.publicUrl));
 }
 
 /** Uploads bytes as the owner without a client library. */
-async function send(path: string, type: string, body: BodyInit): Promise<Response> {
+async function upload(path: string, type: string, body: BodyInit): Promise<Response> {
   const { data } = await owner.auth.getSession();
   const request = {
     method: "POST",
@@ -35,16 +35,16 @@ async function storedNames(): Promise<string[]> {
 }
 
 test("attack 26: visitor and stranger cannot upload, replace, remove, move or list", async () => {
-  await owner.storage.from("media").upload("mine.webp", webp, asWebp);
+  await owner.storage.from("media").upload("mine.webp", webp, webpOptions);
   for (const client of [visitor, stranger]) {
     const media = client.storage.from("media");
     const picture = png();
-    const asPng = { contentType: "image/png" };
-    expect((await media.upload("theirs.png", picture, asPng)).error).not.toBeNull();
-    expect((await media.upload("mine.webp", picture, { ...asPng, upsert: true })).error).not.toBe(
-      null,
-    );
-    expect((await media.update("mine.webp", picture, asPng)).error).not.toBeNull();
+    const pngOptions = { contentType: "image/png" };
+    expect((await media.upload("theirs.png", picture, pngOptions)).error).not.toBeNull();
+    expect(
+      (await media.upload("mine.webp", picture, { ...pngOptions, upsert: true })).error,
+    ).not.toBe(null);
+    expect((await media.update("mine.webp", picture, pngOptions)).error).not.toBeNull();
     expect((await media.move("mine.webp", "taken.webp")).error).not.toBeNull();
     expect((await media.copy("mine.webp", "taken.webp")).error).not.toBeNull();
     expect((await media.createSignedUploadUrl("theirs.webp")).error).not.toBeNull();
@@ -56,7 +56,7 @@ test("attack 26: visitor and stranger cannot upload, replace, remove, move or li
     await client.storage.emptyBucket("media");
     await client.storage.deleteBucket("media");
   }
-  expect(await (await get("mine.webp")).bytes()).toEqual(new Uint8Array(webp));
+  expect(await (await fetchPublic("mine.webp")).bytes()).toEqual(new Uint8Array(webp));
   expect(await storedNames()).toEqual(["mine.webp"]);
   const [bucket] = await backend.database.query<{ allowed_mime_types: string[] }>(
     "select allowed_mime_types from storage.buckets where id = 'media'",
@@ -83,37 +83,37 @@ test("attack 56: an upload without a session is rejected before its body is read
 test.each(["image/svg+xml", "text/html", "application/javascript", "application/octet-stream", ""])(
   "attack 27: a file of type %s is rejected",
   async (type) => {
-    expect((await send("media/typed", type, png())).status).toBe(415);
+    expect((await upload("media/typed", type, png())).status).toBe(415);
   },
 );
 
-const page = "<!doctype html><script>alert(1)</script>";
+const htmlPage = "<!doctype html><script>alert(1)</script>";
 const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;
 
 test.each([
-  ["a page", "image/png", Buffer.from(page)],
+  ["a page", "image/png", Buffer.from(htmlPage)],
   ["an SVG with a script", "image/png", Buffer.from(svg)],
   ["a program", "image/jpeg", Buffer.from("<?php system($_GET['c']);")],
   ["another type of picture", "image/png", webp],
-  ["nothing", "image/png", Buffer.alloc(0)],
+  ["an empty file", "image/png", Buffer.alloc(0)],
   ["a page in the comment of a GIF", "image/gif", gif("*/=1;<html><script>alert(1)</script>")],
   [
     "a page behind the first bytes of a PNG",
     "image/png",
-    Buffer.concat([png().subarray(0, 33), Buffer.from(page)]),
+    Buffer.concat([png().subarray(0, 33), Buffer.from(htmlPage)]),
   ],
 ])(
   "attack 27: %s that is declared as %s is rejected, because its bytes are inspected",
   async (_title, type, bytes) => {
-    const response = await send("media/disguised.png", type, new Uint8Array(bytes));
+    const response = await upload("media/disguised.png", type, new Uint8Array(bytes));
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^The \w+ \w+/) });
     const form = new FormData();
     form.set("file", new File([new Uint8Array(bytes)], "x.png", { type }));
-    expect((await send("media/disguised.png", "", form)).status).toBe(415);
+    expect((await upload("media/disguised.png", "", form)).status).toBe(415);
     // Spellings of the path that only `@supabase/lite` understands.
     for (const path of ["m%65dia/disguised.png", "../%6fbject/media/disguised.png"]) {
-      expect((await send(path, type, new Uint8Array(bytes))).status).toBe(415);
+      expect((await upload(path, type, new Uint8Array(bytes))).status).toBe(415);
     }
     expect(await storedNames()).not.toContain("disguised.png");
   },
@@ -121,7 +121,7 @@ test.each([
 
 test("attack 27: a signed upload rejects a wrong type, too", async () => {
   const { token } = await (
-    await send("upload/sign/media/later.png", "application/json", "{}")
+    await upload("upload/sign/media/later.png", "application/json", "{}")
   ).json();
   const put = (body: Uint8Array<ArrayBuffer>) =>
     backend.supabase.fetch(
@@ -131,7 +131,7 @@ test("attack 27: a signed upload rejects a wrong type, too", async () => {
         body,
       }),
     );
-  expect((await put(new TextEncoder().encode(page))).status).toBe(415);
+  expect((await put(new TextEncoder().encode(htmlPage))).status).toBe(415);
   expect((await put(png())).status).toBe(200);
 });
 
@@ -154,7 +154,7 @@ test("attack 28: a video of more than 50 MiB is rejected before it is read", asy
 test.each([
   ["a picture", "video/mp4", png()],
   ["a page", "video/webm", Buffer.from("<!doctype html><script>alert(1)</script>")],
-  ["half a video", "video/mp4", mp4.subarray(0, 700)],
+  ["a truncated video", "video/mp4", mp4.subarray(0, 700)],
   [
     "a video with another codec",
     "video/mp4",
@@ -162,26 +162,26 @@ test.each([
   ],
   ["captions with a page", "text/vtt", Buffer.from("WEBVTT\n\n<html><script>alert(1)</script>")],
 ])("attack 27: %s that is declared as %s is rejected", async (_title, type, bytes) => {
-  expect((await send("media/disguised", type, new Uint8Array(bytes))).status).toBe(415);
+  expect((await upload("media/disguised", type, new Uint8Array(bytes))).status).toBe(415);
 });
 
 test("attack 28: more than 10 MiB are rejected, also without a Content-Length", async () => {
   const size = 10 * 1024 * 1024 + 1;
   const { error } = await owner.storage
     .from("media")
-    .upload("big.webp", new Uint8Array(size).buffer, asWebp);
+    .upload("big.webp", new Uint8Array(size).buffer, webpOptions);
   expect(error).toMatchObject({ statusCode: "413" });
-  let sent = 0;
+  let sentChunks = 0;
   const endless = new ReadableStream({
     pull(controller) {
-      sent += 1;
+      sentChunks += 1;
       controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  const response = await send("media/big.webp", "image/webp", endless);
+  const response = await upload("media/big.webp", "image/webp", endless);
   expect(response.status).toBe(413);
-  expect(sent).toBeLessThan(15);
-  expect((await get("big.webp")).status).toBe(400);
+  expect(sentChunks).toBeLessThan(15);
+  expect((await fetchPublic("big.webp")).status).toBe(400);
 });
 
 test.each([
@@ -196,27 +196,27 @@ test.each([
   "/etc/out.webp",
 ])("attack 29: the name %s is rejected and changes no other file", async (name) => {
   const before = await storedNames();
-  const response = await send(`media/${name}`, "image/webp", new Uint8Array(webp));
+  const response = await upload(`media/${name}`, "image/webp", new Uint8Array(webp));
   expect(response.status).toBe(400);
   expect(await storedNames()).toEqual(before);
 });
 
 test("attack 30: a picture whose header claims 256 megapixels is refused", async () => {
-  const response = await send("media/huge.png", "image/png", png(16_000, 16_000, 1));
+  const response = await upload("media/huge.png", "image/png", png(16_000, 16_000, 1));
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({
     message: "The picture has more than 64 megapixels.",
   });
-  expect((await send("media/large.png", "image/png", png(8000, 8000))).status).toBe(200);
+  expect((await upload("media/large.png", "image/png", png(8000, 8000))).status).toBe(200);
 });
 
 test.each<[string, string, Buffer<ArrayBuffer>]>([
   ["three bytes", "image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
   ["only a signature", "image/gif", Buffer.from("GIF89a")],
   ["a PNG with one of eight rows", "image/png", png(8, 8, 1)],
-  ["half a WebP", "image/webp", webp.subarray(0, 20)],
-])("attack 27: %s declared as %s cannot be drawn and is refused", async (_title, type, bytes) => {
-  const response = await send("media/broken", type, bytes);
+  ["a truncated WebP", "image/webp", webp.subarray(0, 20)],
+])("attack 27: %s declared as %s cannot be decoded and is refused", async (_title, type, bytes) => {
+  const response = await upload("media/broken", type, bytes);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
     message: "The picture cannot be drawn: it is damaged or cut off.",
@@ -233,5 +233,5 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
   ],
 ])("attack 48: a form %s is refused", async (_title, type, body) => {
-  expect((await send("media/form.png", type, body)).status).toBe(400);
+  expect((await upload("media/form.png", type, body)).status).toBe(400);
 });

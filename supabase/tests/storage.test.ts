@@ -11,18 +11,18 @@ import { mp4, webm } from "./support/videos.ts";
 
 const { backend, owner, visitor } = await startSite();
 
-const asWebp = { contentType: "image/webp", cacheControl: "31536000, immutable" };
-const asPng = { contentType: "image/png" };
+const webpOptions = { contentType: "image/webp", cacheControl: "31536000, immutable" };
+const pngOptions = { contentType: "image/png" };
 
-async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+async function fetchPublic(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const { data } = visitor.storage.from("media").getPublicUrl(path);
   return backend.supabase.fetch(new Request(data.publicUrl, { headers }));
 }
 
-test("uploads are public at their address, and scripts in them do not run", async () => {
-  const { error } = await owner.storage.from("media").upload("art/one.webp", webp, asWebp);
+test("uploads are public, and scripts in them do not run", async () => {
+  const { error } = await owner.storage.from("media").upload("art/one.webp", webp, webpOptions);
   expect(error).toBeNull();
-  const response = await get("art/one.webp");
+  const response = await fetchPublic("art/one.webp");
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/webp",
@@ -39,44 +39,44 @@ test("a video is served in parts, so that it starts and seeks without being load
     const path = `art/film.${name}`;
     const options = { contentType: `video/${name}`, cacheControl: "31536000, immutable" };
     expect((await media.upload(path, bytes, options)).error).toBeNull();
-    const whole = await get(path);
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get("accept-ranges")).toBe("bytes");
-    expect(whole.headers.get("content-type")).toBe(`video/${name}`);
-    const stored = await whole.bytes();
-    const part = async (range: string, headers: Record<string, string> = {}) => {
-      const response = await get(path, { range, ...headers });
+    const wholeFile = await fetchPublic(path);
+    expect(wholeFile.status).toBe(200);
+    expect(wholeFile.headers.get("accept-ranges")).toBe("bytes");
+    expect(wholeFile.headers.get("content-type")).toBe(`video/${name}`);
+    const storedBytes = await wholeFile.bytes();
+    const fetchRange = async (range: string, headers: Record<string, string> = {}) => {
+      const response = await fetchPublic(path, { range, ...headers });
       return { response, bytes: await response.bytes() };
     };
     for (const [range, start, end] of [
       ["bytes=0-99", 0, 100],
-      ["bytes=100-", 100, stored.length],
-      ["bytes=-20", stored.length - 20, stored.length],
-      ["bytes=900-99999", 900, stored.length],
+      ["bytes=100-", 100, storedBytes.length],
+      ["bytes=-20", storedBytes.length - 20, storedBytes.length],
+      ["bytes=900-99999", 900, storedBytes.length],
     ] as const) {
-      const { response, bytes: sent } = await part(range);
+      const { response, bytes: sent } = await fetchRange(range);
       expect(response.status, range).toBe(206);
       expect(Object.fromEntries(response.headers), range).toMatchObject({
-        "content-range": `bytes ${start}-${end - 1}/${stored.length}`,
+        "content-range": `bytes ${start}-${end - 1}/${storedBytes.length}`,
         "content-length": String(end - start),
         "cache-control": "max-age=31536000, immutable",
         "x-content-type-options": "nosniff",
       });
-      expect(sent, range).toEqual(stored.slice(start, end));
+      expect(sent, range).toEqual(storedBytes.slice(start, end));
     }
-    expect((await part("bytes=99999-")).response.status).toBe(416);
+    expect((await fetchRange("bytes=99999-")).response.status).toBe(416);
     for (const range of ["bytes=0-1,5-6", "bytes=5-2", "lines=1-2", "bytes=-"]) {
-      expect((await part(range)).response.status, range).toBe(200);
+      expect((await fetchRange(range)).response.status, range).toBe(200);
     }
-    const other = await part("bytes=0-9", { "if-range": '"another version"' });
-    expect(other.response.status).toBe(200);
-    const eTag = whole.headers.get("etag") ?? "";
-    expect((await part("bytes=0-9", { "if-range": eTag })).response.status).toBe(206);
+    const changedFile = await fetchRange("bytes=0-9", { "if-range": '"another version"' });
+    expect(changedFile.response.status).toBe(200);
+    const eTag = wholeFile.headers.get("etag") ?? "";
+    expect((await fetchRange("bytes=0-9", { "if-range": eTag })).response.status).toBe(206);
   }
 });
 
 /** A rotated photograph with its location in Exif; 40 by 30 pixels when upright. */
-async function photograph(format: "jpeg" | "png" | "avif") {
+async function createPhotograph(format: "jpeg" | "png" | "avif") {
   const picture = sharp({ create: { width: 30, height: 40, channels: 3, background: "#7b9" } })
     .withExif({ IFD0: { Copyright: "Mira" }, IFD3: { GPSLatitudeRef: "N" } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Mira</place></x:xmpmeta>`)
@@ -87,13 +87,13 @@ async function photograph(format: "jpeg" | "png" | "avif") {
 }
 
 test.each(["jpeg", "png", "avif"] as const)(
-  "a photograph (%s) is served without its location, for each kind of upload",
+  "a photograph (%s) is served without its location, whatever the upload method",
   async (format) => {
     const media = owner.storage.from("media");
-    const bytes = await photograph(format);
+    const bytes = await createPhotograph(format);
     const type = `image/${format}`;
     const blob = new Blob([bytes], { type });
-    const uploadKinds: Record<string, () => Promise<{ error: unknown }>> = {
+    const uploadMethods: Record<string, () => Promise<{ error: unknown }>> = {
       bytes: () => media.upload(`bytes.${format}`, bytes, { contentType: type }),
       blob: () => media.upload(`blob.${format}`, blob, { cacheControl: "60" }),
       later: async () => {
@@ -106,14 +106,14 @@ test.each(["jpeg", "png", "avif"] as const)(
         return media.update(`replaced.${format}`, blob);
       },
     };
-    for (const [uploadKind, send] of Object.entries(uploadKinds)) {
-      expect((await send()).error, uploadKind).toBeNull();
-      const response = await get(`${uploadKind}.${format}`);
-      expect(response.headers.get("content-type"), uploadKind).toBe(type);
-      if (uploadKind === "blob") expect(response.headers.get("cache-control")).toBe("max-age=60");
-      const stored = await response.bytes();
-      expect(Buffer.from(stored).toString("latin1"), uploadKind).not.toMatch(/Mira|GPS|xmpmeta/);
-      expect((await sharp(stored).metadata()).autoOrient, uploadKind).toEqual({
+    for (const [method, send] of Object.entries(uploadMethods)) {
+      expect((await send()).error, method).toBeNull();
+      const response = await fetchPublic(`${method}.${format}`);
+      expect(response.headers.get("content-type"), method).toBe(type);
+      if (method === "blob") expect(response.headers.get("cache-control")).toBe("max-age=60");
+      const storedBytes = await response.bytes();
+      expect(Buffer.from(storedBytes).toString("latin1"), method).not.toMatch(/Mira|GPS|xmpmeta/);
+      expect((await sharp(storedBytes).metadata()).autoOrient, method).toEqual({
         width: 40,
         height: 30,
       });
@@ -121,7 +121,7 @@ test.each(["jpeg", "png", "avif"] as const)(
   },
 );
 
-test("a signed upload address works without a session, for its object only", async () => {
+test("a signed upload URL works without a session, for its object only", async () => {
   const { data, error } = await owner.storage.from("media").createSignedUploadUrl("sent/to.png");
   expect(error).toBeNull();
   const { signedUrl = "", token = "" } = data ?? {};
@@ -134,7 +134,7 @@ test("a signed upload address works without a session, for its object only", asy
     );
   expect((await send(signedUrl.replace("to.png", "other.png"))).ok).toBe(false);
   expect((await send(signedUrl)).status).toBe(200);
-  expect((await get("sent/to.png")).status).toBe(200);
+  expect((await fetchPublic("sent/to.png")).status).toBe(200);
 });
 
 test("fault 16: an upload that is cancelled during validation is not stored", async () => {
@@ -153,46 +153,49 @@ test("fault 16: an upload that is cancelled during validation is not stored", as
   );
   controller.abort();
   expect((await response).ok).toBe(false);
-  expect((await get("left.webp")).ok).toBe(false);
+  expect((await fetchPublic("left.webp")).ok).toBe(false);
 });
 
-test("a picture in the browser's cache is not sent again", async () => {
-  await owner.storage.from("media").upload("kept.webp", webp, asWebp);
-  const eTag = (await get("kept.webp")).headers.get("etag") ?? "";
-  const response = await get("kept.webp", { "if-none-match": eTag });
+test("a picture that the browser has cached is not sent again", async () => {
+  await owner.storage.from("media").upload("kept.webp", webp, webpOptions);
+  const eTag = (await fetchPublic("kept.webp")).headers.get("etag") ?? "";
+  const response = await fetchPublic("kept.webp", { "if-none-match": eTag });
   expect(response.status).toBe(304);
 });
 
-test("the owner downloads, replaces, copies, moves and removes", async () => {
+test("the owner can download, replace, copy, move and delete files", async () => {
   const media = owner.storage.from("media");
-  await media.upload("a.png", png(1), asPng);
-  await media.upload("a.png", png(2), { ...asPng, upsert: true });
+  await media.upload("a.png", png(1), pngOptions);
+  await media.upload("a.png", png(2), { ...pngOptions, upsert: true });
   await media.copy("a.png", "b.png");
   await media.move("b.png", "deep/c.png");
   const { data } = await media.download("deep/c.png");
   expect(await data?.bytes()).toEqual(new Uint8Array(png(2)));
   await media.remove(["a.png", "deep/c.png"]);
-  expect((await get("a.png")).status).toBe(400);
-  expect((await get("deep/c.png")).status).toBe(400);
+  expect((await fetchPublic("a.png")).status).toBe(400);
+  expect((await fetchPublic("deep/c.png")).status).toBe(400);
 });
 
 test("a hundred concurrent downloads succeed", async () => {
-  const raw = { width: 150, height: 120, channels: 3 } as const;
-  const picture = await sharp(randomBytes(150 * 120 * 3), { raw })
+  const rawOptions = { width: 150, height: 120, channels: 3 } as const;
+  const picture = await sharp(randomBytes(150 * 120 * 3), { raw: rawOptions })
     .png()
     .toBuffer();
-  await owner.storage.from("media").upload("many.png", picture, asPng);
+  await owner.storage.from("media").upload("many.png", picture, pngOptions);
   const sizes = await Promise.all(
-    Array.from({ length: 100 }, async () => (await (await get("many.png")).bytes()).byteLength),
+    Array.from(
+      { length: 100 },
+      async () => (await (await fetchPublic("many.png")).bytes()).byteLength,
+    ),
   );
   expect(new Set(sizes)).toEqual(new Set([picture.byteLength]));
 });
 
 test("the next start deletes only the files of a killed upload", async () => {
-  await owner.storage.from("media").upload("stays.webp", webp, asWebp);
+  await owner.storage.from("media").upload("stays.webp", webp, webpOptions);
   const folder = join(backend.folder, "files");
   writeFileSync(join(folder, "half.draft"), "half a picture");
   new FileStorage(folder, backend.database);
   expect(readdirSync(folder)).toEqual(["media"]);
-  expect(await (await get("stays.webp")).bytes()).toEqual(new Uint8Array(webp));
+  expect(await (await fetchPublic("stays.webp")).bytes()).toEqual(new Uint8Array(webp));
 });

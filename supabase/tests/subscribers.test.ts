@@ -4,8 +4,8 @@ import { startSiteWithStranger } from "./support/site.ts";
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 const { database, supabase } = backend;
 
-/** Calls a function as the site's server. */
-async function call(name: string, parameters: object = {}) {
+/** Calls a database function with the secret key, as the site's server does. */
+async function callAsServer(name: string, parameters: object = {}) {
   const response = await supabase.fetch(
     new Request(`http://localhost/rest/v1/rpc/${name}`, {
       method: "POST",
@@ -21,15 +21,16 @@ async function call(name: string, parameters: object = {}) {
   return text ? JSON.parse(text) : null;
 }
 
-const subscribe = (address: string, sender = address) => call("subscribe", { sender, address });
-const claim = (per_day = 100) => call("claim_mail", { per_day });
+const subscribe = (address: string, sender = address) =>
+  callAsServer("subscribe", { sender, address });
+const claimMail = (per_day = 100) => callAsServer("claim_mail", { per_day });
 
-/** Subscribes and confirms; returns the token of the mail. */
-async function confirmed(address: string): Promise<string> {
+/** @returns the token of the confirmation mail. */
+async function subscribeAndConfirm(address: string): Promise<string> {
   await subscribe(address);
-  const { id, token } = await claim();
-  await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
-  expect(await call("confirm_subscription", { token })).toBe(true);
+  const { id, token } = await claimMail();
+  await callAsServer("finish_mail", { mail: id, outcome: "sent", problem: "" });
+  expect(await callAsServer("confirm_subscription", { token })).toBe(true);
   return token;
 }
 
@@ -39,16 +40,16 @@ const publish = (slug: string, published_at = new Date().toISOString()) =>
     .insert({ title: `Post ${slug}`, slug, status: "published", published_at })
     .throwOnError();
 
-async function claimedPosts(): Promise<string[]> {
+async function sendAllMails(): Promise<string[]> {
   const slugs: string[] = [];
-  for (let mail = await claim(); mail; mail = await claim()) {
+  for (let mail = await claimMail(); mail; mail = await claimMail()) {
     slugs.push(`${mail.post?.slug} to ${mail.email}`);
-    await call("finish_mail", { mail: mail.id, outcome: "sent", problem: "" });
+    await callAsServer("finish_mail", { mail: mail.id, outcome: "sent", problem: "" });
   }
   return slugs;
 }
 
-async function setMailing(mailsPosts: boolean) {
+async function setMailsPosts(mailsPosts: boolean) {
   await owner
     .from("portfolio_sections")
     .update({ content: { blogPage: { mailsPosts } } })
@@ -68,41 +69,41 @@ beforeEach(async () => {
 
 test("an address is subscribed only after its mail was confirmed, and deleted with the link of any mail", async () => {
   expect(await subscribe("ada@example.com")).toBe("sent");
-  const { token, email, post } = await claim();
+  const { token, email, post } = await claimMail();
   expect({ email, post }).toEqual({ email: "ada@example.com", post: null });
-  expect(await call("subscription", { token })).toBe("waiting");
-  expect(await call("confirm_subscription", { token })).toBe(true);
-  expect(await call("subscription", { token })).toBe("confirmed");
-  expect(await call("confirm_subscription", { token: "0".repeat(64) })).toBe(false);
+  expect(await callAsServer("subscription", { token })).toBe("waiting");
+  expect(await callAsServer("confirm_subscription", { token })).toBe(true);
+  expect(await callAsServer("subscription", { token })).toBe("confirmed");
+  expect(await callAsServer("confirm_subscription", { token: "0".repeat(64) })).toBe(false);
   const { data } = await owner.from("subscribers").select("email, confirmed_at").throwOnError();
   expect(data).toEqual([{ email: "ada@example.com", confirmed_at: expect.any(String) }]);
   for (const reader of [visitor, stranger]) {
-    const { data: found, error } = await reader.from("subscribers").select();
-    expect(error?.code === "42501" || found?.length === 0).toBe(true);
+    const { data: rows, error } = await reader.from("subscribers").select();
+    expect(error?.code === "42501" || rows?.length === 0).toBe(true);
   }
   await publish("one");
-  await call("queue_post_mails");
-  expect((await claim()).token).toBe(token);
-  await call("unsubscribe", { token });
-  expect(await call("subscription", { token })).toBeNull();
+  await callAsServer("queue_post_mails");
+  expect((await claimMail()).token).toBe(token);
+  await callAsServer("unsubscribe", { token });
+  expect(await callAsServer("subscription", { token })).toBeNull();
   expect((await owner.from("subscribers").select()).data).toEqual([]);
 });
 
 test("subscribing again sends one mail an hour at most, and none to a subscriber", async () => {
   await subscribe("ada@example.com");
   expect(await subscribe("ADA@example.com")).toBe("sent");
-  expect((await claim()).email).toBe("ada@example.com");
-  expect(await claim()).toBeNull();
+  expect((await claimMail()).email).toBe("ada@example.com");
+  expect(await claimMail()).toBeNull();
   await database.script("update private.mails set created_at = now() - interval '61 minutes'");
   await subscribe("ada@example.com");
-  const { token } = await claim();
-  await call("confirm_subscription", { token });
+  const { token } = await claimMail();
+  await callAsServer("confirm_subscription", { token });
   await database.script("update private.mails set created_at = now() - interval '61 minutes'");
   expect(await subscribe("ada@example.com")).toBe("sent");
-  expect(await claim()).toBeNull();
+  expect(await claimMail()).toBeNull();
 });
 
-test("attack: a thousand requests queue at most 60 mails, 5 of one sender", async () => {
+test("attack: a thousand requests queue at most 60 mails, and 5 per sender", async () => {
   const outcomes = new Set<string>();
   for (let index = 0; index < 500; index++) {
     outcomes.add(await subscribe(`one${index}@example.com`, "one"));
@@ -113,17 +114,17 @@ test("attack: a thousand requests queue at most 60 mails, 5 of one sender", asyn
     "select count(*)::int from private.mails",
   );
   expect(mails?.count).toBe(60);
-  const [one] = await database.query<{ count: number }>(
+  const [senderRows] = await database.query<{ count: number }>(
     "select count(*)::int from public.subscribers where email like 'one%'",
   );
-  expect(one?.count).toBe(5);
+  expect(senderRows?.count).toBe(5);
 }, 60_000);
 
 test("an unconfirmed address is deleted after three days", async () => {
-  await confirmed("kept@example.com");
+  await subscribeAndConfirm("kept@example.com");
   await subscribe("ada@example.com");
   await database.script("update public.subscribers set created_at = now() - interval '73 hours'");
-  // The server calls it hourly, also if it sends no mails.
+  // The server calls this function every hour, even if it sends no mails.
   await visitor.rpc("delete_expired_messages").throwOnError();
   expect((await owner.from("subscribers").select("email")).data).toEqual([
     { email: "kept@example.com" },
@@ -132,17 +133,17 @@ test("an unconfirmed address is deleted after three days", async () => {
 
 test("each post is mailed once to each subscriber: also a scheduled one, never an edited or an older one", async () => {
   await publish("older");
-  await confirmed("ada@example.com");
-  await confirmed("bob@example.com");
-  await call("queue_post_mails");
-  expect(await claimedPosts()).toEqual([]);
+  await subscribeAndConfirm("ada@example.com");
+  await subscribeAndConfirm("bob@example.com");
+  await callAsServer("queue_post_mails");
+  expect(await sendAllMails()).toEqual([]);
 
   await publish("fresh");
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   await publish("scheduled", soon);
   await publish("imported", "2020-01-01T00:00:00Z");
-  await Promise.all([call("queue_post_mails"), call("queue_post_mails")]);
-  expect((await claimedPosts()).sort()).toEqual([
+  await Promise.all([callAsServer("queue_post_mails"), callAsServer("queue_post_mails")]);
+  expect((await sendAllMails()).sort()).toEqual([
     "fresh to ada@example.com",
     "fresh to bob@example.com",
   ]);
@@ -160,74 +161,78 @@ test("each post is mailed once to each subscriber: also a scheduled one, never a
     .update({ status: "published", published_at: due })
     .eq("slug", "fresh")
     .throwOnError();
-  await call("queue_post_mails");
-  expect((await claimedPosts()).sort()).toEqual([
+  await callAsServer("queue_post_mails");
+  expect((await sendAllMails()).sort()).toEqual([
     "scheduled to ada@example.com",
     "scheduled to bob@example.com",
   ]);
 });
 
-test("a claimed mail is not claimed again, also by a server that started later", async () => {
-  await confirmed("ada@example.com");
+test("a claimed mail is not claimed again, not even by a server that starts later", async () => {
+  await subscribeAndConfirm("ada@example.com");
   await publish("one");
-  await call("queue_post_mails");
-  expect((await claim()).post.slug).toBe("one");
-  expect(await claim()).toBeNull();
+  await callAsServer("queue_post_mails");
+  expect((await claimMail()).post.slug).toBe("one");
+  expect(await claimMail()).toBeNull();
   await database.script("update private.mails set claimed_at = claimed_at - interval '1 hour'");
-  expect(await claim()).toBeNull();
+  expect(await claimMail()).toBeNull();
   expect((await owner.rpc("mail_state")).data).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
 
-test("a mail that temporarily fails for three days is given up", async () => {
-  await confirmed("ada@example.com");
+test("a mail that fails temporarily is not sent again after three days", async () => {
+  await subscribeAndConfirm("ada@example.com");
   await publish("one");
-  await call("queue_post_mails");
-  const { id } = await claim();
+  await callAsServer("queue_post_mails");
+  const { id } = await claimMail();
   await database.script(
     "update private.mails set created_at = now() - interval '4 days' where sent_at is null",
   );
-  await call("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
+  await callAsServer("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
   await database.script("update private.mails set due_at = now()");
-  expect(await claim()).toBeNull();
+  expect(await claimMail()).toBeNull();
   expect((await owner.rpc("mail_state")).data).toMatchObject({ refused: 1, waiting: 0 });
 });
 
-test("a temporary failure waits longer each time, and a permanent one stops the queue until the owner resumes it", async () => {
-  await confirmed("ada@example.com");
+test("a temporary failure delays the mail, longer each time; a permanent one stops the queue until the owner resumes it", async () => {
+  await subscribeAndConfirm("ada@example.com");
   await publish("one");
-  await call("queue_post_mails");
-  const { id } = await claim();
-  await call("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
-  expect(await claim()).toBeNull();
+  await callAsServer("queue_post_mails");
+  const { id } = await claimMail();
+  await callAsServer("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
+  expect(await claimMail()).toBeNull();
   const [mail] = await database.query<{ minutes: number }>(
     "select extract(epoch from due_at - now())::int / 60 as minutes from private.mails where sent_at is null",
   );
   expect(mail?.minutes).toBeLessThanOrEqual(1);
   await database.script("update private.mails set due_at = now()");
-  expect((await claim()).id).toBe(id);
-  await call("finish_mail", { mail: id, outcome: "stopped", problem: "535 wrong password" });
+  expect((await claimMail()).id).toBe(id);
+  await callAsServer("finish_mail", {
+    mail: id,
+    outcome: "stopped",
+    problem: "535 wrong password",
+  });
   await database.script("update private.mails set due_at = now()");
-  expect(await claim()).toBeNull();
+  expect(await claimMail()).toBeNull();
   expect((await owner.rpc("mail_state")).data).toMatchObject({
     problem: "535 wrong password",
     waiting: 1,
   });
   expect((await stranger.rpc("resume_mails")).error?.code).toBe("42501");
   await owner.rpc("resume_mails").throwOnError();
-  expect((await claim()).id).toBe(id);
+  expect((await claimMail()).id).toBe(id);
 });
 
-test("the daily limit holds across restarts, and switching it off ends everything", async () => {
-  await confirmed("ada@example.com");
+test("the daily limit outlasts a restart, and no mail is queued or sent while mailing is switched off", async () => {
+  await subscribeAndConfirm("ada@example.com");
   await publish("one");
-  await call("queue_post_mails");
-  expect(await claim(1)).toBeNull();
-  await setMailing(false);
-  expect(await claim()).toBeNull();
+  await callAsServer("queue_post_mails");
+  expect(await claimMail(1)).toBeNull();
+  await setMailsPosts(false);
+  expect(await claimMail()).toBeNull();
   expect(await subscribe("bob@example.com")).toBe("closed");
   await publish("while-off");
-  await call("queue_post_mails");
-  await setMailing(true);
-  await call("queue_post_mails");
-  expect(await claimedPosts()).toEqual(["one to ada@example.com"]);
+  await callAsServer("queue_post_mails");
+  await setMailsPosts(true);
+  await callAsServer("queue_post_mails");
+  expect(await sendAllMails()).toEqual(["one to ada@example.com"]);
 });

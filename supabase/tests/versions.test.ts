@@ -29,7 +29,7 @@ async function addSection(section_type: string, title = "First"): Promise<string
   return data.id;
 }
 
-async function versionsOf(rowId: string) {
+async function listVersions(rowId: string) {
   const { data } = await owner
     .from("revisions")
     .select()
@@ -39,7 +39,7 @@ async function versionsOf(rowId: string) {
   return data;
 }
 
-async function deletedItems() {
+async function listDeletedItems() {
   const { data } = await owner.rpc("deleted_items", {}, { get: true }).throwOnError();
   return data;
 }
@@ -59,18 +59,18 @@ const restore = (revision_id = "") => owner.rpc("restore_revision", { revision_i
 test("each version contains its author, the change, and the row before and after", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two", featured: true }).eq("id", id).throwOnError();
-  const versions = await versionsOf(id);
-  const me = await idOf(owner);
+  const versions = await listVersions(id);
+  const ownerId = await idOf(owner);
   expect(versions).toMatchObject([
     {
       table_name: "projects",
       operation: "update",
-      user_id: me,
+      user_id: ownerId,
       changed_fields: ["featured", "title"],
       old_row: { title: "One", featured: false },
       new_row: { title: "Two", featured: true },
     },
-    { operation: "insert", user_id: me, old_row: null, new_row: { title: "One" } },
+    { operation: "insert", user_id: ownerId, old_row: null, new_row: { title: "One" } },
   ]);
   expect(versions[0]?.new_row).not.toHaveProperty("search");
 });
@@ -79,10 +79,10 @@ test("a new order or an unchanged save creates no version", async () => {
   const id = await addSection("hero");
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   await owner.from("portfolio_sections").update({ title: "First" }).eq("id", id).throwOnError();
-  expect(await versionsOf(id)).toHaveLength(1);
+  expect(await listVersions(id)).toHaveLength(1);
 });
 
-test("posts have versions, too; a server's change has no author", async () => {
+test("posts have versions, too, and a version that the server stores has no author", async () => {
   await backend.database.script(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );
@@ -97,14 +97,14 @@ test("the newest 50 versions of a row are kept", async () => {
     do $$ begin
       for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
     end $$`);
-  const versions = await versionsOf(id);
+  const versions = await listVersions(id);
   expect(versions).toHaveLength(50);
   expect(versions[0]?.new_row).toMatchObject({ title: "55" });
   expect(versions[49]?.new_row).toMatchObject({ title: "6" });
-  expect(await versionsOf(otherProject)).toHaveLength(1);
+  expect(await listVersions(otherProject)).toHaveLength(1);
 });
 
-test("versions of the same instant keep their order", async () => {
+test("versions with the same time keep their order", async () => {
   const id = await addProject("0");
   const deletedId = await addProject("Gone", "gone");
   await owner.from("projects").delete().eq("id", deletedId).throwOnError();
@@ -117,16 +117,18 @@ test("versions of the same instant keep their order", async () => {
     select public.restore_revision(id) from public.revisions where row_id = '${deletedId}'
       order by number desc limit 1;
   `);
-  const titles = (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);
-  expect(titles).toEqual(Array.from({ length: 50 }, (_, index) => String(55 - index)));
-  expect((await versionsOf(deletedId)).map(({ operation }) => operation)).toEqual([
+  const readTitles = (await listVersions(id)).map(
+    ({ new_row }) => (new_row as { title: string }).title,
+  );
+  expect(readTitles).toEqual(Array.from({ length: 50 }, (_, index) => String(55 - index)));
+  expect((await listVersions(deletedId)).map(({ operation }) => operation)).toEqual([
     "insert",
     "delete",
     "insert",
     "delete",
     "insert",
   ]);
-  expect(await deletedItems()).toEqual([]);
+  expect(await listDeletedItems()).toEqual([]);
 });
 
 test("restoring a version creates a version", async () => {
@@ -136,28 +138,28 @@ test("restoring a version creates a version", async () => {
     .update({ title: "Two", tags: [], cover: null })
     .eq("id", id)
     .throwOnError();
-  await restore((await versionsOf(id))[1]?.id).throwOnError();
+  await restore((await listVersions(id))[1]?.id).throwOnError();
   const { data } = await owner.from("projects").select().eq("id", id).single().throwOnError();
   expect(data).toMatchObject({
     title: "One",
     tags: ["paper", "sea"],
     cover: { src: "/sample/a.webp", alt: "A" },
   });
-  expect(await versionsOf(id)).toMatchObject([
+  expect(await listVersions(id)).toMatchObject([
     { operation: "update", changed_fields: ["cover", "tags", "title"] },
     { operation: "update" },
     { operation: "insert" },
   ]);
   // Restores the version without a cover: the value is null, not a JSON null.
-  await restore((await versionsOf(id))[1]?.id).throwOnError();
-  const empty = await owner.from("projects").select("id").is("cover", null).throwOnError();
-  expect(empty.data).toEqual([{ id }]);
+  await restore((await listVersions(id))[1]?.id).throwOnError();
+  const withoutCover = await owner.from("projects").select("id").is("cover", null).throwOnError();
+  expect(withoutCover.data).toEqual([{ id }]);
 });
 
 test("a deleted row can be restored once within 30 days, at its former position", async () => {
   const id = await addSection("hero");
   await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
-  const [deleted] = await deletedItems();
+  const [deleted] = await listDeletedItems();
   expect(deleted).toMatchObject({
     table_name: "portfolio_sections",
     title: "First",
@@ -168,29 +170,29 @@ test("a deleted row can be restored once within 30 days, at its former position"
   expect(data).toMatchObject([
     { id, title: "First", section_order: 3, content: { buttonText: "Go" } },
   ]);
-  expect(await deletedItems()).toEqual([]);
+  expect(await listDeletedItems()).toEqual([]);
 });
 
-test("versions of rows that were deleted longer ago are deleted, unless the row was restored", async () => {
+test("versions of rows that were deleted more than 30 days ago are deleted, unless the row was restored", async () => {
   const deletedProject = await addProject("Gone", "gone");
   const restoredProject = await addProject("Kept", "kept");
   for (const id of [deletedProject, restoredProject])
     await owner.from("projects").delete().eq("id", id).throwOnError();
-  await restore((await versionsOf(restoredProject))[0]?.id).throwOnError();
+  await restore((await listVersions(restoredProject))[0]?.id).throwOnError();
   await backend.database.script(
     "update public.revisions set created_at = created_at - interval '31 days'",
   );
-  expect(await deletedItems()).toEqual([]);
+  expect(await listDeletedItems()).toEqual([]);
   await addProject("Another", "another");
-  expect(await versionsOf(deletedProject)).toEqual([]);
-  expect(await versionsOf(restoredProject)).toHaveLength(3);
+  expect(await listVersions(deletedProject)).toEqual([]);
+  expect(await listVersions(restoredProject)).toHaveLength(3);
 });
 
-test("a row that was replaced meanwhile cannot be restored, and the error says why", async () => {
+test("a row whose slug another row uses meanwhile cannot be restored, and the error says why", async () => {
   const id = await addProject("First", "tide-table");
   await owner.from("projects").delete().eq("id", id).throwOnError();
   await addProject("Second", "tide-table");
-  const { status, error } = await restore((await deletedItems())[0]?.id);
+  const { status, error } = await restore((await listDeletedItems())[0]?.id);
   expect(status).toBe(400);
   expect(error?.message).toContain("Something else has the same address");
 });
@@ -202,21 +204,21 @@ test.each(["cv", "metadata"])("the owner cannot delete the %s of the site", asyn
 });
 
 test("restoring deleted metadata replaces the current metadata, whose versions are kept", async () => {
-  const former = await addSection("metadata");
-  await backend.database.script(`delete from public.portfolio_sections where id = '${former}'`);
-  const present = await addSection("metadata", "Second");
+  const formerId = await addSection("metadata");
+  await backend.database.script(`delete from public.portfolio_sections where id = '${formerId}'`);
+  const currentId = await addSection("metadata", "Second");
 
-  await restore((await deletedItems())[0]?.id).throwOnError();
+  await restore((await listDeletedItems())[0]?.id).throwOnError();
   const { data } = await owner.from("portfolio_sections").select("id, title").throwOnError();
-  expect(data).toEqual([{ id: present, title: "First" }]);
-  expect((await versionsOf(present))[1]).toMatchObject({ new_row: { title: "Second" } });
-  expect(await deletedItems()).toEqual([]);
+  expect(data).toEqual([{ id: currentId, title: "First" }]);
+  expect((await listVersions(currentId))[1]).toMatchObject({ new_row: { title: "Second" } });
+  expect(await listDeletedItems()).toEqual([]);
 });
 
-test("a stranger can neither see, restore nor prevent versions", async () => {
+test("a stranger can neither read, restore nor delete versions", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two" }).eq("id", id).throwOnError();
-  const [, first] = await versionsOf(id);
+  const [, first] = await listVersions(id);
   expect((await stranger.from("revisions").select()).data).toEqual([]);
   expect((await stranger.from("revisions").delete().eq("row_id", id)).status).toBe(403);
   expect((await owner.from("revisions").delete().eq("row_id", id)).status).toBe(403);
@@ -228,15 +230,15 @@ test("a stranger can neither see, restore nor prevent versions", async () => {
 
 test("autosaves within ten minutes share one version, separate from versions that the owner saved", async () => {
   const { id } = await addPost();
-  const titles = async () =>
-    (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);
+  const readTitles = async () =>
+    (await listVersions(id)).map(({ new_row }) => (new_row as { title: string }).title);
   const save = (title: string) =>
     owner.from("blog_posts").update({ title }).eq("id", id).throwOnError();
 
   await save("Saved");
   for (const title of ["S", "So", "Some"]) await autosave(id, { title });
-  expect(await titles()).toEqual(["Some", "Saved", "One"]);
-  expect((await versionsOf(id))[0]).toMatchObject({
+  expect(await readTitles()).toEqual(["Some", "Saved", "One"]);
+  expect((await listVersions(id))[0]).toMatchObject({
     autosaved: true,
     old_row: { title: "Saved" },
     changed_fields: ["title"],
@@ -244,20 +246,24 @@ test("autosaves within ten minutes share one version, separate from versions tha
 
   await save("Saved again");
   await autosave(id, { title: "More" });
-  expect(await titles()).toEqual(["More", "Saved again", "Some", "Saved", "One"]);
+  expect(await readTitles()).toEqual(["More", "Saved again", "Some", "Saved", "One"]);
   await backend.database.script(
     "update public.revisions set created_at = created_at - interval '11 minutes'",
   );
   await autosave(id, { title: "Later" });
-  await restore((await versionsOf(id)).at(-2)?.id);
-  expect((await titles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
+  await restore((await listVersions(id)).at(-2)?.id);
+  expect((await readTitles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 
 test("an autosave overwrites neither newer changes, published posts nor other columns", async () => {
   const post = await addPost();
   await owner.from("blog_posts").update({ excerpt: "Newer" }).eq("id", post.id).throwOnError();
-  const stale = { post_id: post.id, version: post.updated_at, changes: { title: "Older" } };
-  expect((await owner.rpc("autosave_post", stale)).data).toEqual([]);
+  const staleArguments = {
+    post_id: post.id,
+    version: post.updated_at,
+    changes: { title: "Older" },
+  };
+  expect((await owner.rpc("autosave_post", staleArguments)).data).toEqual([]);
 
   const [saved] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
   expect(saved).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
@@ -280,12 +286,12 @@ async function addPost() {
 
 /** Saves automatically, based on the stored version. */
 async function autosave(id: string, changes: Record<string, string | null>, as = owner) {
-  const { data: stored } = await owner
+  const { data: storedPost } = await owner
     .from("blog_posts")
     .select("updated_at")
     .eq("id", id)
     .single()
     .throwOnError();
-  const version = stored.updated_at;
+  const version = storedPost.updated_at;
   return (await as.rpc("autosave_post", { post_id: id, version, changes })).data ?? [];
 }

@@ -3,14 +3,18 @@ import { startSiteWithStranger } from "./support/site.ts";
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 
-const letter = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
+const validMessage = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
 
-async function send(sender: string, message: Partial<typeof letter> = {}) {
-  const { data, error } = await visitor.rpc("send_message", { sender, ...letter, ...message });
+async function send(sender: string, message: Partial<typeof validMessage> = {}) {
+  const { data, error } = await visitor.rpc("send_message", {
+    sender,
+    ...validMessage,
+    ...message,
+  });
   return error ? error.code : data;
 }
 
-async function switchForm(isOn: boolean) {
+async function setMessageForm(isOn: boolean) {
   await owner
     .from("portfolio_sections")
     .update({ content: { messageForm: isOn } })
@@ -32,19 +36,19 @@ test("only the owner can read a stored message", async () => {
     .from("messages")
     .select("name, email, message, state")
     .throwOnError();
-  expect(data).toEqual([{ ...letter, state: "new" }]);
+  expect(data).toEqual([{ ...validMessage, state: "new" }]);
   expect((await owner.from("messages").update({ state: "answered" }).eq("name", "Ada")).error).toBe(
     null,
   );
   for (const reader of [visitor, stranger]) {
-    const { data: found, error } = await reader.from("messages").select();
-    expect(error?.code === "42501" || found?.length === 0).toBe(true);
-    expect((await reader.from("messages").insert(letter as never)).error?.code).toBe("42501");
+    const { data: rows, error } = await reader.from("messages").select();
+    expect(error?.code === "42501" || rows?.length === 0).toBe(true);
+    expect((await reader.from("messages").insert(validMessage as never)).error?.code).toBe("42501");
   }
 });
 
 test("a site without the contact form stores no messages", async () => {
-  await switchForm(false);
+  await setMessageForm(false);
   expect(await send("one")).toBe("closed");
   expect((await owner.from("messages").select()).data).toEqual([]);
 });
@@ -55,17 +59,18 @@ test.each([
   { email: "x" },
   { message: "" },
   { message: "x".repeat(5001) },
-])("the database refuses a message with %o", async (wrong) => {
-  expect(await send("one", wrong)).toBe("23514");
+])("the database refuses a message with %o", async (invalidField) => {
+  expect(await send("one", invalidField)).toBe("23514");
 });
 
-test("attack: a thousand messages from one and from many addresses stay within the limits", async () => {
-  const one = await Promise.all(Array.from({ length: 1000 }, () => send("one")));
-  expect(one.filter((outcome) => outcome === "sent")).toHaveLength(5);
-  const many: unknown[] = [];
-  for (let index = 0; index < 1000; index++) many.push(await send(`address ${index % 200}`));
-  expect(many.filter((outcome) => outcome === "sent")).toHaveLength(95);
-  expect(new Set([...one, ...many])).toEqual(new Set(["sent", "limited"]));
+test("attack: of a thousand messages from one sender and from many, only as many as the limits allow are stored", async () => {
+  const outcomesOfOne = await Promise.all(Array.from({ length: 1000 }, () => send("one")));
+  expect(outcomesOfOne.filter((outcome) => outcome === "sent")).toHaveLength(5);
+  const outcomesOfMany: unknown[] = [];
+  for (let index = 0; index < 1000; index++)
+    outcomesOfMany.push(await send(`address ${index % 200}`));
+  expect(outcomesOfMany.filter((outcome) => outcome === "sent")).toHaveLength(95);
+  expect(new Set([...outcomesOfOne, ...outcomesOfMany])).toEqual(new Set(["sent", "limited"]));
   expect((await owner.from("messages").select("id")).data).toHaveLength(100);
   await backend.database.script(
     "update private.message_tries set created_at = now() - interval '61 minutes'",
@@ -82,7 +87,7 @@ test("messages are deleted after a year", async () => {
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);
 });
 
-test("the last message is deleted after a year, too, and its sender after an hour", async () => {
+test("delete_expired_messages deletes messages after a year and senders after an hour", async () => {
   await send("one");
   const expire = () => visitor.rpc("delete_expired_messages").throwOnError();
   await expire();

@@ -14,8 +14,8 @@ const people = [
 
 type Person = (typeof people)[number];
 
-/** Without the second factor or a live session, the owner has a stranger's access. */
-const outcomeOf = (outcome: Outcome, person: Person) =>
+/** Without the second factor or a live session, the owner is expected to have a stranger's access. */
+const expectedOutcome = (outcome: Outcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
 /**
@@ -45,14 +45,14 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       values (gen_random_uuid(), '${owner}', 'totp', 'verified', 'secret', now(), now());
     insert into storage.buckets (id, name) values ('other', 'other');
   `);
-  const expected: Record<string, string> = {};
-  const attempt = async (name: string, person: Person, statement: string, outcome: Outcome) => {
+  const expectedResults: Record<string, string> = {};
+  const addAttempt = async (name: string, person: Person, statement: string, outcome: Outcome) => {
     await database.query("insert into test.attempts values ($1, $2, $3)", [
       name,
       person,
       statement,
     ]);
-    expected[name] = outcomeOf(outcome, person);
+    expectedResults[name] = expectedOutcome(outcome, person);
   };
   for (const [table, access] of Object.entries(tableAccess)) {
     if (access.seeded !== false) {
@@ -63,22 +63,22 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     }
     const outcomes: Record<string, Outcome> = access.expect;
     for (const person of people) {
-      const attempts = statements(table, access, person, { owner, stranger });
+      const attempts = statementsFor(table, access, person, { owner, stranger });
       for (const [operation, statement] of Object.entries(attempts)) {
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${person} ${operation}`;
-        await attempt(name, person, statement, outcomes[operation] ?? deniedToAll);
+        await addAttempt(name, person, statement, outcomes[operation] ?? deniedToAll);
       }
     }
   }
   for (const [name, { statement, expect }] of Object.entries(await apiCalls(database))) {
-    for (const person of people) await attempt(`${name}: ${person}`, person, statement, expect);
+    for (const person of people) await addAttempt(`${name}: ${person}`, person, statement, expect);
   }
-  return expected;
+  return expectedResults;
 }
 
-function statements(
+function statementsFor(
   table: string,
   { columns, row, noopAssignment, ownerAssignment }: TableAccess,
   person: Person,

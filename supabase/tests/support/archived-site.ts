@@ -3,9 +3,9 @@ import type { Client } from "./people.ts";
 import { webp } from "./pictures.ts";
 
 /**
- * Fills a site with records of each kind, one of them with a former address, and an uploaded picture.
+ * Fills a site with `count` posts and projects, a post with a former slug, sections, and an uploaded picture.
  *
- * @param filesUrl Prefix of the URLs of uploaded files in texts.
+ * @param filesUrl Base URL of uploaded files.
  */
 export async function fillForArchive(
   owner: Client,
@@ -41,9 +41,13 @@ export async function fillForArchive(
     )
     .select("id, slug")
     .throwOnError();
-  const first = posts.data.find(({ slug }) => slug === "post-0")?.id ?? "";
-  await owner.from("blog_posts").update({ slug: "post-first" }).eq("id", first).throwOnError();
-  await owner.from("draft_links").insert({ post_id: first }).throwOnError();
+  const firstPostId = posts.data.find(({ slug }) => slug === "post-0")?.id ?? "";
+  await owner
+    .from("blog_posts")
+    .update({ slug: "post-first" })
+    .eq("id", firstPostId)
+    .throwOnError();
+  await owner.from("draft_links").insert({ post_id: firstPostId }).throwOnError();
   await owner
     .from("projects")
     .insert(
@@ -56,7 +60,7 @@ export async function fillForArchive(
     .throwOnError();
   await owner
     .from("social_images")
-    .insert({ post_id: first, design: { template: "split" } })
+    .insert({ post_id: firstPostId, design: { template: "split" } })
     .throwOnError();
   await owner
     .from("portfolio_sections")

@@ -3,7 +3,6 @@ import type { Backend } from "./backend.ts";
 import { apiUrl, type Client, idOf } from "./people.ts";
 import { startSiteWithStranger } from "./site.ts";
 
-/** Attacked tables. */
 export const tables = [
   "portfolio_sections",
   "projects",
@@ -13,9 +12,9 @@ export const tables = [
   "site_owner",
 ] as const;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-interface Message {
+interface RequestOptions {
   method?: string;
   body?: string;
   token?: string | undefined;
@@ -36,9 +35,9 @@ export async function startAttackedSite() {
     ownerId: await idOf(owner),
     strangerId: await idOf(stranger),
     /** A hidden section of the owner. */
-    hiddenId: await fill(owner),
+    hiddenId: await addContent(owner),
     /** Sends a request without a client library. */
-    send: (path: string, message?: Message) => send(backend, path, message),
+    send: (path: string, message?: RequestOptions) => send(backend, path, message),
     async expectUnchanged(attack: () => Promise<void>): Promise<void> {
       const before = await readAllTables();
       await attack();
@@ -47,7 +46,7 @@ export async function startAttackedSite() {
   };
 }
 
-async function fill(owner: Client): Promise<string> {
+async function addContent(owner: Client): Promise<string> {
   const sections = await owner
     .from("portfolio_sections")
     .insert([
@@ -56,7 +55,7 @@ async function fill(owner: Client): Promise<string> {
     ])
     .select("id, title")
     .throwOnError();
-  const hidden = sections.data.find(({ title }) => title === "Hidden")?.id ?? "";
+  const hiddenId = sections.data.find(({ title }) => title === "Hidden")?.id ?? "";
   await owner
     .from("projects")
     .insert([
@@ -73,18 +72,18 @@ async function fill(owner: Client): Promise<string> {
         title: "Later",
         slug: "later",
         status: "published",
-        published_at: new Date(Date.now() + day).toISOString(),
+        published_at: new Date(Date.now() + dayMs).toISOString(),
       },
     ])
     .throwOnError();
   await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
-  return hidden;
+  return hiddenId;
 }
 
 async function send(
   backend: Backend,
   path: string,
-  { method = "GET", body, token, headers = {} }: Message = {},
+  { method = "GET", body, token, headers = {} }: RequestOptions = {},
 ): Promise<{ status: number; body: unknown }> {
   const response = await backend.supabase.fetch(
     new Request(`${apiUrl}${path}`, {

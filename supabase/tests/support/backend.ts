@@ -13,7 +13,7 @@ export const hosted = process.env.HOSTED_DATABASE_URL;
 /** URL of a PostgreSQL server that replaces PGlite. Each backend gets its own database. */
 export const postgresServer = process.env.DATABASE_URL;
 
-/** A backend of a site without an owner, and its database. */
+/** A running backend of a site without an owner. */
 export interface Backend {
   supabase: EmbeddedSupabase;
   database: Database;
@@ -72,18 +72,18 @@ async function createDatabase(
   const name = `portfolio_test_${randomUUID().replaceAll("-", "")}`;
   const runOnServer = async (statement: string) => {
     // No connection may use the template.
-    const sql = postgres(atDatabase(server, "postgres"), { max: 1, onnotice: () => {} });
+    const sql = postgres(databaseUrl(server, "postgres"), { max: 1, onnotice: () => {} });
     await sql.unsafe(statement);
     await sql.end();
   };
   await runOnServer(`create database ${name} template ${template}`);
   return {
-    url: atDatabase(server, name),
+    url: databaseUrl(server, name),
     drop: () => runOnServer(`drop database ${name} with (force)`),
   };
 }
 
-function atDatabase(server: string, name: string): string {
+function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

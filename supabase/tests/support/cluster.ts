@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** A temporary PostgreSQL server. */
 export interface Cluster {
   version: string;
-  /** Address of a database; connections need no password. `role` is the superuser by default. */
+  /** URL of a database; connections need no password. `role` defaults to the superuser. */
   url(database: string, role?: string): string;
   /** Kills the server by SIGKILL; resolves when its child processes have ended. */
   kill(): Promise<void>;
@@ -34,16 +34,16 @@ export function findPostgres(): string | null {
 /**
  * Creates and starts a cluster on a free port.
  *
- * @param bin Result of {@link findPostgres}.
+ * @param binFolder Result of {@link findPostgres}.
  */
-export async function startCluster(bin: string, superuser = "postgres"): Promise<Cluster> {
+export async function startCluster(binFolder: string, superuser = "postgres"): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-postgres-"));
-  const user = userOfPostgres();
+  const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const run = (program: string, ...parameters: string[]) =>
-    execFileSync(join(bin, program), parameters, { ...user, cwd: folder, stdio: "pipe" });
+    execFileSync(join(binFolder, program), parameters, { ...user, cwd: folder, stdio: "pipe" });
   const cluster = join(folder, "cluster");
-  const port = await freePort();
+  const port = await findFreePort();
   run(
     "initdb",
     ...["-D", cluster, "-U", superuser, "-A", "trust", "-E", "UTF8"],
@@ -54,15 +54,15 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
     run("pg_ctl", "-D", cluster, "-w", "-o", options, "-l", join(folder, "log"), "start");
   startServer();
   return {
-    version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
+    version: execFileSync(join(binFolder, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
     url: (database, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`,
     async kill() {
-      const lock = join(cluster, "postmaster.pid");
-      const [pid] = readFileSync(lock, "utf8").split("\n");
+      const lockFile = join(cluster, "postmaster.pid");
+      const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
       // In a container no init process reaps orphans, so the process number stays in use.
-      rmSync(lock);
+      rmSync(lockFile);
     },
     restart: startServer,
     stop() {
@@ -73,14 +73,14 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user of its package. */
-function userOfPostgres(): { uid: number; gid: number } | undefined {
+function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) =>
+  const readId = (flag: string) =>
     Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
-  return { uid: id("-u"), gid: id("-g") };
+  return { uid: readId("-u"), gid: readId("-g") };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

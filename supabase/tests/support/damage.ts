@@ -72,13 +72,13 @@ export const damages: Record<string, (site: StoppedSite) => void> = {
 };
 
 function replaceByBackup({ dataDir }: StoppedSite, part: string): void {
-  const [copy = ""] = readdirSync(join(dataDir, "backups"));
-  const [from, to] = [
-    join(dataDir, "backups", copy, "database", part),
+  const [backup = ""] = readdirSync(join(dataDir, "backups"));
+  const [source, target] = [
+    join(dataDir, "backups", backup, "database", part),
     join(dataDir, "database", part),
   ];
-  rmSync(to, { recursive: true });
-  cpSync(from, to, { recursive: true });
+  rmSync(target, { recursive: true });
+  cpSync(source, target, { recursive: true });
 }
 
 function logFiles(dataDir: string): string[] {
@@ -98,14 +98,14 @@ function overwrite(path: string): void {
 function invertBytes(path: string, offset: number): void {
   const file = openSync(path, "r+");
   const bytes = Buffer.alloc(16);
-  for (let at = offset; at < fstatSync(file).size; at += 8_192) {
-    readSync(file, bytes, 0, bytes.length, at);
+  for (let position = offset; position < fstatSync(file).size; position += 8_192) {
+    readSync(file, bytes, 0, bytes.length, position);
     writeSync(
       file,
       bytes.map((byte) => byte ^ 0xff),
       0,
       bytes.length,
-      at,
+      position,
     );
   }
   closeSync(file);

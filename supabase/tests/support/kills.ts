@@ -36,14 +36,14 @@ export async function killUnderWriters(
     while (observed.kills < kills) {
       // Sign in again, because a session expires after an hour.
       if (observed.kills % 100 === 99) token = await signIn(server);
-      const saved = await writeUntilKilled(server, token, `${observed.kills}`);
+      const savedSlugs = await writeUntilKilled(server, token, `${observed.kills}`);
       observed.kills += 1;
-      observed.saved += saved.length;
-      for (const slug of saved) allSlugs.add(slug);
+      observed.saved += savedSlugs.length;
+      for (const slug of savedSlugs) allSlugs.add(slug);
       const startTime = performance.now();
       server = await startServer(folder);
       observed.starts.push(performance.now() - startTime);
-      observed.lost.push(...(await findMissing(server, token, saved)));
+      observed.lost.push(...(await findMissing(server, token, savedSlugs)));
       onKill(observed);
     }
     // Check all writes again, because a later recovery could lose writes that an earlier one preserved.
@@ -56,34 +56,34 @@ export async function killUnderWriters(
 
 async function writeUntilKilled(server: Server, token: string, round: string): Promise<string[]> {
   const owner = clientOf(server, token);
-  const saved: string[] = [];
+  const savedSlugs: string[] = [];
   const saveCount = 1 + Math.floor(Math.random() * 20);
-  let killed: Promise<void> | undefined;
+  let kill: Promise<void> | undefined;
   const write = async (writer: string) => {
-    for (let index = 0; killed === undefined; index++) {
+    for (let index = 0; kill === undefined; index++) {
       const slug = `${round}-${writer}-${index}`;
       const { status } = await owner.from("projects").insert({ title: "Saved", slug });
-      if (status === 201) saved.push(slug);
-      if (saved.length >= saveCount) killed ??= server.kill();
+      if (status === 201) savedSlugs.push(slug);
+      if (savedSlugs.length >= saveCount) kill ??= server.kill();
     }
   };
   await Promise.all(["a", "b", "c", "d"].map(write));
-  await killed;
-  return saved;
+  await kill;
+  return savedSlugs;
 }
 
 async function findMissing(server: Server, token: string, slugs: string[]): Promise<string[]> {
   const owner = clientOf(server, token);
-  const stored = new Set<string>();
-  for (let from = 0; from < slugs.length; from += 100) {
+  const storedSlugs = new Set<string>();
+  for (let start = 0; start < slugs.length; start += 100) {
     const { data } = await owner
       .from("projects")
       .select("slug")
-      .in("slug", slugs.slice(from, from + 100))
+      .in("slug", slugs.slice(start, start + 100))
       .throwOnError();
-    for (const { slug } of data) stored.add(slug);
+    for (const { slug } of data) storedSlugs.add(slug);
   }
-  return slugs.filter((slug) => !stored.has(slug));
+  return slugs.filter((slug) => !storedSlugs.has(slug));
 }
 
 async function signUp(server: Server): Promise<string> {

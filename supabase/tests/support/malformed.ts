@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** An API endpoint with input. */
+/** An API endpoint and the input that it expects. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** `*` stands for arbitrary text. */
@@ -102,22 +102,22 @@ export const endpoints: readonly Endpoint[] = [
   { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, isOwners: true },
 ];
 
-const oddText = fc.oneof(
+const invalidText = fc.oneof(
   fc.constantFrom("\0", "a\0b@c.example", "\ud800", "é\udc00", "%", "%00", "'", '"', "\\", ")("),
   fc.constantFrom("eq.\0", "in.(", 'cs.{"', "fts(.x", "is.x", "match.[", "not.not", "a.b.c", "{}"),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme-ascii", maxLength: 40 }),
 );
 
-const oddValue = fc.oneof(
-  oddText,
+const invalidValue = fc.oneof(
+  invalidText,
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(null, true, [], {}, [[]], { toString: 1 }, { length: 2 }, 1e308, -0.5),
 );
 
 /** Text in a URL, encoded correctly or with invalid percent-encoding. */
 const urlText = fc.oneof(
-  oddText.map((text) => encodeURIComponent(text.toWellFormed())),
+  invalidText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
     "%zz",
     "%",
@@ -130,7 +130,7 @@ const urlText = fc.oneof(
   ),
 );
 
-/** Header values of allowed bytes. */
+/** Header values of bytes that HTTP allows. */
 const headerValue = fc.oneof(
   fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom("a".repeat(6000), "bytes=0-", "5-1", "application/json", "multipart/form-data"),
@@ -149,26 +149,26 @@ const headers = fc.oneof(
   ),
 );
 
-function bodyFor(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
-  const json = JSON.stringify(valid);
-  const name = fc.constantFrom(...Object.keys(valid));
+function malformedBody(validBody: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
+  const json = JSON.stringify(validBody);
+  const name = fc.constantFrom(...Object.keys(validBody));
   return fc.oneof(
     {
       weight: 6,
       arbitrary: fc
-        .dictionary(name, oddValue, { minKeys: 1, noNullPrototype: true })
-        .map((invalidFields) => JSON.stringify({ ...valid, ...invalidFields })),
+        .dictionary(name, invalidValue, { minKeys: 1, noNullPrototype: true })
+        .map((invalidFields) => JSON.stringify({ ...validBody, ...invalidFields })),
     },
-    oddValue.map((value) => JSON.stringify(value)),
+    invalidValue.map((value) => JSON.stringify(value)),
     fc.nat(json.length).map((length) => json.slice(0, length)),
     fc
-      .tuple(name, oddValue, oddValue)
+      .tuple(name, invalidValue, invalidValue)
       .map(
-        ([key, one, other]) =>
-          `{"${key}":${JSON.stringify(one)},"${key}":${JSON.stringify(other)}}`,
+        ([key, first, second]) =>
+          `{"${key}":${JSON.stringify(first)},"${key}":${JSON.stringify(second)}}`,
       ),
     fc.constantFrom("[".repeat(5000), `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`),
-    oddText,
+    invalidText,
   );
 }
 
@@ -181,7 +181,7 @@ export function malformed({ method, path, query, body }: Endpoint): fc.Arbitrary
       parts: fc.array(urlText, { minLength: 3, maxLength: 3 }),
       parameters,
       headers,
-      body: body ? bodyFor(body) : fc.constant(undefined),
+      body: body ? malformedBody(body) : fc.constant(undefined),
     })
     .map(({ parts, parameters, headers, body }) => {
       const remaining = [...parts];

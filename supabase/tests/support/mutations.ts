@@ -7,7 +7,7 @@ export type Mutation = string;
 export const mutations = {
   /** Drops each policy, or sets its conditions to true; disables row level security; makes each predicate constant. */
   policies: (database: Database) =>
-    list(
+    queryStatements(
       database,
       `with policy as (
         select format('%I on %I.%I', policyname, schemaname, tablename) as name, qual, with_check
@@ -30,7 +30,7 @@ export const mutations = {
 
   /** Revokes each grant and adds each missing one, on tables, functions and schemas. */
   grants: (database: Database) =>
-    list(
+    queryStatements(
       database,
       `with role as (select unnest(array['anon', 'authenticated']) as name)
       select case when has_table_privilege(role.name, object.oid, privilege.name)
@@ -58,7 +58,7 @@ export const mutations = {
     ),
 };
 
-async function list(database: Database, query: string): Promise<Mutation[]> {
+async function queryStatements(database: Database, query: string): Promise<Mutation[]> {
   const rows = await database.query<{ statement: string }>(
     `select statement from (${query}) mutation (statement) order by statement`,
   );

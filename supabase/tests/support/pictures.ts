@@ -7,10 +7,12 @@ export const webp = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=
 export function gif(comment = ""): Buffer {
   const head = Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   const frame = Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;", "latin1");
-  const text = Buffer.from(comment, "latin1");
+  const commentBytes = Buffer.from(comment, "latin1");
   return Buffer.concat([
     head,
-    ...(text.length > 0 ? [Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0])] : []),
+    ...(commentBytes.length > 0
+      ? [Buffer.from([0x21, 0xfe, commentBytes.length]), commentBytes, Buffer.from([0])]
+      : []),
     frame,
   ]);
 }
@@ -30,10 +32,10 @@ export function png(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const namedData = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(namedData));
+  return Buffer.concat([length, namedData, checksum]);
 }

@@ -9,7 +9,7 @@ const picture = (name: string) => ({
   height: 3,
 });
 
-/** Content of the protected project; every value contains the word of its field. */
+/** Fields that only the password unlocks. Every text contains "zebrafish", except the year. */
 export const content = {
   description: "The description zebrafish",
   client: "Client zebrafish",

@@ -14,7 +14,7 @@ const past = new Date(Date.now() - hourMs).toISOString();
 const future = new Date(Date.now() + hourMs).toISOString();
 
 /** Column values for each visibility rule: first of a public row, then of hidden ones. */
-const rules = {
+const rowsByRule = {
   visible: [{ visible: true }, { visible: false }],
   open: [
     { visible: true, access: "public" },
@@ -44,7 +44,7 @@ export function sampleRows(
   collection: Published,
   textOf: (index: number) => string,
 ): Record<string, unknown>[] {
-  return rules[collection.visibility.rule].map((row, index) => ({
+  return rowsByRule[collection.visibility.rule].map((row, index) => ({
     ...requiredColumns(collection, textOf(index)),
     ...row,
   }));

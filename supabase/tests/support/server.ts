@@ -51,8 +51,8 @@ export async function waitForExit(
 /** Starts the backend and waits until it responds. */
 export async function startServer(dataDir: string): Promise<Server> {
   const child = spawnServer(dataDir);
-  const ended = waitForExit(child);
-  const ready = new Promise<string>((resolve) => {
+  const exit = waitForExit(child);
+  const readyOutput = new Promise<string>((resolve) => {
     let text = "";
     child.stdout?.on("data", (part: Buffer) => {
       text += part.toString();
@@ -61,24 +61,24 @@ export async function startServer(dataDir: string): Promise<Server> {
     });
   });
   const text = await Promise.race([
-    ready,
-    ended.then(({ output }) => {
+    readyOutput,
+    exit.then(({ output }) => {
       throw new Error(`The server exited: ${output}`);
     }),
   ]);
-  const find = (pattern: RegExp) => pattern.exec(text)?.[1] ?? null;
+  const match = (pattern: RegExp) => pattern.exec(text)?.[1] ?? null;
   return {
-    url: find(/SUPABASE_URL=(\S+)/) ?? "",
-    publishableKey: find(/PUBLISHABLE_KEY=(\S+)/) ?? "",
-    setupCode: find(/Set-up code (\S+)/),
+    url: match(/SUPABASE_URL=(\S+)/) ?? "",
+    publishableKey: match(/PUBLISHABLE_KEY=(\S+)/) ?? "",
+    setupCode: match(/Set-up code (\S+)/),
     pid: child.pid ?? 0,
     kill: async () => {
       child.kill("SIGKILL");
-      await ended;
+      await exit;
     },
     stop: async () => {
       child.kill("SIGTERM");
-      return (await ended).code;
+      return (await exit).code;
     },
   };
 }

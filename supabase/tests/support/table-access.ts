@@ -8,8 +8,7 @@ export type Outcome = readonly [visitor: string, stranger: string, owner: string
 export const denied = "42501";
 export const deniedToAll: Outcome = [denied, denied, denied];
 
-/** No role can write. */
-const readOnly = {
+const writesDenied = {
   insert: deniedToAll,
   insertForOther: deniedToAll,
   update: deniedToAll,
@@ -44,7 +43,7 @@ export interface TableAccess {
 }
 
 /** Rights on content: visitors read public rows, the owner does everything with their own rows. */
-const content: TableAccess["expect"] = {
+const contentOutcomes: TableAccess["expect"] = {
   select: ["1", "1", "3"],
   insert: [denied, denied, "1"],
   insertForOther: deniedToAll,
@@ -60,26 +59,25 @@ const versioned = Object.values<Collection>(collections).filter(
 const ownerAssignment = (user: string) => `user_id = ${user}`;
 
 /** Access to a collection that visitors may read. */
-function accessOf(collection: Published): TableAccess {
+function collectionAccess(collection: Published): TableAccess {
   const columns = Object.keys(sampleRows(collection, String)[0] ?? {});
   return {
     columns: ["user_id", ...columns].join(", "),
     row: (user, shown, key) => {
       const [visible, hidden, another = hidden] = sampleRows(collection, () => key);
       const row = shown ? visible : key === "c" ? another : hidden;
-      return [user, ...columns.map((column) => literal(row?.[column]))].join(", ");
+      return [user, ...columns.map((column) => toSqlLiteral(row?.[column]))].join(", ");
     },
     noopAssignment: `${columns[0]} = ${columns[0]}`,
     ownerAssignment,
-    expect: content,
+    expect: contentOutcomes,
   };
 }
 
-/** A value as SQL. */
-const literal = (value: unknown) => (value === null ? "null" : `'${value}'`);
+const toSqlLiteral = (value: unknown) => (value === null ? "null" : `'${value}'`);
 
 /** A table that the API cannot reach. */
-const unreachable = (
+const unreachableTable = (
   columns: string,
   noopAssignment: string,
   row: TableAccess["row"],
@@ -89,18 +87,18 @@ const unreachable = (
   noopAssignment,
   ownerAssignment: () => noopAssignment,
   seeded: false,
-  expect: { select: deniedToAll, ...readOnly },
+  expect: { select: deniedToAll, ...writesDenied },
 });
 
 /** Test data by table. Add one for each new table that visitors may not read; a test fails if one is missing. */
 export const tableAccess: Record<string, TableAccess> = {
-  ...Object.fromEntries(published.map((each) => [`public.${each.table}`, accessOf(each)])),
+  ...Object.fromEntries(published.map((each) => [`public.${each.table}`, collectionAccess(each)])),
   "public.media": {
     columns: "user_id, path, bytes, mime",
     row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
     noopAssignment: "alt = alt",
     ownerAssignment,
-    expect: { ...content, select: [denied, "0", "3"] },
+    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.security_events": {
     columns: "user_id, type",
@@ -108,7 +106,7 @@ export const tableAccess: Record<string, TableAccess> = {
     noopAssignment: "message = message",
     ownerAssignment,
     expect: {
-      ...content,
+      ...contentOutcomes,
       select: [denied, "0", "3"],
       update: deniedToAll,
       changeOwner: deniedToAll,
@@ -120,7 +118,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
     noopAssignment: "detail = detail",
     ownerAssignment,
-    expect: { select: [denied, "0", "3"], ...readOnly },
+    expect: { select: [denied, "0", "3"], ...writesDenied },
   },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
@@ -129,7 +127,7 @@ export const tableAccess: Record<string, TableAccess> = {
     ownerAssignment,
     // Triggers stored the first version of the three rows of each table with versions.
     seeded: false,
-    expect: { select: [denied, "0", String(3 * versioned.length)], ...readOnly },
+    expect: { select: [denied, "0", String(3 * versioned.length)], ...writesDenied },
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
@@ -140,7 +138,7 @@ export const tableAccess: Record<string, TableAccess> = {
       }')`,
     noopAssignment: "slug = slug",
     ownerAssignment: () => "row_id = gen_random_uuid()",
-    expect: { select: ["1", "1", "3"], ...readOnly },
+    expect: { select: ["1", "1", "3"], ...writesDenied },
   },
   "public.draft_links": {
     columns: "user_id, post_id",
@@ -165,14 +163,14 @@ export const tableAccess: Record<string, TableAccess> = {
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
     noopAssignment: "design = design",
     ownerAssignment,
-    expect: { ...content, select: [denied, "0", "3"] },
+    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.messages": {
     columns: "user_id, name, email, message",
     row: (user) => `${user}, 'A', 'a@example.com', 'Hello'`,
     noopAssignment: "state = state",
     ownerAssignment,
-    expect: { ...content, select: [denied, "0", "3"], insert: deniedToAll },
+    expect: { ...contentOutcomes, select: [denied, "0", "3"], insert: deniedToAll },
   },
   "public.subscribers": {
     columns: "user_id, email, token_hash",
@@ -188,34 +186,46 @@ export const tableAccess: Record<string, TableAccess> = {
       delete: [denied, "0", "2"],
     },
   },
-  "private.subscriber_key": unreachable("key", "key = key", () => "'key'"),
-  "private.subscription_tries": unreachable("sender", "sender = sender", () => "'sender'"),
-  "private.mailed_posts": unreachable("post_id", "post_id = post_id", () => "gen_random_uuid()"),
-  "private.mails": unreachable("subscriber_id", "attempts = attempts", () => "gen_random_uuid()"),
-  "private.mail_queue": unreachable("problem", "problem = problem", () => "'problem'"),
-  "private.post_counts": unreachable(
+  "private.subscriber_key": unreachableTable("key", "key = key", () => "'key'"),
+  "private.subscription_tries": unreachableTable("sender", "sender = sender", () => "'sender'"),
+  "private.mailed_posts": unreachableTable(
+    "post_id",
+    "post_id = post_id",
+    () => "gen_random_uuid()",
+  ),
+  "private.mails": unreachableTable(
+    "subscriber_id",
+    "attempts = attempts",
+    () => "gen_random_uuid()",
+  ),
+  "private.mail_queue": unreachableTable("problem", "problem = problem", () => "'problem'"),
+  "private.post_counts": unreachableTable(
     "kind, name, posts",
     "posts = posts",
     (_user, _shown, key) => `'tag', '${key}', 1`,
   ),
-  "private.archive_lines": unreachable(
+  "private.archive_lines": unreachableTable(
     "archive, table_name, number, line",
     "line = line",
     () => "gen_random_uuid(), 'projects', 1, '{}'",
   ),
-  "private.restored_files": unreachable(
+  "private.restored_files": unreachableTable(
     "archive, name, change, type, cache_control",
     "type = type",
     () => "gen_random_uuid(), 'name', 'added', '', ''",
   ),
-  "private.moved_site": unreachable("address", "address = address", () => "'https://example.com'"),
-  "private.message_tries": unreachable("sender", "sender = sender", () => "'sender'"),
+  "private.moved_site": unreachableTable(
+    "address",
+    "address = address",
+    () => "'https://example.com'",
+  ),
+  "private.message_tries": unreachableTable("sender", "sender = sender", () => "'sender'"),
   "public.selections": {
     columns: "user_id, title",
     row: (user, _shown, key) => `${user}, '${key}'`,
     noopAssignment: "title = title",
     ownerAssignment,
-    expect: { ...content, select: [denied, "0", "3"] },
+    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.program_tokens": {
     columns: "user_id, name, token_hash, expires_at",
@@ -223,7 +233,7 @@ export const tableAccess: Record<string, TableAccess> = {
       `${user}, '${key}', encode(sha256('${key}'), 'hex'), now() + interval '1 day'`,
     noopAssignment: "name = name",
     ownerAssignment,
-    expect: { ...content, select: [denied, "0", "3"] },
+    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.site_owner": {
     columns: "user_id",
@@ -231,18 +241,18 @@ export const tableAccess: Record<string, TableAccess> = {
     noopAssignment: "created_at = created_at",
     ownerAssignment,
     seeded: false,
-    expect: { select: [denied, "0", "1"], ...readOnly },
+    expect: { select: [denied, "0", "1"], ...writesDenied },
   },
-  "private.setup_code": unreachable("code_hash", "code_hash = null", () => "null"),
-  "private.second_factor_tries": unreachable("user_id", "wrong = wrong", (user) => user),
-  "private.project_passwords": unreachable(
+  "private.setup_code": unreachableTable("code_hash", "code_hash = null", () => "null"),
+  "private.second_factor_tries": unreachableTable("user_id", "wrong = wrong", (user) => user),
+  "private.project_passwords": unreachableTable(
     "project_id, hash",
     "hash = hash",
     (_user, shown, key) =>
       `(select id from public.projects where slug = '${shown ? "a" : key}'), 'hash'`,
   ),
-  "private.content_version": unreachable("changes", "changes = changes", () => "0"),
-  "private.search_words": unreachable("word", "word = word", () => "'word'"),
+  "private.content_version": unreachableTable("changes", "changes = changes", () => "0"),
+  "private.search_words": unreachableTable("word", "word = word", () => "'word'"),
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
     // Old enough to count as an orphan.
