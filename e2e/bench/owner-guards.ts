@@ -1,11 +1,13 @@
 import type { RunningSite } from "../support/site.ts";
 import { formatGuards, type Guard, isWorse } from "./guards.ts";
+import { measurePreview } from "./preview.ts";
 import { measureTyping } from "./typing.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
   rich: { openMs: 5_300, keyMs: 975, ratio: 1.8 },
   markdown: { openMs: 2_100, keyMs: 147, ratio: 1.7 },
+  previewMs: { title: { 1: 125, 4: 146 }, text: { 1: 539, 4: 620 } },
 };
 
 /** Compares the wait of the owner with the last release. @returns false if a figure is worse. */
@@ -37,6 +39,15 @@ export async function guardOwner(executablePath: string, site: RunningSite): Pro
         isComparable: false,
       },
     );
+  }
+  for (const { field, slowdown, previewMs } of await measurePreview(executablePath, site)) {
+    guards.push({
+      what: `${field}: key to preview in ms, processor slowed ${slowdown} times`,
+      goal: 60,
+      figure: previewMs,
+      lastRelease: lastRelease.previewMs[field][slowdown],
+      isComparable: false,
+    });
   }
   console.info("\nEditor, processor slowed 4 times");
   console.info(formatGuards(guards));

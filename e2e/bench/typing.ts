@@ -39,7 +39,8 @@ export async function measureTyping(executablePath: string, site: RunningSite): 
   }
 }
 
-async function insertDraft(supabase: SupabaseClient, words: number): Promise<void> {
+/** Stores a draft of this length. @returns its id. */
+export async function insertDraft(supabase: SupabaseClient, words: number): Promise<string> {
   const part = `## The ferries
 
 The tide *came* and went, said [they](/cv), and **nobody** wrote down what the harbour sounded like on that day or on any other.
@@ -53,10 +54,13 @@ Nothing else happened until the evening, when the lamps were lit.
     .fill(part)
     .join("\n");
   const slug = `of-${words}-words`;
-  const { error } = await supabase
+  const { data, error } = await supabase
     .from("blog_posts")
-    .insert({ title: titleOf(words), slug, content, status: "draft" });
+    .insert({ title: titleOf(words), slug, content, status: "draft" })
+    .select("id")
+    .single();
   if (error) throw error;
+  return data.id;
 }
 
 /** Opens a draft from the list and types into its first paragraph. */

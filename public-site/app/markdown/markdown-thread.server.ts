@@ -24,8 +24,11 @@ const cache = new LRUCache<string, RenderedMarkdown>({
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
+const cacheKey = (markdown: string, { language }: MarkdownMessages, isPage: boolean) =>
+  `${language} ${isPage} ${markdown}`;
+
 const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
-  const key = `${messages.language} ${isPage} ${markdown}`;
+  const key = cacheKey(markdown, messages, isPage);
   const cached = cache.get(key);
   if (cached) return cached;
   const { drawn, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
@@ -62,13 +65,16 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
 
 /**
  * Renders Markdown for a page of this site, in a worker thread, because some texts take minutes to parse. For the owner:
- * `undrawnDiagram` is the first line of the first diagram that stays code.
+ * `undrawnDiagram` is the first line of the first diagram that stays code. The result is not cached, because a text that
+ * is being written is rendered after each key.
  *
  * @throws {ThreadTimeoutError} after 2 seconds.
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
-  const rendered = await run(markdown, messages, true);
-  const { undrawn } = await drawDiagrams(markdown);
+  const { drawn, undrawn } = await drawDiagrams(markdown);
+  const rendered =
+    cache.get(cacheKey(markdown, messages, true)) ??
+    (await render(markdown, messages, true, drawn));
   const [undrawnDiagram] = undrawn[0]?.split("\n") ?? [];
   return { ...rendered, undrawnDiagram };
 }

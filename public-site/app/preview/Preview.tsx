@@ -1,5 +1,5 @@
 import type { Section } from "@portfolio/content/sections";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import prose from "../components/Prose.module.css";
@@ -141,8 +141,10 @@ function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) 
 function usePreviewed(): Previewed | null {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const editedIndex = useRef<number>(undefined);
+  const port = useRef<MessagePort>(undefined);
   useEffect(() => {
     const { port1: receiver, port2: sender } = new MessageChannel();
+    port.current = receiver;
     receiver.onmessage = ({ data }: MessageEvent<Previewed | EditedBlock>) => {
       if ("block" in data) {
         editedIndex.current = data.block;
@@ -160,6 +162,13 @@ function usePreviewed(): Previewed | null {
       document.removeEventListener("click", preventNavigation, true);
     };
   }, []);
+  // Confirms that the values are shown: the admin then sends the next ones. A slow page receives fewer.
+  useLayoutEffect(() => {
+    if (!previewed) return;
+    // Reading a size lays out the page, which can take longer than rendering it.
+    document.body.getBoundingClientRect();
+    port.current?.postMessage("shown");
+  }, [previewed]);
   // The cursor may be in a block that is not rendered yet.
   const html = previewed && "html" in previewed ? previewed.html : "";
   useEffect(() => {

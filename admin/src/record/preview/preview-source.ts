@@ -7,8 +7,8 @@ import type { RenderedText } from "../../data/api/site-api.ts";
 export interface PreviewSource {
   /** Returns null for values that the page cannot show. */
   message(values: FieldValues, text: RenderedText): object | null;
-  /** Markdown to render on the server. */
-  markdown?(values: FieldValues): string;
+  /** Name of the field with the Markdown that the server renders. */
+  textField?: string | undefined;
 }
 
 export const sectionPreview: PreviewSource = {
@@ -34,6 +34,6 @@ export function recordPreview(collection: Collection): PreviewSource | null {
         parsedRecord && longText ? { ...parsedRecord, [longText]: undefined } : parsedRecord;
       return record && { kind: singular, record, ...text };
     },
-    markdown: (values) => (longText ? (values[longText] ?? "") : ""),
+    textField: longText,
   };
 }

@@ -6,13 +6,17 @@ import { onServerBack } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { subscribeToCursorBlock } from "../../fields/editor/cursor-block.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { pacedUpdate } from "./paced-update.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /** Page of the public site that shows the values it receives as messages. */
 export const previewPath = "/preview";
 
-/** Delays after a change. Texts wait longer, because the server renders their Markdown. */
-const delayMs = { fields: 120, text: 500 };
+/**
+ * Longest updates that do not wait for a pause in typing. Rendering in the frame delays keys, because both share one
+ * thread. The server renders a text beside them.
+ */
+const quickMs = { frame: 50, text: 200 };
 
 const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
 
@@ -36,34 +40,43 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
   const cursorBlock = useRef<number>(undefined);
 
   useEffect(() => {
-    let fieldsTimer: ReturnType<typeof setTimeout> | undefined;
-    let textTimer: ReturnType<typeof setTimeout> | undefined;
-    let requestController = new AbortController();
+    const requestController = new AbortController();
+    const { signal } = requestController;
+    // A key appears in its field before the frame renders.
+    let painted: Promise<unknown> = Promise.resolve();
+    let confirmShown = () => {};
 
-    function send() {
+    const frameUpdate = pacedUpdate(quickMs.frame, async () => {
+      await painted;
       const message = source.message(getValues(), lastRendering.current.text);
-      if (message) port.current?.postMessage(message);
-    }
+      if (!message || !port.current) return 0;
+      const startMs = performance.now();
+      const { promise: shown, resolve } = Promise.withResolvers<void>();
+      confirmShown = resolve;
+      port.current.onmessage = () => resolve();
+      port.current.postMessage(message);
+      await shown;
+      return performance.now() - startMs;
+    });
 
-    async function render() {
-      const markdown = source.markdown?.(getValues()) ?? "";
-      if (markdown === lastRendering.current.markdown) return;
-      requestController.abort();
-      requestController = new AbortController();
-      const { signal } = requestController;
+    const textUpdate = pacedUpdate(quickMs.text, async () => {
+      const markdown = source.textField ? (getValues(source.textField) ?? "") : "";
+      if (markdown === lastRendering.current.markdown) return 0;
+      const startMs = performance.now();
       try {
         const text = await dataProvider.renderMarkdown(markdown, signal);
-        if (signal.aborted) return;
+        if (signal.aborted) return 0;
         lastRendering.current = { markdown, text };
         const name = text.undrawnDiagram;
         setNote(name && picturesMessage("undrawnDiagram", { name }));
-        send();
+        frameUpdate.request();
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) return 0;
         const isTooComplex = error instanceof Error && error.cause === 422;
         setNote(picturesMessage(isTooComplex ? "tooComplex" : "outdated"));
       }
-    }
+      return performance.now() - startMs;
+    });
 
     function receive(event: MessageEvent<unknown>) {
       const { origin, data, ports } = event;
@@ -75,7 +88,9 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       )
         return;
       port.current = ports[0];
-      send();
+      // A page that was reloaded does not confirm what it received before.
+      confirmShown();
+      frameUpdate.request();
       if (cursorBlock.current !== undefined) scrollTo(cursorBlock.current);
     }
 
@@ -86,11 +101,10 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
 
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: () => {
-        clearTimeout(fieldsTimer);
-        clearTimeout(textTimer);
-        fieldsTimer = setTimeout(send, delayMs.fields);
-        textTimer = setTimeout(render, delayMs.text);
+      callback: ({ name }) => {
+        painted = nextPaint();
+        if (!name || name !== source.textField) frameUpdate.request();
+        textUpdate.request();
       },
     });
     window.addEventListener("message", receive);
@@ -98,13 +112,13 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     const stopWaiting = onServerBack(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
     });
-    send();
-    void render();
+    frameUpdate.request();
+    textUpdate.request();
     return () => {
       stopWaiting();
       stopScrolling();
-      clearTimeout(fieldsTimer);
-      clearTimeout(textTimer);
+      frameUpdate.stop();
+      textUpdate.stop();
       requestController.abort();
       unsubscribe();
       window.removeEventListener("message", receive);
@@ -113,3 +127,6 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
 
   return note;
 }
+
+/** Resolves after the browser has painted. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pacedUpdate } from "./paced-update.ts";
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => vi.useRealTimers());
+
+/** An update whose runs end when the test says how long they took. */
+function controlledUpdate() {
+  const runs: ((ms: number) => void)[] = [];
+  const update = pacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
+  const end = (ms: number) => {
+    runs.at(-1)?.(ms);
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  return { ...update, runs, end };
+}
+
+test("an update runs at once, and changes while it runs lead to one more run", async () => {
+  const { request, runs, end } = controlledUpdate();
+  request();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(runs).toHaveLength(1);
+  request();
+  request();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(runs).toHaveLength(1);
+  await end(20);
+  expect(runs).toHaveLength(2);
+  await end(20);
+  expect(runs).toHaveLength(2);
+});
+
+test("after a slow run, the next one waits for a pause in the changes", async () => {
+  const { request, runs, end, stop } = controlledUpdate();
+  request();
+  await vi.advanceTimersByTimeAsync(0);
+  await end(100);
+  for (let key = 0; key < 5; key++) {
+    request();
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  expect(runs).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(runs).toHaveLength(2);
+  await end(10_000);
+  request();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(runs).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toHaveLength(3);
+  request();
+  stop();
+  await end(20);
+  expect(runs).toHaveLength(3);
+});

@@ -1,0 +1,43 @@
+/** Longest pause that an update waits for, in ms. */
+const maxPauseMs = 500;
+
+/**
+ * Repeats an update after changes, one run at a time: at once if the last run was quick, otherwise after a pause in the
+ * changes. Changes during a run lead to one more run.
+ *
+ * @param quickMs longest duration of a quick run.
+ * @param update returns how long it took, in ms.
+ */
+export function pacedUpdate(quickMs: number, update: () => Promise<number>) {
+  let lastMs = 0;
+  let isRunning = false;
+  let isOutdated = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function request() {
+    clearTimeout(timer);
+    if (isStopped) return;
+    isOutdated = true;
+    const pauseMs = lastMs <= quickMs ? 0 : Math.min(maxPauseMs, 2 * lastMs);
+    if (!isRunning) timer = setTimeout(run, pauseMs);
+  }
+
+  async function run() {
+    isRunning = true;
+    isOutdated = false;
+    try {
+      lastMs = await update();
+    } finally {
+      isRunning = false;
+      if (isOutdated) request();
+    }
+  }
+
+  function stop() {
+    isStopped = true;
+    clearTimeout(timer);
+  }
+
+  return { request, stop };
+}
