@@ -1,15 +1,41 @@
-/** Builds the site and the admin at the same time and compresses their files. */
+/**
+ * Builds the site and the admin at the same time, and compresses the files of each. Run it with npm.
+ *
+ * @example node scripts/build.ts --compress-later // Leaves compressing the admin's files to a process that goes on.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFolder } from "./support/compress-folder.ts";
 
-const builds = ["public-site", "admin"].map(async (workspace) => {
-  const npm = spawn("npm", ["run", "build", "--workspace", `@portfolio/${workspace}`, "--silent"], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  const [status] = await once(npm, "close");
+const root = join(import.meta.dirname, "..");
+const adminOutput = join(root, "admin/dist");
+
+/** Runs the workspace's script without another npm, which takes a third of a second to start. */
+async function build(workspace: string): Promise<boolean> {
+  const cwd = join(root, workspace);
+  const { scripts } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
+  const child = spawn(scripts.build, { cwd, stdio: "inherit", shell: true });
+  const [status] = await once(child, "close");
   return status === 0;
-});
-if ((await Promise.all(builds)).every(Boolean))
-  await import("../public-site/server/precompress.ts");
-else process.exitCode = 1;
+}
+
+async function buildSite(): Promise<boolean> {
+  if (!(await build("public-site"))) return false;
+  await compressFolder(join(root, "public-site/build/client"));
+  return true;
+}
+
+/** Its files take five times as long to compress as the site's. */
+async function buildAdmin(): Promise<boolean> {
+  if (!(await build("admin"))) return false;
+  if (process.argv.includes("--compress-later")) {
+    const program = join(import.meta.dirname, "compress-later.ts");
+    spawn(process.execPath, [program, adminOutput], { detached: true, stdio: "ignore" }).unref();
+  } else await compressFolder(adminOutput);
+  return true;
+}
+
+const outcomes = await Promise.all([buildSite(), buildAdmin()]);
+if (!outcomes.every(Boolean)) process.exitCode = 1;

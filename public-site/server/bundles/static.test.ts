@@ -76,3 +76,16 @@ test("A missing folder serves nothing", () => {
     undefined,
   );
 });
+
+test("A file that is compressed after the start is then sent compressed", async () => {
+  writeFileSync(join(folder, "site/late.js"), "plain");
+  const serve = createStaticFiles(join(folder, "site"), () => false);
+  const request = () =>
+    serve(
+      new Request("http://site.example/", { headers: { "accept-encoding": "br" } }),
+      "/late.js",
+    );
+  expect(await request()?.text()).toBe("plain");
+  writeFileSync(join(folder, "site/late.js.br"), "brotli");
+  expect(await request()?.text()).toBe("brotli");
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "../http/etag.ts";
@@ -15,6 +15,9 @@ interface StaticFile {
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
+/** Types of the admin's files that `npm start` compresses while the server already runs. */
+const compressedLater = /\.(?:css|js|json)$/;
+
 /**
  * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
  * system. `.br` and `.gz` siblings are the compressed versions of a file.
@@ -28,6 +31,9 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = files.get(name);
     if (!file) return undefined;
+    if (file.encodings.length === 1 && compressedLater.test(file.path)) {
+      file.encodings = encodingsOf(file.path, existsSync);
+    }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
     const { bytes, etag } = load(file, encoding);
     const headers = new Headers({
@@ -71,13 +77,15 @@ function indexFiles(
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600, stale-while-revalidate=86400",
       bodies: new Map(),
-      encodings: [
-        ...(["br", "gzip"] as const).filter((encoding) => paths.has(path + suffixes[encoding])),
-        "identity",
-      ],
+      encodings: encodingsOf(path, (name) => paths.has(name)),
     });
   }
   return files;
+}
+
+function encodingsOf(path: string, exists: (path: string) => boolean): Encoding[] {
+  const compressed = (["br", "gzip"] as const).filter((name) => exists(path + suffixes[name]));
+  return [...compressed, "identity"];
 }
 
 function load(file: StaticFile, encoding: Encoding) {

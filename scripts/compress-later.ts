@@ -1,0 +1,7 @@
+/** Compresses the files of the folder that it gets, without slowing down other programs. */
+import { constants, setPriority } from "node:os";
+import { compressFolder } from "./support/compress-folder.ts";
+
+const [, , folder = ""] = process.argv;
+setPriority(constants.priority.PRIORITY_LOW);
+await compressFolder(folder);
