@@ -764,6 +764,10 @@ export type Database = {
       }
       discard_proposal: { Args: { proposal_id: string }; Returns: undefined }
       end_program_token: { Args: { token_id: string }; Returns: undefined }
+      find_moved: {
+        Args: { former_path: string; former_slug: string; record_table: string }
+        Returns: Json
+      }
       find_posts: {
         Args: { amount?: number; any_tags?: Json; skip?: number }
         Returns: {
@@ -779,6 +783,15 @@ export type Database = {
       has_project_password: { Args: { project_id: string }; Returns: boolean }
       import_archive: {
         Args: { apply: boolean; archive: string; tables: string[] }
+        Returns: Json
+      }
+      list_posts: {
+        Args: {
+          amount?: number
+          in_category?: string
+          skip?: number
+          with_tag?: string
+        }
         Returns: Json
       }
       mail_state: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -897,6 +910,10 @@ export type Database = {
       }
       restore_revision: { Args: { revision_id: string }; Returns: undefined }
       resume_mails: { Args: Record<PropertyKey, never>; Returns: undefined }
+      search_page: {
+        Args: { amount?: number; kind: string; skip?: number; words: string }
+        Returns: Json
+      }
       search_records: {
         Args: { amount?: number; kind: string; skip?: number; words: string }
         Returns: {

@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { createContent } from "../../public-site/app/content/content.server.ts";
+import { posts } from "@portfolio/content/collections";
+import { type Content, createContent } from "../../public-site/app/content/content.server.ts";
+import { missingRecord } from "../../public-site/app/content/missing-record.server.ts";
+import { loadBlogList } from "../../public-site/app/lists/blog-list.server.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import type { Cost } from "./costs.ts";
 import { formatGuards, type Guard, isWorse } from "./guards.ts";
@@ -8,7 +11,7 @@ import type { Memory } from "./memory.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
-  calls: { landing: 1, post: 2 },
+  calls: { landing: 1, post: 2, list: 3, missing: 7 },
   /** Requests per second of a bare server, as a multiple of those of the site. */
   bareServerRatio: 1.11,
   growth: 1.6,
@@ -37,6 +40,8 @@ export async function guardServer({
   const guards: Guard[] = [
     createGuard("calls of the API: landing page", 1, callCounts.landing, lastRelease.calls.landing),
     createGuard("calls of the API: post", 2, callCounts.post, lastRelease.calls.post),
+    createGuard("calls of the API: list of posts", 2, callCounts.list, lastRelease.calls.list),
+    createGuard("calls of the API: missing post", 3, callCounts.missing, lastRelease.calls.missing),
     createGuard(
       "bare server, same bytes, beside the site",
       1 / 0.9,
@@ -98,12 +103,21 @@ async function countCalls() {
           return supabase.fetch(new Request(input, init));
         },
       });
-    await createNewContent().landing();
-    const landing = callCount;
-    callCount = 0;
-    const content = createNewContent();
-    await Promise.all([content.frame(), content.post("a")]);
-    return { landing, post: callCount };
+    const countOf = async (load: (content: Content, url: URL) => Promise<unknown>) => {
+      callCount = 0;
+      const content = createNewContent();
+      await Promise.all([content.frame(), load(content, new URL("http://127.0.0.1:3000/blog"))]);
+      return callCount;
+    };
+    return {
+      landing: await countOf((content) => content.landing()),
+      post: await countOf((content) => content.post("a")),
+      list: await countOf((content, url) => loadBlogList(content, url, null)),
+      missing: await countOf(async (content) => {
+        await content.post("b");
+        await missingRecord(content, posts, "b", "/blog/b");
+      }),
+    };
   } finally {
     await remove();
   }

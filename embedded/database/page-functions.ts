@@ -3,15 +3,15 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { runAtLowPriority } from "../util/priority-mutex.ts";
 import type { Database } from "./database.ts";
 
-/** Functions that pages call, and whether their result is one JSON value or rows. */
-const results: Readonly<Record<string, "value" | "rows">> = {
-  site_content: "value",
-  post_page: "value",
-  post_addresses: "value",
-  find_posts: "rows",
-  post_labels: "rows",
-  search_records: "rows",
-};
+/** Functions that pages call. Each returns one JSON value. */
+const pageFunctions: readonly string[] = [
+  "site_content",
+  "list_posts",
+  "search_page",
+  "post_page",
+  "post_addresses",
+  "find_moved",
+];
 
 const prefix = "/rest/v1/rpc/";
 
@@ -29,15 +29,12 @@ export async function answerPageFunction(
   const address = new URL(url);
   const name = address.pathname.startsWith(prefix) ? address.pathname.slice(prefix.length) : "";
   if (method !== "GET" || headers.get("authorization") !== `Bearer ${publishableKey}`) return null;
-  const result = Object.hasOwn(results, name) ? results[name] : undefined;
+  if (!pageFunctions.includes(name)) return null;
   const parameters = [...address.searchParams];
-  if (!result || !parameters.every(([parameter]) => /^[a-z_]+$/.test(parameter))) return null;
+  if (!parameters.every(([parameter]) => /^[a-z_]+$/.test(parameter))) return null;
   const list = parameters.map(([parameter], index) => `${parameter} := $${index + 1}`);
-  const call = `public.${name}(${list.join(", ")})`;
   const query = CompiledQuery.raw(
-    result === "value"
-      ? `select ${call}::text as json`
-      : `select coalesce(json_agg(result), '[]')::text as json from (select * from ${call}) result`,
+    `select public.${name}(${list.join(", ")})::text as json`,
     parameters.map(([, value]) => value),
   );
   const run = async (transaction: Pick<Kysely<unknown>, "executeQuery">) => {

@@ -56,7 +56,9 @@ export function createFakeApi(): FakeApi {
       protected_projects: rowsOf("protected_projects"),
       posts: rowsOf("blog_posts"),
       pages: rowsOf("pages"),
+      labels: rowsOf("post_labels"),
     }),
+    list_posts: () => rowsOf("blog_posts"),
     post_page: (query) => {
       const [found, ...others] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
       return found?.slug === query.get("post_slug") ? { post: found, parts: [], others } : null;

@@ -88,6 +88,9 @@ test("drafts and scheduled posts are neither found, counted nor listed", async (
   for (const client of [visitor, stranger, owner]) {
     const { data: found } = await client.rpc("find_posts", { any_tags: ["hidden"] });
     expect(found).toEqual([]);
+    for (const label of [{ with_tag: "hidden" }, { in_category: "Hidden" }]) {
+      expect((await client.rpc("list_posts", label)).data).toEqual([]);
+    }
     const { data: labels } = await client.rpc("post_labels").throwOnError();
     expect(labels.find(({ kind }) => kind === "all")?.posts).toBe(postCount);
     expect(labels.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
@@ -170,6 +173,8 @@ test.each([
 test.each([
   ["post_labels", {}],
   ["site_content", {}],
+  ["list_posts", {}],
+  ["list_posts", { in_category: "Volume 3" }],
   ["post_page", { post_slug: "note-5000" }],
 ] as const)("%s does not read all of 10,000 posts", async (name, parameters) => {
   const { sequential } = await countScans("blog_posts_published_at");

@@ -93,6 +93,63 @@ test("site_content includes a post that a section refers to, even if twelve post
   expect(returnedPosts?.[0]).not.toHaveProperty("content");
 });
 
+test("lists of posts contain public posts only, newest first, without their texts", async () => {
+  const slugsOf = async (client: typeof visitor, label: object, skip = 0, amount = 13) => {
+    const { data } = await client.rpc("list_posts", { ...label, skip, amount }).throwOnError();
+    expect(JSON.stringify(data)).not.toContain("Text of");
+    return (data as unknown as Card[]).map(({ slug }) => slug);
+  };
+  await backend.database.script(
+    "update public.blog_posts set category = 'Tides' where slug in ('post-2', 'post-11', 'draft-1', 'later')",
+  );
+  const order = (await visibleRows(posts)).map(({ slug }) => slug);
+  for (const client of [visitor, owner]) {
+    expect(await slugsOf(client, {}, 3, 4)).toEqual(order.slice(3, 7));
+    expect(await slugsOf(client, {}, -1, 1000)).toEqual(order);
+    expect(await slugsOf(client, { with_tag: "fifth" }, 1, 2)).toEqual(["post-10", "post-15"]);
+    expect(await slugsOf(client, { in_category: "Tides" })).toEqual(["post-2", "post-11"]);
+    expect(await slugsOf(client, { with_tag: "none" })).toEqual([]);
+  }
+});
+
+test("results of a search contain public records with their texts", async () => {
+  for (const client of [visitor, owner]) {
+    const { data } = await client
+      .rpc("search_page", { kind: "projects", words: "text", amount: 3, skip: 1 })
+      .throwOnError();
+    const found = data as unknown as { found: number; record: Card & { description: string } }[];
+    // Seven of nine are public.
+    expect(found.map((hit) => hit.found)).toEqual([6, 6, 6]);
+    expect(found[0]?.record.description).toContain("Text of");
+  }
+  const { data: none } = await visitor.rpc("search_page", { kind: "posts", words: "zebra" });
+  expect(none).toEqual([]);
+});
+
+test("find_moved finds public records by a former slug or a former path", async () => {
+  await backend.database.script(`
+    update public.blog_posts set slug = 'moved-' || slug where slug in ('post-20', 'draft-1', 'later');
+    insert into public.former_slugs (table_name, slug, row_id)
+    select 'blog_posts', '/2019/old.html', id from public.blog_posts where slug = 'moved-post-20';
+  `);
+  const find = async (record_table: string, former_slug: string, former_path = "") => {
+    const former = { record_table, former_slug, former_path };
+    return (await visitor.rpc("find_moved", former).throwOnError()).data;
+  };
+  const moved = { table_name: "blog_posts", slug: "moved-post-20" };
+  expect(await find("blog_posts", "post-20", "/blog/post-20")).toEqual(moved);
+  expect(await find("pages", "old", "/2019/old.html")).toEqual(moved);
+  expect(await find("", "", "/2019/old.html")).toEqual(moved);
+  expect(await find("projects", "post-20")).toBeNull();
+  expect(await find("", "post-20")).toBeNull();
+  expect(await find("blog_posts", "draft-1")).toBeNull();
+  expect(await find("blog_posts", "later")).toBeNull();
+  expect(await find("blog_posts", "")).toBeNull();
+  await backend.database.script(
+    "update public.blog_posts set slug = replace(slug, 'moved-', '') where slug like 'moved-%'",
+  );
+});
+
 test("a post has its previous and next post, and the newest posts with its tags", async () => {
   const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
@@ -140,9 +197,10 @@ test("fetchForPage responds like the API", async () => {
     "post_page?post_slug=post-3",
     "post_page?post_slug=no-such-post",
     "post_addresses?skip=0&amount=3",
-    `find_posts?any_tags=${encodeURIComponent('["fifth"]')}&skip=1&amount=2`,
-    "post_labels",
-    "search_records?kind=posts&words=text&skip=0&amount=13",
+    "list_posts?skip=3&amount=4",
+    "list_posts?with_tag=fifth&skip=1&amount=2",
+    "search_page?kind=posts&words=text&skip=0&amount=13",
+    "find_moved?record_table=blog_posts&former_slug=former&former_path=",
     "post_addresses?skip=x&amount=3",
     "post_addresses?skip=0&amount=3&other=1",
   ]) {

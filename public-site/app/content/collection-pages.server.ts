@@ -47,9 +47,10 @@ export async function recordPages(
     withPages.map(async (collection) => ({
       collection,
       title: titleOf(site, collection),
-      pages: (await content.records(collection)).flatMap(({ record, name, path }) =>
-        path ? [{ href: path, title: name, updatedAt: record.updatedAt }] : [],
-      ),
+      pages: (await content.records(collection)).flatMap(({ name, slug, updatedAt }) => {
+        const href = collection.pagePath?.({ slug });
+        return href ? [{ href, title: name, updatedAt }] : [];
+      }),
     })),
   );
 }

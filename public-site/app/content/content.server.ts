@@ -1,8 +1,7 @@
-import type { Collection, Table } from "@portfolio/content/collections";
+import type { Collection } from "@portfolio/content/collections";
 import { projects as projectCollection } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { type CustomPageText, customPage } from "./custom-pages.server.ts";
 import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
@@ -34,10 +33,12 @@ import {
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
 import { createSelectionReader } from "./selections.server.ts";
 import {
-  currentSlug,
+  type FormerAddress,
   type FormerSlug,
+  findMoved,
   formerSlugs,
-  importedPath,
+  type ListedRecord,
+  type MovedRecord,
   type PublicRecords,
   publicRecords,
   recordOf,
@@ -54,9 +55,6 @@ import {
 // Registers the messages of all languages.
 import "../i18n/all-languages.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
-
-/** Lifetime of cached label counts and record lists in ms, if no change is reported. */
-const listTtlMs = 60_000;
 
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 
@@ -137,20 +135,6 @@ export function createContent(options: ContentOptions) {
     });
   };
 
-  /** Label counts and record lists, cached until content changes. */
-  const listCache = new Map<string, { value: Promise<unknown>; since: number }>();
-  const readCached = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
-    const cached = listCache.get(key);
-    // Safe: each key is used for one type of value below.
-    if (cached && Date.now() - cached.since <= listTtlMs) return cached.value as Promise<T>;
-    const value = staleCache.load(`records/${key}`, read, fallback).then((found) => {
-      if (staleCache.isDegraded()) listCache.delete(key);
-      return found;
-    });
-    listCache.set(key, { value, since: Date.now() });
-    return value;
-  };
-
   return {
     site: async (): Promise<Site> => (await loadSiteOnce()).site,
     /** The parts of the site that the landing page shows. */
@@ -195,12 +179,9 @@ export function createContent(options: ContentOptions) {
         async () => (await recordOf(source, collection, slug)) ?? protectedRecord(collection, slug),
         returnNull,
       ),
-    /** Current slug of a record that had this slug before; null if there is no such public record. */
-    currentSlug: (collection: Collection, slug: string): Promise<string | null> =>
-      staleCache.load(null, () => currentSlug(source, collection, slug), returnNull),
-    /** Path of the record that had this path on a site that was imported; null if there is none. */
-    importedPath: (path: string): Promise<string | null> =>
-      staleCache.load(null, () => importedPath(source, path), returnNull),
+    /** The public record that had a slug before, or a path on a site that was imported; null if there is none. */
+    findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
+      staleCache.load(null, () => findMoved(source, former), returnNull),
     /** All former slugs of public records. */
     formerSlugs: async (): Promise<FormerSlug[]> =>
       (await loadFresh(() => formerSlugs(source))) ?? [],
@@ -218,8 +199,7 @@ export function createContent(options: ContentOptions) {
         () => posts.list(query),
         () => noPosts,
       ),
-    /** Counted once per content change, because it reads all posts. */
-    labels: (): Promise<PostLabels> => readCached("labels", posts.labels, () => noLabels),
+    labels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
     post: (slug: string): Promise<PostWithText | null> =>
       staleCache.load(`records/post ${slug}`, () => posts.one(slug), returnNull),
@@ -246,13 +226,18 @@ export function createContent(options: ContentOptions) {
         () => posts.addresses(skip, amount),
         () => [],
       ),
-    /** All public records of a collection, at most a thousand, in its order and without long texts. */
-    records: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
-      readCached(
-        collection.name,
-        () => recordsOf(source, collection),
-        () => [],
-      ),
+    /** All public records of a collection with pages, at most a thousand, in its order. */
+    records: async (collection: Collection): Promise<ListedRecord[]> => {
+      const { records } = await loadSiteOnce();
+      return (
+        records?.[collection.table] ??
+        staleCache.load(
+          `records/${collection.name}`,
+          () => recordsOf(source, collection),
+          () => [],
+        )
+      );
+    },
     /** A page of the public records of a collection with their texts, from 1. */
     publicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
       staleCache.load(
@@ -265,22 +250,20 @@ export function createContent(options: ContentOptions) {
     /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
     refresh() {
       sharedSite = undefined;
-      listCache.clear();
       staleCache.refresh("records");
     },
     /** Call after content was withdrawn: discards everything. */
     forget: async () => {
       sharedSite = undefined;
-      listCache.clear();
       await staleCache.forget("records");
     },
   };
 }
 
-function withoutMails({ site, cv }: SiteWithCv): SiteWithCv {
+function withoutMails({ site, ...others }: SiteWithCv): SiteWithCv {
   const { metadata } = site;
   const blogPage = { ...metadata.blogPage, mailsPosts: false };
-  return { cv, site: { ...site, metadata: { ...metadata, blogPage } } };
+  return { ...others, site: { ...site, metadata: { ...metadata, blogPage } } };
 }
 
 function isFirstPage({ search, tag, category, page }: PostQuery): boolean {

@@ -1,4 +1,9 @@
-import { type CustomPageRow, parseCustomPage } from "@portfolio/content/page";
+import {
+  type CustomPageRow,
+  pages as pageCollection,
+  parseCustomPage,
+} from "@portfolio/content/page";
+import { projects as projectCollection } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { Site } from "../site/site.ts";
@@ -10,12 +15,17 @@ import {
   toProjectCard,
 } from "./cards.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
-import type { Source } from "./source.server.ts";
+import { type LabelRow, type PostLabels, toLabels } from "./posts.server.ts";
+import { type ListedRecord, listRecords, type Source } from "./source.server.ts";
 
 /** The site and its CV section; `cv` is null if hidden. */
 export interface SiteWithCv {
   site: Site;
   cv: Section<"cv"> | null;
+  /** Absent from copies that older versions stored. */
+  labels?: PostLabels;
+  /** Public records by table, in their order. Absent from copies that older versions stored. */
+  records?: Readonly<Record<string, ListedRecord[]>>;
 }
 
 /** Result of the database function `site_content`. */
@@ -27,11 +37,12 @@ interface SiteContent {
   /** The newest, and those picked in sections. */
   posts: PostCardRow[];
   pages: CustomPageRow[];
+  labels: LabelRow[];
 }
 
 /**
- * Creates a function that loads the visible sections and projects, the public part of protected ones, and the posts of
- * the landing page.
+ * Creates a function that loads the visible sections and projects, the public part of protected ones, the posts of the
+ * landing page, links to custom pages, and the number of posts per label.
  */
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
@@ -46,18 +57,30 @@ export function createSiteLoader(
     if (!siteContent) throw new Error("The database returned no content.");
     const cards = toCards(inOrder([...siteContent.projects, ...siteContent.protected_projects]));
     const posts = toPosts(siteContent.posts);
+    const pages = toPages(siteContent.pages);
+    const lists = {
+      labels: toLabels(siteContent.labels),
+      records: {
+        [projectCollection.table]: listRecords(projectCollection, siteContent.projects),
+        [pageCollection.table]: listRecords(pageCollection, siteContent.pages),
+      },
+    };
     if (siteContent.sections.length === 0) {
       const { site, cv } = defaultContent(at);
       // Without sections the landing page is a sample, but stored records have pages.
-      return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
+      return {
+        site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
+        cv,
+        ...lists,
+      };
     }
     const sections = toSections(siteContent.sections);
-    const pages = toPages(siteContent.pages).map(({ title, slug, inMenu }) => ({
-      title,
-      slug,
-      inMenu,
-    }));
-    return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
+    const pageLinks = pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
+    return {
+      site: makeSite(at, sections, cards, posts, pageLinks),
+      cv: cvOf(sections),
+      ...lists,
+    };
   };
 }
 

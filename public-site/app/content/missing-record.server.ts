@@ -2,6 +2,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { data, redirect } from "react-router";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Content } from "./content.server.ts";
+import type { FormerAddress } from "./source.server.ts";
 
 /**
  * Response to the path of a record that visitors cannot read: 404 with suggestions.
@@ -15,17 +16,19 @@ export async function missingRecord(
   slug: string,
   path: string,
 ) {
-  const newSlug = await content.currentSlug(collection, slug);
-  const target = newSlug !== null && collection.pagePath?.({ slug: newSlug });
-  if (target) throw redirect(target, 301);
-  await redirectImported(content, path);
+  await redirectMoved(content, { collection, slug, path });
   if (content.isDegraded()) throw data(null, { status: 503 });
   return data({ found: null, suggestions: await suggestionsFor(content, path) }, { status: 404 });
 }
 
-/** @throws a redirect if a record had this path on a site that was imported. */
-export async function redirectImported(content: Content, path: string): Promise<void> {
-  const target = await content.importedPath(decodePath(path).normalize("NFC"));
+/** @throws a redirect if a record had this slug before, or this path on a site that was imported. */
+export async function redirectMoved(
+  content: Content,
+  former: FormerAddress & { path: string },
+): Promise<void> {
+  const path = decodePath(former.path).normalize("NFC");
+  const moved = await content.findMoved({ ...former, path });
+  const target = moved?.collection.pagePath?.(moved);
   if (target) throw redirect(target, 301);
 }
 

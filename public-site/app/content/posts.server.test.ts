@@ -8,36 +8,31 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("A search may contain any characters", async () => {
-  api.tables.search_records = ["b2", "b1"].map((id) => ({ id, found: 27, others: [] }));
-  api.tables.blog_posts = [
-    post,
-    { ...post, id: "b2", slug: "second", content: "What a b is.", reading_minutes: 1 },
+test("A search is one request, and may contain any characters", async () => {
+  api.tables.search_page = [
+    {
+      found: 27,
+      others: [],
+      record: { ...post, id: "b2", slug: "second", content: "What a b is." },
+    },
+    { found: 27, others: [], record: post },
   ];
   const { posts, total } = await api.open().posts({ search: 'a "b" & c', page: 3 });
-  const parameters = api.parameters("search_records");
+  expect(api.requests).toHaveLength(1);
+  const parameters = api.parameters("search_page");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
-  expect(api.parameters("blog_posts").get("id")).toBe("in.(b2,b1)");
   expect(posts.map(({ slug }) => slug)).toEqual(["second", "first"]);
   expect(total).toEqual({ count: 27, isMore: false });
 });
 
-test("A tag may contain any characters", async () => {
-  api.tables.find_posts = [{ id: "b1" }, { id: "b2" }];
+test("A list is one request, and a label may contain any characters", async () => {
   await api.open().posts({ tag: 'x,"y}', category: "z,1", page: 3 });
-  const found = api.parameters("find_posts");
-  expect(found.get("any_tags")).toBe(JSON.stringify(['x,"y}']));
-  expect([found.get("skip"), found.get("amount")]).toEqual(["24", "13"]);
-  expect(api.parameters("blog_posts").get("id")).toBe("in.(b1,b2)");
-  expect(api.parameters("blog_posts").get("category")).toBe("eq.z,1");
-});
-
-test("A page of all posts is requested by its range", async () => {
-  await api.open().posts({ page: 3 });
   expect(api.requests).toHaveLength(1);
-  const query = api.parameters("blog_posts");
-  expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
+  const parameters = api.parameters("list_posts");
+  expect(parameters.get("with_tag")).toBe('x,"y}');
+  expect(parameters.get("in_category")).toBe("z,1");
+  expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
 });
 
 test("The data of the blog says whether older posts exist", async () => {
@@ -51,15 +46,15 @@ test("The data of the blog says whether older posts exist", async () => {
   });
 });
 
-test("Labels are counted once, and recounted after a change", async () => {
+test("Labels come with the content that all pages share", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
     { kind: "tag", name: "a", posts: 1 },
     { kind: "category", name: "Essays", posts: 3 },
   ];
-  const content = api.open();
-  const counts = () => api.requests.filter(({ url }) => url.includes("post_labels")).length;
+  const content = api.open({ siteTtlMs: 60_000 });
+  await content.site();
   expect(await content.labels()).toEqual({
     total: 3,
     tags: [
@@ -68,15 +63,11 @@ test("Labels are counted once, and recounted after a change", async () => {
     ],
     categories: [{ name: "Essays", posts: 3 }],
   });
-  await content.labels();
-  expect(counts()).toBe(1);
-  await content.forget();
-  await content.labels();
-  expect(counts()).toBe(2);
+  expect(api.requests).toHaveLength(1);
 });
 
-test("If counting labels fails, the next visit counts them again", async () => {
-  const content = api.open();
+test("If loading labels fails, the next visit loads them again", async () => {
+  const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
   expect(await content.labels()).toEqual({ total: 0, tags: [], categories: [] });
   api.answer = undefined;
@@ -90,7 +81,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
     expect(await content.post(name)).toBeNull();
-    expect(await content.currentSlug(posts, name)).toBeNull();
+    expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
     expect(await content.project(name)).toBeNull();
     expect(await content.draft(name)).toBeNull();
     expect((await content.posts({ tag: name, page: 1 })).posts).toEqual([]);
@@ -106,7 +97,7 @@ test.each(["{}", "{a,b}", " {a} "])(
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
     expect(await content.post(name)).toBeNull();
-    expect(await content.currentSlug(posts, name)).toBeNull();
+    expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
     expect(await content.project(name)).toBeNull();
     expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
     expect(api.requests).toEqual([]);

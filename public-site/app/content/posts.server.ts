@@ -6,7 +6,7 @@ import {
   renderPage,
 } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site/site.ts";
-import { type ApiResult, jsonOf, rows } from "./api-rows.server.ts";
+import { jsonOf, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
@@ -75,45 +75,60 @@ export interface PostLabels {
   tags: PostLabel[];
 }
 
+/** Counts of labels as the database returns them. */
+export type LabelRow = PostLabel & { kind: string };
+
+export function toLabels(found: readonly LabelRow[]): PostLabels {
+  const countOf = (wantedKind: string) =>
+    found.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
+  return {
+    total: countOf("all")[0]?.posts ?? 0,
+    categories: countOf("category"),
+    tags: countOf("tag"),
+  };
+}
+
+/** Parameters of the database function `list_posts`. */
+interface ListParameters {
+  with_tag?: string;
+  in_category?: string;
+  skip: number;
+  amount: number;
+}
+
+/** A row of a list; `content` is present in results of a search. */
+type ListedPostRow = PostCardRow & Pick<PostRow, "reading_minutes"> & { content?: string };
+
 export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries posts. Every method rejects with an error of the API or the network. */
 export function createPostReader({ database, onProblem, messages }: Source) {
-  /** Public posts in the order of lists. */
-  const publicPosts = (columns?: string) => publicRows(database, collection, columns);
-
   const toCards = (found: PostCardRow[]) =>
     found.flatMap((row) => toPostCard(row, onProblem) ?? []);
 
-  const cards = async (query: ApiResult) => toCards(await rows<PostCardRow>(query));
-
-  /** Ids of public posts with any of these tags, newest first. */
-  const idsWithTags = async (tags: string[], skip: number, amount: number) => {
-    const parameters = { any_tags: JSON.stringify(tags), skip, amount };
-    const found = await rows<{ id: string }>(database.rpc("find_posts", parameters, { get: true }));
-    return found.map(({ id }) => id);
-  };
+  /** Public posts, newest first. */
+  const listPosts = (parameters: ListParameters) =>
+    rows<ListedPostRow>(database.rpc("list_posts", parameters, { get: true }));
 
   return {
     /** A page of the HTML sitemap, from 1; newest first. */
-    inSitemap(page: number): Promise<PostCard[]> {
+    async inSitemap(page: number): Promise<PostCard[]> {
       const skip = (page - 1) * postsInSitemap;
-      return cards(publicPosts(postCardColumns).range(skip, skip + postsInSitemap - 1));
+      return toCards(await listPosts({ skip, amount: postsInSitemap }));
     },
 
     /** Public posts with these slugs. */
     async bySlug(slugs: readonly string[]): Promise<PostCard[]> {
       const usableSlugs = slugs.filter(isSafeFilterValue);
-      return usableSlugs.length > 0
-        ? cards(publicPosts(postCardColumns).in("slug", usableSlugs))
-        : [];
+      if (usableSlugs.length === 0) return [];
+      const query = publicRows(database, collection, postCardColumns).in("slug", usableSlugs);
+      return toCards(await rows<PostCardRow>(query));
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isQueryable(tag)) return noPosts;
       if (category && !isSafeFilterValue(category)) return noPosts;
-      const columns = `${postCardColumns},reading_minutes`;
-      const toListedPost = (row: PostRow, markMatches?: SearchHit["markMatches"]) => {
+      const toListedPost = (row: ListedPostRow, markMatches?: SearchHit["markMatches"]) => {
         const card = toPostCard(row, onProblem);
         if (!card) return [];
         const matches = markMatches?.(card.title, card.excerpt, row.content ?? "") ?? null;
@@ -121,39 +136,24 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       };
       if (search) {
         const pagination = { page, size: postsPerPage };
-        const found = await searchRecords<PostRow>(database, "posts", search, pagination, (ids) =>
-          publicPosts(`${columns},content`).in("id", ids),
-        );
+        const found = await searchRecords<ListedPostRow>(database, "posts", search, pagination);
         const posts = found.records.flatMap(({ row, markMatches }) =>
           toListedPost(row, markMatches),
         );
         return { posts, hasNextPage: found.hasNextPage, total: found.total };
       }
       const skip = (page - 1) * postsPerPage;
-      // Read one extra post to know whether there is another page.
-      const ids = tag ? await idsWithTags([tag], skip, postsPerPage + 1) : null;
-      if (ids?.length === 0) return noPosts;
-      const query = ids
-        ? publicPosts(columns).in("id", ids)
-        : publicPosts(columns).range(skip, skip + postsPerPage);
-      const postRows = await rows<PostRow>(category ? query.eq("category", category) : query);
+      const postRows = await listPosts({
+        ...(tag ? { with_tag: tag } : {}),
+        ...(category ? { in_category: category } : {}),
+        skip,
+        // Read one extra post to know whether there is another page.
+        amount: postsPerPage + 1,
+      });
       return {
         posts: postRows.flatMap((row) => toListedPost(row)).slice(0, postsPerPage),
         hasNextPage: postRows.length > postsPerPage,
         total: null,
-      };
-    },
-
-    async labels(): Promise<PostLabels> {
-      const found = await rows<PostLabel & { kind: string }>(
-        database.rpc("post_labels", {}, { get: true }),
-      );
-      const countOf = (wantedKind: string) =>
-        found.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
-      return {
-        total: countOf("all")[0]?.posts ?? 0,
-        categories: countOf("category"),
-        tags: countOf("tag"),
       };
     },
 
@@ -192,7 +192,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     },
 
     async feed(): Promise<{ post: PostHead; html: string }[]> {
-      const found = await rows<PostRow>(publicPosts().limit(postsInFeed));
+      const found = await rows<PostRow>(publicRows(database, collection).limit(postsInFeed));
       const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);
       return Promise.all(
         posts.map(async (post) => ({

@@ -3,7 +3,7 @@ import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { rows } from "./api-rows.server.ts";
-import { projectCardColumns, readProject, toProjectCard } from "./cards.server.ts";
+import { readProject, toProjectCard } from "./cards.server.ts";
 import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
@@ -39,13 +39,11 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
 
     async search(query: string, page: number): Promise<ProjectSearchResults> {
       const pagination = { page, size: projectsPerPage };
-      const columns = `${projectCardColumns},description`;
       const { records, ...result } = await searchRecords<ProjectRow>(
         database,
         projects.table,
         query,
         pagination,
-        (ids) => publicRows(database, projects, columns).in("id", ids),
       );
       return {
         ...result,

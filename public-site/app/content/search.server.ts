@@ -1,6 +1,6 @@
 import { cutTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
-import { type ApiResult, rows } from "./api-rows.server.ts";
+import { rows } from "./api-rows.server.ts";
 import { type MatchedTexts, matchedTexts, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
@@ -31,31 +31,26 @@ interface PageRange {
 /**
  * Searches public records by words, then by parts of words, then by words with one different letter.
  *
- * @param kind name of the collection in the database function `search_records`.
- * @param read queries public records by id.
+ * @param kind name of the collection in the database function `search_page`.
  * @returns the page's records, most relevant first, whether there are more, and the total.
  */
-export async function searchRecords<Row extends { id: string }>(
+export async function searchRecords<Row>(
   database: PostgrestClient,
   kind: "posts" | "projects",
   typed: string,
   { page, size }: PageRange,
-  read: (ids: string[]) => ApiResult,
 ): Promise<{ records: SearchHit<Row>[]; hasNextPage: boolean; total: Total }> {
   const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearchLength);
   // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
-  const found = await rows<{ id: string; found: number; others: string[] }>(
-    database.rpc("search_records", parameters, { get: true }),
+  const found = await rows<{ found: number; others: string[]; record: Row }>(
+    database.rpc("search_page", parameters, { get: true }),
   );
-  const hits = found.slice(0, size);
-  const foundRows = hits.length > 0 ? await rows<Row>(read(hits.map(({ id }) => id))) : [];
   const count = found[0]?.found ?? 0;
   return {
-    records: hits.flatMap(({ id, others }) => {
-      const row = foundRows.find((record) => record.id === id);
+    records: found.slice(0, size).map(({ record, others }) => {
       const terms = termsOf(words, others);
-      return row ? [{ row, markMatches: (...texts) => matchedTexts(terms, ...texts) }] : [];
+      return { row: record, markMatches: (...texts) => matchedTexts(terms, ...texts) };
     }),
     hasNextPage: found.length > size,
     total: { count: Math.min(count, maxCounted), isMore: count > maxCounted },

@@ -1,17 +1,9 @@
-import {
-  type Collection,
-  collections,
-  type PageRecord,
-  type Row,
-  readRow,
-  sections,
-  type Table,
-} from "@portfolio/content/collections";
+import { type Collection, collections, sections, type Table } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
+import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
-import type { z } from "zod";
 import type { Messages } from "../i18n/en.ts";
-import { rows } from "./api-rows.server.ts";
+import { jsonOf, rows } from "./api-rows.server.ts";
 import { columnsOf, publicRows } from "./public-rows.server.ts";
 
 /** Access to content with a visitor's rights: row level security hides unpublished rows. */
@@ -39,28 +31,41 @@ export interface SitemapEntry {
   updatedAt: string | null;
 }
 
-export interface ListedRecord<C> {
-  record: PageRecord<C>;
+/** A public record in a list of pages. */
+export interface ListedRecord {
   name: string;
-  /** Path of its page; null if it has none. */
-  path: string | null;
+  slug: string;
+  /** ISO 8601; null if unknown. */
+  updatedAt: string | null;
 }
 
-/** All public records of a collection in its order, at most a thousand, without their long texts. */
-export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
-  { database, onProblem }: Source,
-  collection: Collection<T, S>,
-): Promise<ListedRecord<Collection<T, S>>[]> {
-  const { fields, longText, pagePath } = collection;
-  const readSourceRow = readRow(collection);
+interface ListedRow {
+  slug: string;
+  updated_at: string | null;
+}
+
+export function listRecords(collection: Collection, found: readonly ListedRow[]): ListedRecord[] {
+  return found.map((row) => ({
+    // Safe: the rows have the columns that names need.
+    name: collection.nameOf(row as never),
+    slug: row.slug,
+    updatedAt: toIsoTimestamp(row.updated_at),
+  }));
+}
+
+/** All public records of a collection in its order, at most a thousand. */
+export async function recordsOf(
+  { database }: Source,
+  collection: Collection,
+): Promise<ListedRecord[]> {
+  const { fields, longText } = collection;
   const columns = Object.keys(fields.shape).filter((column) => column !== longText);
-  const found = await rows<Row<T> & { id: string; slug: string }>(
-    publicRows(database, collection, ["id", "created_at", "updated_at", ...columns].join(",")),
+  const query = publicRows(
+    database,
+    collection,
+    ["id", "created_at", "updated_at", ...columns].join(","),
   );
-  return found.flatMap((row) => {
-    const record = readSourceRow(row, onProblem);
-    return record ? [{ record, name: collection.nameOf(row), path: pagePath?.(row) ?? null }] : [];
-  });
+  return listRecords(collection, await rows<ListedRow>(query));
 }
 
 const recordsPerPage = 100;
@@ -127,43 +132,36 @@ export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
   }
 }
 
-/** Current slug of a public row that had this slug before; null if there is none. */
-export async function currentSlug({ database }: Source, { table }: Collection, formerSlug: string) {
-  if (!isSafeFilterValue(formerSlug)) return null;
-  const [formerRow] = await rows<{ row_id: string }>(
-    database
-      .from(supportingTables.formerSlugs)
-      .select("row_id")
-      .eq("table_name", table)
-      .eq("slug", formerSlug)
-      .limit(1),
-  );
-  if (!formerRow) return null;
-  const [row] = await rows<{ slug: string }>(
-    database.from(table).select("slug").eq("id", formerRow.row_id).limit(1),
-  );
-  return row?.slug ?? null;
+/** What a requested record had before it moved; parts that cannot exist are ignored. */
+export interface FormerAddress {
+  collection?: Collection;
+  slug?: string;
+  /** Path on a site that was imported. */
+  path?: string;
 }
 
-/** Path of the public record that had this path on a site that was imported; null if there is none. */
-export async function importedPath({ database }: Source, path: string): Promise<string | null> {
-  if (!isQueryable(path)) return null;
-  const withPages = Object.values<Collection>(collections).filter(({ pagePath }) => pagePath);
-  const [formerRow] = await rows<{ table_name: string; row_id: string }>(
-    database
-      .from(supportingTables.formerSlugs)
-      .select("table_name,row_id")
-      .in(
-        "table_name",
-        withPages.map(({ table }) => table),
-      )
-      .eq("slug", path)
-      .limit(1),
+/** A record and its current slug. */
+export interface MovedRecord {
+  collection: Collection;
+  slug: string;
+}
+
+/** The public record that had a slug or path before; null if there is none. */
+export async function findMoved(
+  { database }: Source,
+  { collection, slug = "", path = "" }: FormerAddress,
+): Promise<MovedRecord | null> {
+  const former = {
+    record_table: collection?.table ?? "",
+    former_slug: isSafeFilterValue(slug) ? slug : "",
+    former_path: isQueryable(path) ? path : "",
+  };
+  if (!former.former_slug && !former.former_path) return null;
+  const found = await jsonOf<{ table_name: string; slug: string }>(
+    database.rpc("find_moved", former, { get: true }),
   );
-  const collection = withPages.find(({ table }) => table === formerRow?.table_name);
-  if (!formerRow || !collection) return null;
-  const [row] = await rows<{ slug: string }>(
-    database.from(collection.table).select("slug").eq("id", formerRow.row_id).limit(1),
+  const current = Object.values<Collection>(collections).find(
+    ({ table }) => table === found?.table_name,
   );
-  return (row && collection.pagePath?.(row)) ?? null;
+  return found && current ? { collection: current, slug: found.slug } : null;
 }

@@ -86,7 +86,7 @@ type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & 
 
 async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.records(projectCollection);
-  const texts = await Promise.all(publicProjects.map(({ record }) => content.project(record.slug)));
+  const texts = await Promise.all(publicProjects.map(({ slug }) => content.project(slug)));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
   const statement = [hero?.title, hero?.subtitle].filter((text) => text && text !== site.name);
   return {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { redirectImported } from "../content/missing-record.server.ts";
+import { redirectMoved } from "../content/missing-record.server.ts";
 import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/not-found.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  await redirectImported(content, url.pathname);
+  await redirectMoved(content, { path: url.pathname });
   const suggestions = await suggestionsFor(content, url.pathname);
   return data(suggestions, { status: 404 });
 }

@@ -70,11 +70,9 @@ function contentWith(count: number): Content {
     postsBySlug: async () => [],
     postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
     publicRecords: async () => ({ rows: [], hasMore: false }),
-    records: async ({ name, pagePath }) => {
+    records: async ({ name }) => {
       const slug = `one-of-${name}`;
-      return [
-        { record: { updatedAt: null } as never, name: slug, path: pagePath?.({ slug }) ?? null },
-      ];
+      return [{ name: slug, slug, updatedAt: null }];
     },
     isDegraded: () => false,
     refresh: () => undefined,

@@ -90,7 +90,7 @@ async function lastChange(content: Content, collection: Collection): Promise<str
   const relevantRecords =
     collection.table === posts.table
       ? (await content.site()).posts.slice(0, 1)
-      : (await content.records(collection)).map(({ record }) => record);
+      : await content.records(collection);
   return relevantRecords
     .flatMap(({ updatedAt }) => updatedAt ?? [])
     .sort()

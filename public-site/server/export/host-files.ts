@@ -19,16 +19,15 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
   const redirects: Redirect[] = feedPaths.map((from) => ({ from, to: "/rss.xml", isPage: false }));
   for (const { table, slug } of await content.formerSlugs()) {
+    const isPath = slug.startsWith("/");
     const collection = byTable[table];
-    if (slug.startsWith("/")) {
-      const to = await content.importedPath(slug);
-      if (to) redirects.push({ from: encodeURI(slug), to, isPage: true });
-      continue;
-    }
-    const currentSlug = collection?.pagePath && (await content.currentSlug(collection, slug));
-    if (!currentSlug || !collection?.pagePath) continue;
-    const [from, to] = [collection.pagePath({ slug }), collection.pagePath({ slug: currentSlug })];
+    if (!collection?.pagePath) continue;
+    const moved = await content.findMoved(isPath ? { path: slug } : { collection, slug });
+    const to = moved?.collection.pagePath?.(moved);
+    if (!to) continue;
+    const from = isPath ? encodeURI(slug) : collection.pagePath({ slug });
     redirects.push({ from, to, isPage: true });
+    if (isPath) continue;
     redirects.push({ from: `${from}.md`, to: `${to}.md`, isPage: false });
   }
   return redirects;

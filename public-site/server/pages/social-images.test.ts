@@ -46,7 +46,7 @@ beforeEach(() => {
     frame: async () => site,
     cv: async () => null,
     record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
-    currentSlug: async (_: Collection, slug: string) => (slug === "former" ? post.slug : null),
+    findMoved: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
     isDegraded: () => isDegraded,
     // The fields that a social image uses.
   } as unknown as Content;

@@ -165,8 +165,8 @@ function parseImagePath(pathname: string): ImageRequest | null {
 /** Path of the image of a record whose slug changed. */
 async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = imageCollection(kind);
-  const newPath = collection ? await content.currentSlug(collection, slug) : null;
-  return newPath === null ? null : socialImagePath(kind, newPath);
+  const moved = collection ? await content.findMoved({ collection, slug }) : null;
+  return moved && socialImagePath(kind, moved.slug);
 }
 
 async function parsePreviewRequest(request: Request) {

@@ -1,5 +1,5 @@
 import { pages, posts } from "@portfolio/content/collections";
-import { postPath, projectPath } from "@portfolio/content/paths";
+import { pagePath, postPath, projectPath } from "@portfolio/content/paths";
 import { listPages } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
 import { messagesOf } from "../../i18n/messages.ts";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         item(title, href, collection.table === posts.table ? blogPage.description : ""),
       ),
       ...(cv ? [item(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
-      ...customPages.flatMap(({ name, path }) => (path ? [item(name, path, "")] : [])),
+      ...customPages.map(({ name, slug }) => item(name, pagePath(slug), "")),
     ]),
     list(
       messages.collections.projects,
