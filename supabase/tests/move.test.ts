@@ -117,7 +117,10 @@ test("the old site is read-only with a notice until it is unlocked", async () =>
   });
   const upload = (name: string) =>
     owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
-  const movedError = { message: expect.stringContaining("This site has moved to") };
+  const movedError = {
+    status: 423,
+    message: expect.stringContaining("This site has moved to"),
+  };
   expect((await upload("2026/late.webp")).error).toMatchObject(movedError);
   const picture = ["2026/picture.webp"];
   expect((await owner.storage.from("media").remove(picture)).error).toMatchObject(movedError);

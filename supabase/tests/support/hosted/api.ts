@@ -1,7 +1,7 @@
 import { setExperimental } from "@supabase/lite";
 import { createApp, readConfig } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
-import { redactErrorLog } from "../../../../embedded/http/error-handling.ts";
+import { redactErrorLog, withErrorHandling } from "../../../../embedded/http/error-handling.ts";
 import { setStorageAdapter } from "../../../../embedded/patches/lite-storage-adapter.ts";
 import { FileStorage } from "../../../../embedded/storage/file-storage.ts";
 import type { Cluster } from "../cluster.ts";
@@ -23,7 +23,7 @@ export interface HostedApi {
 
 /**
  * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that replace PostgREST and
- * Storage, without its guards, which hosted Supabase does not have.
+ * Storage. Errors of the client get their status, but the guards are left out, because hosted Supabase does not have them.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
@@ -50,7 +50,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   setExperimental("storage", true);
   const restoreLog = redactErrorLog();
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: (request) => withErrorHandling(request, async () => app.fetch(request)),
     close: async () => {
       await database.close();
       await owner.close();
