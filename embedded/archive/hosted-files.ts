@@ -24,11 +24,15 @@ export async function beginHosted(
   hosted: HostedSupabase,
   withContent: boolean,
 ): Promise<BegunArchive> {
-  const startedArchive = await beginArchive(hosted.call, withContent);
+  let startedArchive = await beginArchive(hosted.call, withContent);
   // After the beginning, because an older restore can no longer change the rows then.
-  return (await finishHostedFiles(hosted))
-    ? beginArchive(hosted.call, withContent)
-    : startedArchive;
+  while (await finishHostedFiles(hosted)) {
+    startedArchive = await beginArchive(hosted.call, withContent);
+  }
+  // Uploads that a killed restore had begun, and that ended after its files were finished.
+  const isStaged = ({ name }: UploadedFile) => name.startsWith(stagingFolder);
+  await hosted.remove(startedArchive.files.filter(isStaged).map(({ name }) => name));
+  return { ...startedArchive, files: startedArchive.files.filter((file) => !isStaged(file)) };
 }
 
 /**
@@ -84,7 +88,10 @@ export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean
   return true;
 }
 
-const stagedName = (archive: string, name: string) => `restoring/${archive}/${name}`;
+/** Folder of changed files until the rows have changed. */
+const stagingFolder = "restoring/";
+
+const stagedName = (archive: string, name: string) => `${stagingFolder}${archive}/${name}`;
 
 /** Runs work on each item, on a few at a time. */
 export async function inParallel<T>(

@@ -106,6 +106,15 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   expect(plan && countChanges(plan)).toBe(0);
 });
 
+test("a file that an upload of a killed restore left is deleted, and in no archive", async () => {
+  const name = `restoring/${randomUUID()}/2026/picture.png`;
+  await hosted.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
+  const path = join(folder, "without-leftover.zip");
+  await writeArchive(await takeHostedSnapshot(hosted), path);
+  expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
+  expect(await hosted.download(name)).toBeNull();
+});
+
 test("the daily archive of a site on Supabase is stored in a folder", async () => {
   const copies = join(folder, "copies");
   mkdirSync(copies);
