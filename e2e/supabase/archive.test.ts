@@ -1,6 +1,6 @@
 /** Archives, imports and moves with the real Auth and Storage servers. */
 import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -21,7 +21,8 @@ import {
   emptySupabase,
   storeTestSetupCode,
 } from "../support/supabase.ts";
-import { signUp } from "./people.ts";
+import { totp, wrongTotp } from "../support/totp.ts";
+import { addSecondFactor, email, password, signUp } from "./people.ts";
 
 /** Long, because a Storage server needs seconds for many files on a slow disk. */
 const timeout = 120_000;
@@ -47,16 +48,26 @@ const archive = async (path: string) => writeArchive(await takeHostedSnapshot(ho
 const changesIn = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-async function move(dataDir: string, ...parameters: string[]) {
-  const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
-  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
-  return waitForExit(
-    spawn(process.execPath, [command, ...parameters, "--yes"], {
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-    }),
-  );
+function runCommand(name: string, parameters: string[], variables: Record<string, string>) {
+  const command = join(import.meta.dirname, `../../embedded/commands/${name}.ts`);
+  const env = { ...process.env, ...variables };
+  const stdio = ["ignore", "pipe", "pipe"] as const;
+  return waitForExit(spawn(process.execPath, [command, ...parameters], { env, stdio: [...stdio] }));
 }
+
+const move = (dataDir: string, ...parameters: string[]) =>
+  runCommand("move", [...parameters, "--yes"], {
+    DATA_DIR: dataDir,
+    SITE_URL: "http://127.0.0.1:3000",
+  });
+
+const backUpAsOwner = (path: string, code: string) =>
+  runCommand("backup", [path], {
+    SUPABASE_SECRET_KEY: "",
+    OWNER_EMAIL: email,
+    OWNER_PASSWORD: password,
+    OWNER_CODE: code,
+  });
 
 test(
   "an emptied site is restored without a difference, with its uploaded files",
@@ -83,7 +94,8 @@ test(
     const upload = await owner.storage.from("media").upload("2026/late.png", png(1, 1), {
       contentType: "image/png",
     });
-    expect(upload.error?.message).toMatch(/PT423/);
+    // The Storage server names only the code of the error.
+    expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
     await deleteContent(adminClient());
     const back = await move(dataDir, "--to", "supabase");
     expect(back).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
@@ -109,6 +121,33 @@ test(
     const { data } = await owner.from("blog_posts").select("cover").eq("slug", "lake").single();
     expect((await fetch(data?.cover.src)).status).toBe(200);
     expect(changesIn(await restoreHosted(hosted, converted, { apply: true }))).toBe(0);
+  },
+  timeout,
+);
+
+test(
+  "the owner's password and second factor archive what the secret key does, and without the factor nothing",
+  async () => {
+    const withKey = join(folder, "with-key.zip");
+    await archive(withKey);
+    const asOwner = join(folder, "as-owner.zip");
+    expect(await backUpAsOwner(asOwner, "")).toMatchObject({ code: 0 });
+    expect(await checksumsOf(asOwner)).toEqual(await checksumsOf(withKey));
+
+    const secret = await addSecondFactor(owner);
+    const refused = join(folder, "refused.zip");
+    expect(await backUpAsOwner(refused, "")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("OWNER_CODE is missing."),
+    });
+    expect(await backUpAsOwner(refused, wrongTotp(secret))).toEqual({
+      code: 1,
+      output: "The code of the second factor is wrong.\n",
+    });
+    expect(existsSync(refused)).toBe(false);
+    const withFactor = join(folder, "with-factor.zip");
+    expect(await backUpAsOwner(withFactor, totp(secret))).toMatchObject({ code: 0 });
+    expect(await checksumsOf(withFactor)).toEqual(await checksumsOf(withKey));
   },
   timeout,
 );

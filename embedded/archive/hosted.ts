@@ -3,7 +3,7 @@ import { parseJson } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
 import type { Call } from "./transaction.ts";
 
-/** The API of a Supabase, with all rights. */
+/** The API of a Supabase, with the rights of the secret key or the owner. */
 export interface HostedSupabase {
   /** Origin, without a slash at the end. */
   url: string;
@@ -39,17 +39,26 @@ const timeoutMs = 10 * 60 * 1000;
 
 const filesPerRemoval = 100;
 
-/** @param secretKey Secret key of the project, or its older key for `service_role`. */
+const missingMigrations =
+  'lacks migrations of this program. Apply them with "npx supabase link --project-ref <ref>" and "npx supabase db push".';
+
+interface HostedOptions {
+  /** Token of a session; by default the key. Called before each request. */
+  accessToken?: () => Promise<string>;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** @param key Secret key of the project, or its older key for `service_role`; with a session, the publishable key. */
 export function connectHosted(
   address: string,
-  secretKey: string,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  key: string,
+  { accessToken = async () => key, fetch = globalThis.fetch }: HostedOptions = {},
 ): HostedSupabase {
   const url = address.replace(/\/+$/, "");
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set("apikey", secretKey);
-    headers.set("authorization", `Bearer ${secretKey}`);
+    headers.set("apikey", key);
+    headers.set("authorization", `Bearer ${await accessToken()}`);
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await fetch(url + path, { ...init, headers, signal });
@@ -78,11 +87,15 @@ export function connectHosted(
         const text = await (await requestOrThrow(`/rest/v1/rpc/${name}`, init)).text();
         return parseJson(text) as Result;
       } catch (error) {
+        const { code, message } = Object(error);
+        if (code === "42501" && /denied for function/.test(message)) {
+          throw new StartError(
+            `${url} refused: ${message}. Either SUPABASE_SECRET_KEY is another key, or it ${missingMigrations}`,
+          );
+        }
         // PostgREST's code for an unknown function.
-        if (Object(error).code !== "PGRST202") throw error;
-        throw new StartError(
-          `${url} lacks migrations of this program. Apply them with "npx supabase link --project-ref <ref>" and "npx supabase db push".`,
-        );
+        if (code !== "PGRST202") throw error;
+        throw new StartError(`${url} ${missingMigrations}`);
       }
     },
     async download(name) {

@@ -2,23 +2,54 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
+import { type Credential, withOwnerSession } from "../archive/owner-session.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { StartError } from "../util/start-error.ts";
+import { openPrompt } from "./prompt.ts";
 import { openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
+
+const usage = `
+npm run backup -- FILE.zip   an archive of the site in DATA_DIR, or of SUPABASE_URL
+
+With SUPABASE_URL it needs SUPABASE_SECRET_KEY, or SUPABASE_PUBLISHABLE_KEY and your e-mail address and password,
+for which it asks. Or set OWNER_EMAIL, OWNER_PASSWORD and, for an account with a second factor, OWNER_CODE.`;
+
+const credentials: Readonly<Record<Credential, { variable: string; question: string }>> = {
+  email: { variable: "OWNER_EMAIL", question: "E-mail address: " },
+  password: { variable: "OWNER_PASSWORD", question: "Password: " },
+  code: { variable: "OWNER_CODE", question: "Code of the second factor: " },
+};
 
 // `npm run backup -- FILE.zip`: writes an archive of the site.
 await runCommand(async () => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
-  if (!file) throw new StartError("Name the file: npm run backup -- FILE.zip");
+  if (!file) throw new StartError(`Name the file:${usage}`);
   const path = resolve(file);
-  const folder = process.env.SUPABASE_URL
-    ? await takeHostedSnapshot(hostedFromEnvironment(process.env))
-    : await snapshot();
-  const bytes = await writeArchive(folder, path);
+  const bytes = await writeArchive(await takeSnapshot(process.env), path);
   return `Wrote ${path}: ${(bytes / 1024 ** 2).toFixed(1)} MiB.`;
 });
 
-async function snapshot(): Promise<string> {
+async function takeSnapshot(environment: NodeJS.ProcessEnv): Promise<string> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;
+  if (!SUPABASE_URL) return takeLocalSnapshot();
+  if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment));
+  if (!SUPABASE_PUBLISHABLE_KEY) throw new StartError(`A key is missing:${usage}`);
+  const prompt = openPrompt();
+  const ask = async (credential: Credential) => {
+    const { variable, question } = credentials[credential];
+    const answer = environment[variable] || (await prompt.ask(question, credential === "password"));
+    if (!answer) throw new StartError(`${variable} is missing.${usage}`);
+    return answer;
+  };
+  try {
+    const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };
+    return await withOwnerSession(options, takeHostedSnapshot);
+  } finally {
+    prompt.close();
+  }
+}
+
+async function takeLocalSnapshot(): Promise<string> {
   requireDataFolder();
   const site = await openLocalSite();
   try {

@@ -1,7 +1,3 @@
-import { stdin, stdout } from "node:process";
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { supportingTables } from "@portfolio/content/tables";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
@@ -22,6 +18,7 @@ import { findWeaknesses } from "../auth/password-strength.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
 import { StartError } from "../util/start-error.ts";
+import { openPrompt } from "./prompt.ts";
 import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
 
 /**
@@ -91,23 +88,17 @@ async function readAction(name: string): Promise<RecoveryAction> {
   throw new StartError(`There is no action "${name}".\n${usage}`);
 }
 
-/** Reads the password twice from the terminal without showing it, or the first line of piped input. */
+/** Reads the password twice from the terminal, or the first line of piped input. */
 async function readNewPassword(): Promise<string> {
-  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? "";
-  const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: silentOutput, terminal: true });
-  const readLine = async (question: string) => {
-    stdout.write(question);
-    const response = await lines.question("");
-    stdout.write("\n");
-    return response;
-  };
-  const password = await readLine("New password: ");
-  const repeatedPassword = await readLine("Repeat it: ");
-  lines.close();
-  if (password !== repeatedPassword)
-    throw new StartError("The passwords differ. Nothing was changed.");
-  return password;
+  const prompt = openPrompt();
+  try {
+    const password = await prompt.ask("New password: ", true);
+    if (prompt.isTerminal && (await prompt.ask("Repeat it: ", true)) !== password)
+      throw new StartError("The passwords differ. Nothing was changed.");
+    return password ?? "";
+  } finally {
+    prompt.close();
+  }
 }
 
 /** Performs an action in this process, or asks the server that uses the data folder to do so. */

@@ -108,7 +108,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     setupCode: embedded.setupCode,
     embedded,
     archives: embedded.archives,
-    callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, fetch).call,
+    callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, { fetch }).call,
     changes: embedded.changes,
     healthy: () => embedded.healthy(),
     contentVersion: () => embedded.contentVersion(),

@@ -173,17 +173,30 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       expect: [denied, "0", "1"],
     },
     "moved_to()": { statement: "select public.moved_to()", expect: [denied, "1", "1"] },
+    "begin_archive()": {
+      statement: "select public.begin_archive('{projects}', true)",
+      expect: [denied, denied, "1"],
+    },
+    // The owner has no such archive.
+    "read_archive()": {
+      statement: "select public.read_archive(gen_random_uuid(), 'projects', 0)",
+      expect: [denied, denied, "P0001"],
+    },
+    "unfinished_files()": {
+      statement: "select public.unfinished_files()",
+      expect: [denied, denied, "1"],
+    },
+    "forget_files()": {
+      statement: "select public.forget_files('{}')",
+      expect: [denied, denied, "1"],
+    },
     // Only the secret key may call these.
     ...Object.fromEntries(
       [
-        "begin_archive('{}', true)",
-        "read_archive(gen_random_uuid(), 'projects', 0)",
         "stage_archive(gen_random_uuid(), 'projects', '{}')",
         "restore_archive(gen_random_uuid(), '{}', true)",
         "import_archive(gen_random_uuid(), '{}', true)",
         "stage_files(gen_random_uuid(), '[]')",
-        "unfinished_files()",
-        "forget_files('{}')",
         "set_moved('https://example.com')",
         "set_setup_code('')",
         "subscribe('sender', 'a@example.com')",

@@ -62,7 +62,8 @@ union all
 -- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach;
 -- moved_to(), which checks for the owner in the same way;
 -- mail_state() and resume_mails(), which check for the owner and use tables that the API cannot reach;
--- the functions of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may call.
+-- begin_archive(), read_archive(), unfinished_files() and forget_files(), which check for the owner in the same way;
+-- the other functions of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may call.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',

@@ -1,0 +1,221 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectHosted } from "../../embedded/archive/hosted.ts";
+import { takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
+import { type Credential, withOwnerSession } from "../../embedded/archive/owner-session.ts";
+import { beginArchive } from "../../embedded/archive/restore-rows.ts";
+import { writeArchive } from "../../embedded/archive/write-archive.ts";
+import { checksumsOf } from "./support/archive-checksums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { tokenOf } from "./support/attacked-site.ts";
+import { forge } from "./support/jwt.ts";
+import { type Client, idOf, password, signInStranger, signUpOwner } from "./support/people.ts";
+import { png } from "./support/pictures.ts";
+import { serveBackend } from "./support/served-backend.ts";
+
+const command = join(import.meta.dirname, "../../embedded/commands/backup.ts");
+const email = "owner@example.com";
+const strangerEmail = "stranger@example.com";
+
+const { backend, hosted } = await serveBackend();
+const { database } = backend;
+const { publishableKey } = backend.supabase;
+const owner = await signUpOwner(backend.supabase);
+const stranger = await signInStranger(backend.supabase, database, strangerEmail);
+const folder = mkdtempSync(join(tmpdir(), "portfolio-owner-archive-"));
+let sums: Record<string, string>;
+
+beforeAll(async () => {
+  await fillForArchive(owner, 30, `${hosted.url}/storage/v1/object/public/media/`);
+  // A draft's, which no page shows.
+  const picture = { contentType: "image/png" };
+  await owner.storage.from("media").upload("2026/draft.png", png(20, 10), picture);
+  const path = join(folder, "secret-key.zip");
+  await writeArchive(await takeHostedSnapshot(hosted), path);
+  sums = await checksumsOf(path);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sessions = () => database.query("select id from auth.sessions order by id");
+
+/** Runs the command without the secret key. */
+function backup(path: string, variables: Record<string, string>, input = "") {
+  const env = {
+    ...process.env,
+    SUPABASE_URL: hosted.url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: "",
+    TMPDIR: folder,
+    ...variables,
+  };
+  return new Promise<{ failed: boolean; output: string }>((resolve) => {
+    const child = execFile(process.execPath, [command, path], { env }, (error, out, errors) =>
+      resolve({ failed: error !== null, output: out + errors }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+/** Works in a session in this process. */
+const inSession = <T>(
+  work: Parameters<typeof withOwnerSession<T>>[1],
+  answers: Partial<Record<Credential, string>> = {},
+) =>
+  withOwnerSession(
+    {
+      url: hosted.url,
+      publishableKey,
+      ask: async (credential) => ({ email, password, code: "", ...answers })[credential],
+    },
+    work,
+  );
+
+const connectAs = (client: Client) =>
+  connectHosted(hosted.url, publishableKey, {
+    accessToken: async () => (await tokenOf(client)) ?? "",
+  });
+
+test("the owner's sign-in archives what the secret key does, and its session ends", async () => {
+  const before = await sessions();
+  const variables = join(folder, "variables.zip");
+  const signedIn = await backup(variables, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
+  expect(signedIn).toMatchObject({ failed: false, output: expect.stringMatching(/^Wrote /) });
+  expect(await checksumsOf(variables)).toEqual(sums);
+  expect(Object.keys(sums)).toContain("media/2026/draft.png");
+
+  const typed = join(folder, "typed.zip");
+  const { failed, output } = await backup(typed, {}, `${email}\n${password}\n`);
+  expect({ failed, output }).toMatchObject({ failed: false });
+  expect(output).not.toContain(password);
+  expect(await checksumsOf(typed)).toEqual(sums);
+  expect(await sessions()).toEqual(before);
+});
+
+test("the command says which password or key is missing or wrong, and writes nothing", async () => {
+  const path = join(folder, "refused.zip");
+  expect(await backup(path, { OWNER_EMAIL: email })).toMatchObject({
+    failed: true,
+    output: expect.stringContaining("OWNER_PASSWORD is missing."),
+  });
+  expect(await backup(path, { SUPABASE_PUBLISHABLE_KEY: "" })).toMatchObject({
+    failed: true,
+    output: expect.stringContaining("A key is missing:"),
+  });
+  expect(existsSync(path)).toBe(false);
+  await expect(inSession(takeHostedSnapshot, { password: "another" })).rejects.toThrow(
+    "The e-mail address or the password is wrong.",
+  );
+  const url = "http://127.0.0.1:1";
+  const unreachable = { url, publishableKey, ask: async () => "x" };
+  await expect(withOwnerSession(unreachable, takeHostedSnapshot)).rejects.toThrow(
+    `${url} cannot be reached`,
+  );
+});
+
+test("attack: a stranger reads no archive, not even one that the owner has begun", async () => {
+  const path = join(folder, "stranger.zip");
+  const before = await sessions();
+  const variables = { OWNER_EMAIL: strangerEmail, OWNER_PASSWORD: password };
+  expect(await backup(path, variables)).toEqual({
+    failed: true,
+    output: "Only the owner of the site can archive it.\n",
+  });
+  expect(existsSync(path)).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.startsWith("portfolio-archive"))).toEqual([]);
+  expect(await sessions()).toEqual(before);
+
+  const { id } = await beginArchive(connectAs(owner).call, true);
+  const { call } = connectAs(stranger);
+  const parameters = { archive: id, table_name: "projects", after: 0 };
+  await expect(call("read_archive", parameters)).rejects.toThrow(/Only the owner/);
+  await expect(call("unfinished_files", {})).rejects.toThrow(/Only the owner/);
+  await expect(beginArchive(call, false)).rejects.toThrow(/Only the owner/);
+  await expect(connectAs(owner).call("read_archive", parameters)).resolves.toMatchObject({
+    last: 30,
+  });
+});
+
+test("attack: the owner's session restores nothing, and reads no table that the API hides", async () => {
+  const { call } = connectAs(owner);
+  await database.script("create table public.hidden (id int primary key)");
+  await expect(beginArchive(call, true, ["hidden"])).rejects.toThrow(/cannot contain these tables/);
+  await database.script("drop table public.hidden");
+  await expect(
+    call("stage_archive", { archive: crypto.randomUUID(), table_name: "projects", lines: [] }),
+  ).rejects.toThrow(/permission denied for function stage_archive/);
+});
+
+test("a session that ends during the archive is refreshed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const tokens = new Set<string>();
+    const fetchOnNetwork = globalThis.fetch;
+    const fetching = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+      const token = new Headers(init?.headers).get("authorization");
+      if (String(input).includes("/rpc/") && token) tokens.add(token);
+      return fetchOnNetwork(input, init);
+    });
+    const last = await inSession(async ({ call }) => {
+      const { id } = await beginArchive(call, true);
+      vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+      const page = { archive: id, table_name: "projects", after: 0 };
+      return (await call<{ last: number }>("read_archive", page)).last;
+    });
+    fetching.mockRestore();
+    expect(last).toBe(30);
+    expect(tokens.size).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an account with a second factor is asked for its code, and archives nothing without it", async () => {
+  const ownerId = await idOf(owner);
+  const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  // A table of hosted Supabase, and the Auth server's answers. The embedded backend has no second factors.
+  await database.script(`
+    create table auth.mfa_factors (id uuid primary key default gen_random_uuid(), user_id uuid, status text);
+    insert into auth.mfa_factors (user_id, status) values ('${ownerId}', 'verified');
+  `);
+  const fetchOnNetwork = globalThis.fetch;
+  let token = "";
+  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname.endsWith("/challenge")) return Response.json({ id: "challenge" });
+    if (pathname.endsWith("/verify")) {
+      if (!String(init?.body).includes("123456")) {
+        return Response.json(
+          { error_code: "mfa_verification_failed", msg: "Wrong" },
+          { status: 422 },
+        );
+      }
+      const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+      const verified = forge({ ...claims, aal: "aal2" }, jwtSecret);
+      const session = { refresh_token: "x", token_type: "bearer", expires_in: 3600 };
+      return Response.json({ ...session, access_token: verified, user: { id: ownerId } });
+    }
+    const response = await fetchOnNetwork(input, init);
+    if (!pathname.endsWith("/token")) return response;
+    const body = await response.json();
+    token = body.access_token;
+    const app = { id: "app", factor_type: "totp", status: "verified" };
+    return Response.json({ ...body, user: { ...body.user, factors: [app] } });
+  });
+  try {
+    const before = await sessions();
+    const begin = (code: string) => inSession(({ call }) => beginArchive(call, true), { code });
+    await expect(begin("000000")).rejects.toThrow("The code of the second factor is wrong.");
+    expect(await begin("123 456")).toMatchObject({ hasOwner: true });
+    expect(await sessions()).toEqual(before);
+    // A session of the password alone.
+    await expect(beginArchive(connectAs(owner).call, true)).rejects.toThrow(
+      "This needs the second factor of your account.",
+    );
+  } finally {
+    fetching.mockRestore();
+    await database.script("drop table auth.mfa_factors");
+  }
+});
