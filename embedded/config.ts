@@ -8,16 +8,16 @@ import { StartError } from "./util/start-error.ts";
  * Renames `enabled` to `enable_signup`, which `@supabase/lite` still uses. Drops the mail templates: the embedded
  * backend writes mails in the language of the site.
  */
-const signInMethod = z
+const signInMethodSchema = z
   .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })
   .transform(({ enabled, template: _, ...rest }) => ({ ...rest, enable_signup: enabled }));
 
-const config = z.looseObject({
+const configSchema = z.looseObject({
   api: z.looseObject({ schemas: z.array(z.string()), max_rows: z.int().positive() }),
   auth: z.looseObject({
     enabled: z.literal(true),
-    email: signInMethod,
-    sms: signInMethod,
+    email: signInMethodSchema,
+    sms: signInMethodSchema,
   }),
   storage: z.looseObject({
     enabled: z.literal(true),
@@ -35,7 +35,7 @@ export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   maxUploadBytes: number;
 } {
   const text = readFileSync(new URL("../supabase/config.toml", import.meta.url), "utf8");
-  const { api, auth, storage } = config.parse(parse(text));
+  const { api, auth, storage } = configSchema.parse(parse(text));
   return {
     api,
     auth: { ...auth, email: { ...auth.email, otp_length: linkCodeDigits } },
@@ -44,7 +44,7 @@ export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   };
 }
 
-const schemaError = z.object({
+const schemaErrorSchema = z.object({
   name: z.literal("InvalidSchemaError"),
   errors: z.array(z.object({ instanceLocation: z.string(), error: z.string() })),
 });
@@ -58,7 +58,7 @@ export function createApp(settings: IAppConfig): App<IAppConfig> {
   try {
     return new App(settings);
   } catch (error) {
-    const { data } = schemaError.safeParse(error);
+    const { data } = schemaErrorSchema.safeParse(error);
     if (!data) throw error;
     const problems = data.errors.map(
       ({ instanceLocation, error }) => `${instanceLocation}: ${error}`,

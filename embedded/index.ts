@@ -28,8 +28,8 @@ import {
   contentVersion,
   hasOwner,
   isHealthy,
-  ownerEmail,
-  siteLanguage,
+  readOwnerEmail,
+  readSiteLanguage,
 } from "./database/site-queries.ts";
 import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
@@ -172,7 +172,7 @@ async function createBackend(
   const mail = createMail({
     dataDir,
     siteUrl,
-    language: () => siteLanguage(database),
+    language: () => readSiteLanguage(database),
     smtp,
     testLimit: createRateLimit({ ...testMailLimit, now }),
   });
@@ -238,11 +238,11 @@ async function createBackend(
     setupCode,
     healthy: () => isHealthy(database, healthTimeoutMs),
     sendTestMail: async () => {
-      const to = await ownerEmail(database);
+      const to = await readOwnerEmail(database);
       return to === null ? null : mail.sendTest(to);
     },
     mailMessage: async (message) => {
-      const to = smtp && (await ownerEmail(database));
+      const to = smtp && (await readOwnerEmail(database));
       if (to) await mail.sendMessage(to, message);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { findWeaknesses } from "../auth/password-strength.ts";
 import { issueSetupCode } from "../auth/setup-code.ts";
 import type { Database } from "../database/database.ts";
-import { ownerEmail } from "../database/site-queries.ts";
+import { readOwnerEmail } from "../database/site-queries.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
 import { insertEventSql, removeOwnerSql, removeSecondFactorSql, setPasswordSql } from "./sql.ts";
 
@@ -33,7 +33,7 @@ export interface ActionContext {
 /** Performs an action on the embedded backend. @returns its result as text for the terminal. */
 export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
   const { database, siteUrl } = context;
-  const email = await ownerEmail(database);
+  const email = await readOwnerEmail(database);
   if (!email) return createSetupLink(context);
   switch (action.action) {
     case "show":

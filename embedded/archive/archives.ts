@@ -24,7 +24,7 @@ export interface Archives {
   /** The archive that the owner uploads for a restore. */
   incoming: Pick<IncomingArchive, "append">;
   /**
-   * Converts an uploaded export of another program to an archive in its place. Leaves an archive as it is.
+   * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
    *
    * @returns null if the file is not stored. Otherwise resolves with a problem of the file, or null.
    */
@@ -39,7 +39,7 @@ export interface Archives {
 
 /** How a backend makes and restores archives. */
 interface ArchivedSite {
-  /** Copies the content to a folder. */
+  /** Copies the content to a folder. @returns the folder's path. */
   snapshot(): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
   listCopies(): Promise<ServerCopies>;
@@ -108,14 +108,14 @@ interface HostedArchivesOptions {
   archiveTo?: ArchiveDestination | undefined;
 }
 
-/** Archives of a site on Supabase. `close` stops the daily ones and waits for the current one. */
+/** Archives of a site on Supabase. `close` stops the daily archives and waits for the current one. */
 export function createHostedArchives(
   options: HostedArchivesOptions,
 ): Archives & { close(): Promise<void> } {
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const hosted = connectHosted(url, secretKey);
   const diskSpace = watchDiskSpace(dataDir);
-  const finishing = finishHostedFiles(hosted).catch((error: unknown) =>
+  const pendingFiles = finishHostedFiles(hosted).catch((error: unknown) =>
     console.error("Files of an interrupted restore could not be finished:", errorMessage(error)),
   );
   const snapshot = () => takeHostedSnapshot(hosted);
@@ -140,7 +140,7 @@ export function createHostedArchives(
   return {
     ...archives,
     async close() {
-      await Promise.all([finishing, daily.stop()]);
+      await Promise.all([pendingFiles, daily.stop()]);
     },
   };
 }

@@ -22,7 +22,7 @@ import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
 /**
- * Copies the content of a site on Supabase to a folder, as `takeSnapshot` does. All rows are of one moment.
+ * Copies the content of a site on Supabase to a folder, as `takeSnapshot` does. All rows are from the same point in time.
  *
  * @returns path of the folder.
  */

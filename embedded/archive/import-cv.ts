@@ -15,9 +15,9 @@ export async function readCvMerge(
 ): Promise<(line: string, table: string) => string> {
   const storedCv = await readCv(call);
   return (line, table) => {
-    const rewritten = rewrite(line);
-    const importedRow = table === sections.table && storedCv ? JSON.parse(rewritten) : {};
-    if (!storedCv || importedRow.section_type !== "cv") return rewritten;
+    const rewrittenLine = rewrite(line);
+    const importedRow = table === sections.table && storedCv ? JSON.parse(rewrittenLine) : {};
+    if (!storedCv || importedRow.section_type !== "cv") return rewrittenLine;
     const content = mergeCv(storedCv.content, importedRow.content);
     return JSON.stringify({ ...importedRow, id: storedCv.id, content });
   };

@@ -20,10 +20,10 @@ export interface JsonLine {
  * @param path Path in the archive, for problems.
  */
 export async function* readJsonLines(file: string, path: string): AsyncGenerator<JsonLine> {
-  let number = 0;
+  let lineNumber = 0;
   for await (const text of splitLines(file, path)) {
-    number += 1;
-    const location = `${path}:${number}`;
+    lineNumber += 1;
+    const location = `${path}:${lineNumber}`;
     const value = parseJson(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw new ArchiveProblem("badLine", location, problemDetails.notAnObject);

@@ -8,10 +8,10 @@ test.each([
   ["a path in JSON", [mediaPath], '{"src": "/storage/v1/object/public/media/a.webp"}'],
   ["a URL", [mediaPath, `https://me.org${mediaPath}`], `(https://me.org${mediaPath}a.webp)`],
 ])("%s is replaced by a URL of the new site", (_name, from, line) => {
-  const moved = rewriteMediaUrls(from, hosted)(line);
-  expect(moved).toContain(`${hosted}a.webp`);
-  expect(moved).not.toContain("me.org");
-  expect(moved.match(/storage/g)).toHaveLength(1);
+  const rewrittenLine = rewriteMediaUrls(from, hosted)(line);
+  expect(rewrittenLine).toContain(`${hosted}a.webp`);
+  expect(rewrittenLine).not.toContain("me.org");
+  expect(rewrittenLine.match(/storage/g)).toHaveLength(1);
 });
 
 test("a URL of another site stays unchanged", () => {

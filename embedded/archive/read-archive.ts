@@ -171,9 +171,9 @@ export async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buf
       // The stream fails as soon as it exceeds the size in the central directory.
       for await (const chunk of stream) yield chunk as Buffer;
     } finally {
-      const isClosed = stream.closed || once(stream, "close");
+      const closing = stream.closed || once(stream, "close");
       stream.destroy();
-      await isClosed;
+      await closing;
     }
   } catch (error) {
     throw new ArchiveProblem("damaged", entry.fileName, errorMessage(error));

@@ -17,7 +17,7 @@ import { ArchiveProblem, collectProblems } from "./problem.ts";
 import type { Call } from "./transaction.ts";
 
 /** Limits of one request with rows. A single row may be larger. */
-const maxStaged = { rows: 100, characters: 1_000_000 };
+const requestLimits = { rows: 100, characters: 1_000_000 };
 
 interface ArchivedTable {
   name: string;
@@ -98,9 +98,9 @@ export async function stageRows(
   if (problems.length > 0) return [];
   for (const { table, file } of tablesToRestore) {
     for await (const lines of readBatches(file, table.name)) {
-      const rewritten = lines.map((line) => rewrite(line, table.name));
-      const parameters = { archive: id, table_name: table.name, lines: rewritten };
-      await withRefusals(table.name, () => call("stage_archive", parameters));
+      const rewrittenLines = lines.map((line) => rewrite(line, table.name));
+      const parameters = { archive: id, table_name: table.name, lines: rewrittenLines };
+      await callOrThrowProblem(table.name, () => call("stage_archive", parameters));
     }
   }
   return tablesToRestore.map(({ table }) => table.name);
@@ -125,7 +125,7 @@ export function restoreRows(
   { apply, isImport }: RestoreRowsOptions,
 ): Promise<RestoreChange[]> {
   const name = isImport ? "import_archive" : "restore_archive";
-  return withRefusals(null, () => call(name, { archive: id, tables, apply }));
+  return callOrThrowProblem(null, () => call(name, { archive: id, tables, apply }));
 }
 
 /** Checks each line of a table's file against the columns and the collection, and adds the problems. */
@@ -142,7 +142,7 @@ async function* readBatches(file: string, table: string): AsyncGenerator<string[
   let characters = 0;
   for await (const { text } of readJsonLines(file, recordsPath(table))) {
     const isFull =
-      batch.length >= maxStaged.rows || characters + text.length > maxStaged.characters;
+      batch.length >= requestLimits.rows || characters + text.length > requestLimits.characters;
     if (isFull && batch.length > 0) {
       yield batch;
       [batch, characters] = [[], 0];
@@ -154,13 +154,15 @@ async function* readBatches(file: string, table: string): AsyncGenerator<string[
 }
 
 function requireValid(
-  { name, key, columns: known }: ArchivedTable,
+  { name, key, columns: knownColumns }: ArchivedTable,
   { value, location }: JsonLine,
   columns: readonly string[] | undefined,
 ): void {
   const names = Object.keys(value);
-  const unknown = names.find((column) => !known.includes(column));
-  if (unknown !== undefined) throw new ArchiveProblem("unknownColumn", location, unknown);
+  const unknownColumn = names.find((column) => !knownColumns.includes(column));
+  if (unknownColumn !== undefined) {
+    throw new ArchiveProblem("unknownColumn", location, unknownColumn);
+  }
   const missingColumn = (columns ?? key).find((column) => !names.includes(column));
   if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
@@ -184,7 +186,7 @@ function collectionOf(table: string): Collection | undefined {
  *
  * @param table Null if the database names the table as the hint of its error.
  */
-async function withRefusals<T>(table: string | null, run: () => Promise<T>): Promise<T> {
+async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

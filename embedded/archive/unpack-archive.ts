@@ -24,7 +24,7 @@ import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.t
 const maxMemoryMib = 512;
 
 export interface UnpackTask {
-  /** Names of the tables that an archive may contain. Given, because loading all collections delays the thread. */
+  /** Names of the tables that an archive may contain. Passed in, because loading all collections would delay the thread. */
   tables: readonly string[];
   /** ZIP file. */
   path: string;
@@ -46,21 +46,21 @@ export interface UnpackedArchive {
   notices: ImportNotice[];
   /** Paths of the unpacked files by their path in the archive. */
   files: Map<string, string>;
-  /** By name. */
+  /** Uploaded files by name. */
   uploads: Map<string, ArchivedUpload>;
   /** If there are any, the rest is incomplete. */
   problems: RestoreProblem[];
 }
 
-const uploadedFile = z.strictObject({
+const uploadedFileSchema = z.strictObject({
   name: z.string(),
   type: z.string(),
   cacheControl: z.string().regex(/^[\w=, -]*$/),
 });
 
 /**
- * Calls {@link unpackArchive} in a worker thread. Large files otherwise delay the site's answers: each of their chunks
- * is memory to collect.
+ * Calls {@link unpackArchive} in a worker thread. In the main thread, large files would delay responses, because each
+ * chunk causes garbage collection.
  */
 export const unpackInThread = (task: UnpackTask, signal?: AbortSignal): Promise<UnpackedArchive> =>
   runInThread(new URL("./unpack-worker.ts", import.meta.url), task, { maxMemoryMib, signal });
@@ -83,9 +83,9 @@ export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> 
   await collectProblems([task.path], problems, async (path) => {
     const archive = await openArchive(path, task.tables);
     try {
-      const { createdAt, mediaUrl, import: imported, files } = archive.manifest;
-      Object.assign(unpacked, { createdAt, mediaUrl, isImport: imported !== undefined });
-      unpacked.notices = imported?.notices ?? [];
+      const { createdAt, mediaUrl, import: importInfo, files } = archive.manifest;
+      Object.assign(unpacked, { createdAt, mediaUrl, isImport: importInfo !== undefined });
+      unpacked.notices = importInfo?.notices ?? [];
       await requireSpace(task.folder, archive);
       unpacked.files = await unpackFiles(archive, task, problems);
       if (problems.length === 0) unpacked.uploads = await readUploads(files, unpacked.files);
@@ -123,7 +123,7 @@ async function unpackFiles(
         file,
       ));
     if (isIgnored || isUnchanged) {
-      // Checks the sum.
+      // Reading to the end verifies the checksum.
       for await (const _ of archive.read(file));
       return;
     }
@@ -151,18 +151,18 @@ async function readUploads(
   files: readonly ListedFile[],
   unpacked: ReadonlyMap<string, string>,
 ): Promise<Map<string, ArchivedUpload>> {
-  const listed = new Map(files.map((file) => [file.path, file]));
+  const listedFiles = new Map(files.map((file) => [file.path, file]));
   const uploads = new Map<string, ArchivedUpload>();
   // One buffer for all files, so that memory does not grow with their number.
   let buffer = new Uint8Array();
   for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
-    const parseResult = uploadedFile.safeParse(value);
+    const parseResult = uploadedFileSchema.safeParse(value);
     if (!parseResult.success) {
       throw new ArchiveProblem("badLine", location, parseResult.error.issues[0]?.message);
     }
     const { name, type } = parseResult.data;
     const path = mediaFolder + name;
-    const { bytes, sha256 } = listed.get(path) ?? {};
+    const { bytes, sha256 } = listedFiles.get(path) ?? {};
     if (bytes === undefined || sha256 === undefined) throw new ArchiveProblem("missing", path);
     if (uploads.has(name)) throw new ArchiveProblem("repeated", path);
     if (!isAllowedName(name)) throw new ArchiveProblem("badFile", path, problemDetails.name);
@@ -175,7 +175,7 @@ async function readUploads(
     }
     uploads.set(name, { ...parseResult.data, bytes, sha256 });
   }
-  for (const path of listed.keys()) {
+  for (const path of listedFiles.keys()) {
     if (path.startsWith(mediaFolder) && !uploads.has(path.slice(mediaFolder.length))) {
       throw new ArchiveProblem("unlisted", path);
     }

@@ -21,9 +21,9 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   const lastModified = new Date(index.createdAt);
   const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
   // Placeholders for the checksums, which have a fixed length.
-  const size = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
-  const manifest = { name: manifestPath, size, lastModified };
-  const zip = makeZip(readFiles(folder, index, lastModified, size, signal));
+  const manifestBytes = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
+  const manifest = { name: manifestPath, size: manifestBytes, lastModified };
+  const zip = makeZip(readFiles(folder, index, lastModified, manifestBytes, signal));
   return {
     name: `portfolio-${index.createdAt.slice(0, 10)}.zip`,
     bytes: Number(predictLength([...entries, manifest])),
@@ -68,7 +68,7 @@ async function* readFiles(
   folder: string,
   index: SnapshotIndex,
   lastModified: Date,
-  size: number,
+  manifestBytes: number,
   signal: AbortSignal | undefined,
 ) {
   const checksums = new Map<string, string>();
@@ -76,7 +76,7 @@ async function* readFiles(
     yield { name: path, size: bytes, lastModified, input: readFile(path) };
   }
   const text = manifestText(index, (path) => checksums.get(path) ?? "");
-  yield { name: manifestPath, size, lastModified, input: text };
+  yield { name: manifestPath, size: manifestBytes, lastModified, input: text };
 
   async function* readFile(path: string) {
     const hash = createHash("sha256");

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
-import { hasOwner, ownerEmail } from "../database/site-queries.ts";
+import { hasOwner, readOwnerEmail } from "../database/site-queries.ts";
 import { type Forward, readJson } from "../http/forward.ts";
 import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
@@ -18,11 +18,11 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. A link is valid for ten minutes, longer than the longest wait of strangers. So if their requests
- * block the owner's, the newest link that was mailed still works.
+ * Limits of mails. Requests of strangers can block those of the owner for at most five minutes, but a mailed link is
+ * valid for ten. So the owner always has a valid link or can request one.
  */
 const mailLimits = {
-  /** From one address, device or session. */
+  /** From one IP address, device or session. */
   perClient: {
     limit: 5,
     windowMs: hourMs,
@@ -54,7 +54,7 @@ interface AuthGuardOptions {
   now: () => number;
 }
 
-/** Handles a request to the auth service. `client` is the address or known device by which rate limits count. */
+/** Handles a request to the auth service. `client` is an IP address or the key of a known device, for rate limits. */
 export type AuthHandler = (request: Request, client: string, forward: Forward) => Promise<Response>;
 
 /** Paths that are forwarded unchanged. Other paths without a handler respond with 404. */
@@ -74,14 +74,14 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const emailLinks = createEmailLinks(database);
 
   const handlers: Record<string, AuthHandler> = {
-    "/auth/v1/signup": allowMethod("POST", signUp),
-    "/auth/v1/token": allowMethod("POST", signIn),
-    "/auth/v1/recover": allowMethod("POST", sendLink),
-    "/auth/v1/resend": allowMethod("POST", sendLink),
-    "/auth/v1/otp": allowMethod("POST", sendLink),
-    "/auth/v1/magiclink": allowMethod("POST", sendLink),
+    "/auth/v1/signup": handleMethod("POST", signUp),
+    "/auth/v1/token": handleMethod("POST", signIn),
+    "/auth/v1/recover": handleMethod("POST", sendLink),
+    "/auth/v1/resend": handleMethod("POST", sendLink),
+    "/auth/v1/otp": handleMethod("POST", sendLink),
+    "/auth/v1/magiclink": handleMethod("POST", sendLink),
     "/auth/v1/verify": redeemLink,
-    "/auth/v1/user": allowMethod("PUT", changeUser),
+    "/auth/v1/user": handleMethod("PUT", changeUser),
   };
 
   return async (request, client, forward) => {
@@ -97,11 +97,11 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
-    // Only wrong codes count, so that other clients at the same address do not block the right one.
+    // Only wrong codes count, so that other clients at the same IP address do not block the right one.
     if (rejection && !(await hasOwner(database))) {
-      const wait = setupCodeLimit.consume(client);
+      const waitSeconds = setupCodeLimit.consume(client);
       await log.record("wrongSetupCode");
-      if (wait > 0) return tooManyAttempts(wait);
+      if (waitSeconds > 0) return tooManyAttempts(waitSeconds);
     }
     if (rejection) return authError(422, "signup_disabled", rejection);
     const { email, password } = Object(body);
@@ -155,10 +155,10 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const body = await readJson(request);
     const { email } = Object(body);
     if (!isText(email)) return authError(400, "validation_failed", "An e-mail address is needed.");
-    const wait = isKnownDevice(client)
+    const waitSeconds = isKnownDevice(client)
       ? clientMailLimit.consume(client)
       : clientMailLimit.secondsToWait(client) || recipientMailLimit.consume(email.toLowerCase());
-    if (wait > 0) return tooManyMails(wait);
+    if (waitSeconds > 0) return tooManyMails(waitSeconds);
     if (!isKnownDevice(client)) clientMailLimit.consume(client);
     // `magiclink` would always create an account for an unknown address.
     const path = new URL(request.url).pathname.replace(/magiclink$/, "otp");
@@ -176,13 +176,13 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return response.status === 422 || response.status === 429 ? jsonResponse({}) : response;
   }
 
-  async function tooManyMails(wait: number): Promise<Response> {
+  async function tooManyMails(waitSeconds: number): Promise<Response> {
     await log.record("tooManyMails");
-    return tooManyAttempts(wait, "over_email_send_rate_limit");
+    return tooManyAttempts(waitSeconds, "over_email_send_rate_limit");
   }
 
   async function recordIfOwner(email: string): Promise<void> {
-    if (email.toLowerCase() === (await ownerEmail(database))) await log.record("linkRequested");
+    if (email.toLowerCase() === (await readOwnerEmail(database))) await log.record("linkRequested");
   }
 
   async function redeemLink(request: Request, client: string, forward: Forward): Promise<Response> {
@@ -192,12 +192,12 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
-    // Only wrong links count, so that other clients do not block the right one. Its token is too long to guess.
+    // Only wrong links count, so that other clients do not block the right one. Tokens are too long to guess.
     const isKnown = isText(hash) && (await emailLinks.isSent(hash));
-    const wait = isKnown ? 0 : linkLimit.consume(client);
-    if (wait > 0) {
+    const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
+    if (waitSeconds > 0) {
       await log.record("tooManyLinks");
-      return tooManyAttempts(wait);
+      return tooManyAttempts(waitSeconds);
     }
     // Short codes, which belong to an e-mail address, could be guessed. The mails contain none.
     const response = isText(hash)
@@ -215,8 +215,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const user = await forward(new Request(url, { headers }));
     if (!user.ok) return user;
     const { id, email: currentEmail } = Object(await user.json());
-    const wait = email === undefined ? 0 : clientMailLimit.consume(`user ${id}`);
-    if (wait > 0) return tooManyMails(wait);
+    const waitSeconds = email === undefined ? 0 : clientMailLimit.consume(`user ${id}`);
+    if (waitSeconds > 0) return tooManyMails(waitSeconds);
     if (password === undefined) return forward(request);
     if (!isText(password)) {
       return authError(400, "validation_failed", "The password must be text.");
@@ -235,7 +235,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
 }
 
 /** Handles one method of a path; forwards the others. */
-function allowMethod(method: string, handler: AuthHandler): AuthHandler {
+function handleMethod(method: string, handler: AuthHandler): AuthHandler {
   return (request, client, forward) =>
     request.method === method ? handler(request, client, forward) : forward(request);
 }
@@ -249,7 +249,7 @@ function withoutForeignRedirect(request: Request, siteUrl: string): Request {
   return new Request(url, request);
 }
 
-/** PostgreSQL cannot store the character NUL. */
+/** True for a string that PostgreSQL can store. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && !value.includes("\0");
 }

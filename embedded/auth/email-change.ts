@@ -39,7 +39,7 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = Object(await readJson(request));
     if (type !== "email_change") return forward(request);
-    const [first] = await database.query<{ sentAt: string }>(
+    const [firstConfirmation] = await database.query<{ sentAt: string }>(
       `update auth.users
        set email_change_token_current = case email_change_token_current
            when $1 then email_change_token_new else email_change_token_current end,
@@ -49,8 +49,8 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
        returning email_change_sent_at::text as "sentAt"`,
       [token_hash],
     );
-    if (!first) return forward(request);
-    if (Date.now() - Date.parse(first.sentAt) > linkLifetimeSeconds * 1000) {
+    if (!firstConfirmation) return forward(request);
+    if (Date.now() - Date.parse(firstConfirmation.sentAt) > linkLifetimeSeconds * 1000) {
       return authError(403, "otp_expired", "Email link is invalid or has expired");
     }
     return jsonResponse({

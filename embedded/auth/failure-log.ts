@@ -62,7 +62,7 @@ interface Event {
   id: string;
   /** Time of the first failure in ms. */
   firstFailureAt: number;
-  times: number;
+  count: number;
   /** Scheduled write. */
   timer?: NodeJS.Timeout | undefined;
 }
@@ -76,7 +76,7 @@ interface Event {
 export function createFailureLog(database: Database, now: () => number) {
   const events = new Map<Failure, Event>();
 
-  async function write(failure: Failure, { id, times }: Event): Promise<void> {
+  async function write(failure: Failure, { id, count }: Event): Promise<void> {
     const { type, messageForOne, messageForMany } = failures[failure];
     try {
       await database.query(
@@ -87,9 +87,9 @@ export function createFailureLog(database: Database, now: () => number) {
         [
           id,
           type,
-          times >= attackThreshold ? "error" : "warning",
-          times === 1 ? messageForOne : `${times.toLocaleString("en")} ${messageForMany}`,
-          times,
+          count >= attackThreshold ? "error" : "warning",
+          count === 1 ? messageForOne : `${count.toLocaleString("en")} ${messageForMany}`,
+          count,
         ],
       );
     } catch (error) {
@@ -109,12 +109,12 @@ export function createFailureLog(database: Database, now: () => number) {
     async record(failure: Failure) {
       const event = events.get(failure);
       if (event && now() - event.firstFailureAt < windowMs) {
-        event.times += 1;
+        event.count += 1;
         event.timer ??= setTimeout(() => writePending(failure, event), writeIntervalMs).unref();
         return;
       }
       if (event) await writePending(failure, event);
-      const newEvent = { id: randomUUID(), firstFailureAt: now(), times: 1 };
+      const newEvent = { id: randomUUID(), firstFailureAt: now(), count: 1 };
       events.set(failure, newEvent);
       await write(failure, newEvent);
     },

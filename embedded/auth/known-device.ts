@@ -6,5 +6,5 @@ const prefix = "device ";
  */
 export const knownDeviceKey = (id: string) => prefix + id;
 
-/** True for a result of {@link knownDeviceKey}; false for an address. */
+/** True for a result of {@link knownDeviceKey}; false for an IP address. */
 export const isKnownDevice = (client: string) => client.startsWith(prefix);

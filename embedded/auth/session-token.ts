@@ -4,7 +4,7 @@ import { jsonResponse } from "../util/error-response.ts";
 import { parseJson } from "../util/private-file.ts";
 
 /** Subject of a session token: a user id. */
-const userId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const userIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const audience = "authenticated";
 
@@ -18,8 +18,8 @@ export function rejectInvalidToken({ headers }: Request): Response | null {
   if (claims === null) return null;
   const { exp, aud, sub } = claims as { exp?: unknown; aud?: unknown; sub?: unknown };
   // Tokens of the service role have no subject.
-  const isUser = sub === undefined || (typeof sub === "string" && userId.test(sub));
-  if (isUser && typeof exp === "number" && [aud].flat().includes(audience)) return null;
+  const hasValidSubject = sub === undefined || (typeof sub === "string" && userIdPattern.test(sub));
+  if (hasValidSubject && typeof exp === "number" && [aud].flat().includes(audience)) return null;
   const message =
     "The session token has no expiry, or is not for this site or its users. Sign in again.";
   // The fields of the error formats of all three services.
@@ -52,8 +52,8 @@ export function mayUpload(request: Request, secrets: Secrets): boolean {
 
 function isSigned(token: string, jwtSecret: string): boolean {
   const [header, payload, signature] = token.split(".");
-  const expected = createHmac("sha256", jwtSecret)
+  const expectedSignature = createHmac("sha256", jwtSecret)
     .update(`${header}.${payload}`)
     .digest("base64url");
-  return signature === expected;
+  return signature === expectedSignature;
 }

@@ -12,27 +12,27 @@ import { backupTime, findBackupDamage } from "./backups.ts";
 
 // Writes the content of a backup as an archive. `packBackup` starts this as a separate process.
 const [backup = "", target = ""] = process.argv.slice(2);
-const work = `${target}.work`;
+const workFolder = `${target}.work`;
 setPriority(10);
 patchEmitWarning();
 try {
   const damage = findBackupDamage(backup);
   if (damage) throw new Error(damage);
   // A copy, because opening a database changes its files.
-  await cp(join(backup, "database"), join(work, "database"), {
+  await cp(join(backup, "database"), join(workFolder, "database"), {
     recursive: true,
     mode: constants.COPYFILE_FICLONE,
   });
-  await symlink(join(backup, "files"), join(work, "files"));
-  const database = await openPglite(join(work, "database"));
+  await symlink(join(backup, "files"), join(workFolder, "files"));
+  const database = await openPglite(join(workFolder, "database"));
   // The backup may be older than this version of the program.
   await migrate(database, async () => undefined);
-  const snapshot = await takeSnapshot(work, database, backupTime(basename(backup)));
+  const snapshot = await takeSnapshot(workFolder, database, backupTime(basename(backup)));
   await database.close();
   await writeArchive(snapshot, target);
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;
 }
-await rm(work, { recursive: true, force: true });
+await rm(workFolder, { recursive: true, force: true });
 process.exit();

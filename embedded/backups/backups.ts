@@ -62,28 +62,28 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   const previousFiles = previous ? join(folder, previous, "files") : undefined;
   await requireSpace(dataDir, previousFiles);
   const name = backupName(new Date());
-  const draft = join(folder, `${name}.draft`);
+  const draftFolder = join(folder, `${name}.draft`);
   try {
-    await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
+    await mkdir(join(draftFolder, "files"), { recursive: true, mode: 0o700 });
     // Copied before and after the database, which may refer to files that are deleted or added meanwhile.
-    await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
+    await copyMissingFiles(join(dataDir, "files"), join(draftFolder, "files"), previousFiles);
     const copyChanged = await copyWhileUsed(
       join(dataDir, "database"),
-      join(draft, "database"),
+      join(draftFolder, "database"),
       // Ignores PostgreSQL's lock file of this process.
       (name) => name === "postmaster.pid",
     );
     await database.withFrozenFiles?.(copyChanged);
     await startGeneration(database, join(dataDir, "database"));
-    await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
-    await copyFile(join(dataDir, "secrets.json"), join(draft, "secrets.json"));
-    await runScript(verifyScript, [draft], signal);
-    await rename(draft, join(folder, name));
+    await copyMissingFiles(join(dataDir, "files"), join(draftFolder, "files"), previousFiles);
+    await copyFile(join(dataDir, "secrets.json"), join(draftFolder, "secrets.json"));
+    await runScript(verifyScript, [draftFolder], signal);
+    await rename(draftFolder, join(folder, name));
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draftFolder, { recursive: true, force: true });
   }
-  for (const expired of listBackups(dataDir).slice(maxBackups)) {
-    await rm(join(folder, expired), { recursive: true, force: true });
+  for (const expiredName of listBackups(dataDir).slice(maxBackups)) {
+    await rm(join(folder, expiredName), { recursive: true, force: true });
   }
   return name;
 }
@@ -119,18 +119,18 @@ export function sha256Of(path: string): string {
  */
 export async function copyMissingFiles(from: string, to: string, previous?: string) {
   if (!existsSync(from)) return 0;
-  let copied = 0;
+  let copiedCount = 0;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     const previousPath = previous && join(previous, entry.name);
-    if (entry.isDirectory()) copied += await copyMissingFiles(source, target, previousPath);
+    if (entry.isDirectory()) copiedCount += await copyMissingFiles(source, target, previousPath);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
       await copyOrLink(source, target, previousPath).catch(ignoreDeleted);
-      copied += 1;
+      copiedCount += 1;
     }
   }
-  return copied;
+  return copiedCount;
 }
 
 async function copyOrLink(
@@ -147,24 +147,24 @@ async function copyOrLink(
 
 export async function hasSameContent(one: string, other: string): Promise<boolean> {
   const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)]);
-  return size === otherSize && (await streamedHash(one)) === (await streamedHash(other));
+  return size === otherSize && (await hashInChunks(one)) === (await hashInChunks(other));
 }
 
 /** Reads in chunks, so that the server answers requests meanwhile. */
-async function streamedHash(path: string): Promise<string> {
+async function hashInChunks(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
 }
 
 async function copyAtomically(from: string, to: string): Promise<void> {
-  const draft = `${to}.draft`;
+  const draftPath = `${to}.draft`;
   try {
     // Shares the blocks until one of the files changes, if the file system can.
-    await copyFile(from, draft, constants.COPYFILE_FICLONE);
-    await rename(draft, to);
+    await copyFile(from, draftPath, constants.COPYFILE_FICLONE);
+    await rename(draftPath, to);
   } finally {
-    await rm(draft, { force: true });
+    await rm(draftPath, { force: true });
   }
 }
 

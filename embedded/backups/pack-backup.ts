@@ -39,7 +39,7 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
   return mutex.runExclusive(async () => {
     if (!listBackups(dataDir).includes(name)) return "unknown";
     const backup = join(dataDir, "backups", name);
-    // Copies of the database and of the uploaded files; the log of the opened copy grows.
+    // Space for a copy of the database, an archive with the uploaded files, and the log of the opened copy, which grows.
     const neededBytes = reservedBytes + 2 * (await sizeOf(backup));
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < neededBytes) return "full";

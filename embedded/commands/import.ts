@@ -26,11 +26,11 @@ await runCommand(async () => {
   }
   const folder = await mkdtemp(join(tmpdir(), "portfolio-import-"));
   try {
-    const converted = join(folder, "import.zip");
-    if (!(await convert(resolve(path), converted, values.from))) {
+    const archivePath = join(folder, "import.zip");
+    if (!(await convert(resolve(path), archivePath, values.from))) {
       throw new StartError("This is an archive of a site. Use: npm run restore -- FILE.zip");
     }
-    return await importArchive(converted, !values["dry-run"]);
+    return await importArchive(archivePath, !values["dry-run"]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,8 +4,8 @@ import { restoreHosted } from "../archive/hosted-archive.ts";
 import { openLocalSite, requireDataFolder } from "./run-command.ts";
 
 /**
- * Restores an archive or a converted import on the Supabase of the environment, or else in the data folder. If a server uses
- * the data folder, that server does it.
+ * Restores an archive or a converted import: on Supabase if SUPABASE_URL is set, otherwise in the data folder. If a
+ * server uses the data folder, that server restores it.
  */
 export async function restoreArchiveFile(path: string, apply: boolean): Promise<RestorePlan> {
   const { SUPABASE_URL, SITE_URL } = process.env;

@@ -37,7 +37,7 @@ await runCommand(async () => {
   const [name] = positionals;
   if (name?.endsWith(".zip")) return restoreFile(name, values["dry-run"]);
   requireDataFolder();
-  if (values.list) return list();
+  if (values.list) return describeBackups();
   if (values["begin-anew"]) {
     return `The site was moved to ${setSiteAside(dataDir)}. "npm start" creates a new one.`;
   }
@@ -49,7 +49,7 @@ await runCommand(async () => {
   return (await restore(dataDir, name)).join("\n");
 });
 
-function list(): string {
+function describeBackups(): string {
   const backups = listBackups(dataDir);
   if (backups.length === 0) return `There are no backups in ${join(dataDir, "backups")}.`;
   return backups

@@ -10,7 +10,9 @@ export const dataDir = resolve(process.env.DATA_DIR || "./data");
 /** @throws StartError if the data folder does not exist. */
 export function requireDataFolder(): void {
   if (existsSync(dataDir)) return;
-  throw new StartError(`There is no data folder ${dataDir}: set DATA_DIR to the site's.`);
+  throw new StartError(
+    `There is no data folder ${dataDir}: set DATA_DIR to the data folder of the site.`,
+  );
 }
 
 /** Timeout of a running server, in ms. */

@@ -27,8 +27,8 @@ const server = serve(
   {
     fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
       if (request.method === "OPTIONS") return preflight(request);
-      const rejected = rejectRealtime(request, incoming.socket as Socket);
-      if (rejected) return rejected;
+      const rejection = rejectRealtime(request, incoming.socket as Socket);
+      if (rejection) return rejection;
       const backendResponse = await supabase.fetch(request, incoming.socket.remoteAddress);
       const response = new Response(backendResponse.body, backendResponse);
       for (const [name, value] of Object.entries(responseHeaders)) {

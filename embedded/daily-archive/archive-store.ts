@@ -1,4 +1,4 @@
-/** Stores archives under their names. A file that is not complete never has its name. */
+/** Stores archives under their names. An archive gets its name only when it is complete. */
 export interface ArchiveStore {
   /** Folder or bucket, for messages. */
   location: string;

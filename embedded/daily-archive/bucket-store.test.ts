@@ -56,10 +56,10 @@ async function respond(
       else objects.delete(object);
       return [204, ""];
     default: {
-      const listed = [...objects].map(
+      const entries = [...objects].map(
         ([path, { length }]) => `<Contents><Key>${path}</Key><Size>${length}</Size></Contents>`,
       );
-      return [200, `<ListBucketResult>${listed.join("")}</ListBucketResult>`];
+      return [200, `<ListBucketResult>${entries.join("")}</ListBucketResult>`];
     }
   }
 }
@@ -113,8 +113,10 @@ test("an archive is sent to the bucket in signed parts of equal size, and is lis
   }
   // Begin, three parts, and complete.
   expect(authorizations).toHaveLength(5);
-  for (const each of authorizations) {
-    expect(each).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request,/);
+  for (const authorization of authorizations) {
+    expect(authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request,/,
+    );
   }
   expect(await store.list()).toEqual([{ name, bytes }]);
   await store.delete(name);
@@ -133,7 +135,7 @@ test("if a part fails, the upload is aborted and no object is created", async ()
 
 test("stopping the server aborts an upload", async () => {
   const store = await openStore();
-  const stopped = AbortSignal.abort();
-  await expect(store.write(name, snapshot, stopped)).rejects.toThrow("aborted");
+  const abortedSignal = AbortSignal.abort();
+  await expect(store.write(name, snapshot, abortedSignal)).rejects.toThrow("aborted");
   expect(objects.size).toBe(0);
 });

@@ -22,9 +22,14 @@ const requestTimeoutMs = 5 * 60 * 1000;
 const minPartBytes = 8 * 1024 * 1024;
 const maxParts = 10_000;
 
-export function createBucketStore({ bucket, prefix, endpoint, ...access }: Bucket): ArchiveStore {
+export function createBucketStore({
+  bucket,
+  prefix,
+  endpoint,
+  ...credentials
+}: Bucket): ArchiveStore {
   const client = new S3mini({
-    ...access,
+    ...credentials,
     endpoint: `${endpoint}/${bucket}`,
     requestAbortTimeout: requestTimeoutMs,
   });
@@ -37,18 +42,18 @@ export function createBucketStore({ bucket, prefix, endpoint, ...access }: Bucke
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
         // Uploads parts itself: the client's upload of a stream may reject a promise that nothing awaits, which ends
         // the process.
-        const upload = await client.getMultipartUploadId(key, "application/zip");
+        const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];
-          for await (const part of partsOf(
+          for await (const part of splitIntoParts(
             body,
             Math.max(minPartBytes, Math.ceil(bytes / maxParts)),
           )) {
-            parts.push(await client.uploadPart(key, upload, part, parts.length + 1));
+            parts.push(await client.uploadPart(key, uploadId, part, parts.length + 1));
           }
-          await client.completeMultipartUpload(key, upload, parts);
+          await client.completeMultipartUpload(key, uploadId, parts);
         } catch (error) {
-          await client.abortMultipartUpload(key, upload).catch(() => undefined);
+          await client.abortMultipartUpload(key, uploadId).catch(() => undefined);
           throw error;
         }
         return bytes;
@@ -71,7 +76,7 @@ export function createBucketStore({ bucket, prefix, endpoint, ...access }: Bucke
 }
 
 /** Parts of `partBytes`, the last one smaller. A part is overwritten when the next is requested. */
-async function* partsOf(body: AsyncIterable<Uint8Array>, partBytes: number) {
+async function* splitIntoParts(body: AsyncIterable<Uint8Array>, partBytes: number) {
   const part = new Uint8Array(partBytes);
   let filledBytes = 0;
   for await (const chunk of body) {

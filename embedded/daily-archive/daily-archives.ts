@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * minuteMs;
 const retryAfterMs = 60 * minuteMs;
 
 /** Delay of the first archive after a start. The first backup is earlier. */
-const firstAfterMs = 10 * minuteMs;
+const firstArchiveDelayMs = 10 * minuteMs;
 
 /** Maximum length of a failure's reason, which may contain a response of the service. */
 const maxReasonLength = 300;
@@ -118,7 +118,7 @@ function scheduleDailyArchives(
   { state, run }: ReturnType<typeof createDailyArchives>,
   hasOwner: () => Promise<boolean>,
 ): () => Promise<void> {
-  let nextAttempt = Date.now() + firstAfterMs;
+  let nextAttempt = Date.now() + firstArchiveDelayMs;
   return runEveryMinute(async (signal) => {
     if (Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
     nextAttempt = Date.now() + retryAfterMs;

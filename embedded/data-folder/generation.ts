@@ -11,7 +11,7 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
  */
 const fileName = "generation.json";
 
-const storedGeneration = z.object({
+const generationSchema = z.object({
   /** Both the old and the new id while the new one is being stored. */
   ids: z.array(z.string()),
   /** Transaction that stored the first id; null for a new database. */
@@ -55,7 +55,7 @@ export async function findGenerationMismatch(
   const tableGeneration = await readGeneration(database);
   const text = readIfExists(join(folder, fileName));
   if (text === null && !tableGeneration) return null;
-  const fileGeneration = storedGeneration.safeParse(parseJson(text ?? ""));
+  const fileGeneration = generationSchema.safeParse(parseJson(text ?? ""));
   if (!fileGeneration.success) return `its file ${fileName} is missing or damaged`;
   const { ids, transaction } = fileGeneration.data;
   if (tableGeneration ? !ids.includes(tableGeneration.id) : transaction !== null)

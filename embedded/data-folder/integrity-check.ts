@@ -59,7 +59,7 @@ export async function findContentDamage(database: Database, folder: string) {
   }
 }
 
-/** Uses the primary keys, because a truncated table looks like a shorter one. */
+/** Reads through the primary keys, because a sequential scan does not notice that the end of a table is missing. */
 async function readEveryRow(database: Database): Promise<void> {
   const tables = await database.query<{ name: string; key: string }>(
     `select format('%I.%I', nspname, relname) as name, string_agg(quote_ident(attname), ', ') as key

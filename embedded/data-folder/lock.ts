@@ -53,7 +53,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const temporaryPath = `${path}.${ownHolder.token}`;
   writeFileSync(temporaryPath, `${JSON.stringify(ownHolder)}\n`, { mode: 0o600 });
   try {
-    while (!tryLink(temporaryPath, path)) removeStale(path);
+    while (!tryLink(temporaryPath, path)) removeStaleLock(path);
   } finally {
     rmSync(temporaryPath, { force: true });
   }
@@ -79,7 +79,7 @@ function tryLink(temporaryPath: string, path: string): boolean {
   }
 }
 
-function removeStale(path: string): void {
+function removeStaleLock(path: string): void {
   const holder = readHolder(path);
   if (holder && isAlive(holder, path)) {
     const location = holder.host === hostname() ? "" : ` on ${holder.host}`;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
 
-const secrets = z.object({
+const secretsSchema = z.object({
   /** Signs sessions. */
   jwtSecret: z.string().min(32),
   /** Sent by browsers; grants a visitor's rights. */
@@ -15,7 +15,7 @@ const secrets = z.object({
 });
 
 /** Secrets of one installation. */
-export type Secrets = z.output<typeof secrets>;
+export type Secrets = z.output<typeof secretsSchema>;
 
 /**
  * Reads `secrets.json` of the data folder; creates it at the first start.
@@ -44,5 +44,5 @@ export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
 export function readSecrets(path: string): Secrets | "damaged" | null {
   const text = readIfExists(path);
   if (text === null) return null;
-  return secrets.safeParse(parseJson(text)).data ?? "damaged";
+  return secretsSchema.safeParse(parseJson(text)).data ?? "damaged";
 }

@@ -7,7 +7,7 @@ export interface ChangeListener {
   onMissed(): void;
 }
 
-/** Changes in the database, as its triggers report them. */
+/** Notifies listeners of changes in the database. */
 export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
 /** Listens to the triggers' notifications. A failure is logged: the site works without live updates. */

@@ -50,7 +50,7 @@ const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 export async function openPglite(folder: string): Promise<Database> {
   limitCompilerMemory();
   const connection = new MutexPgliteConnection({ url: folder, pgliteOptions: { startParams } });
-  await withPageChecksums(() => connection.ready());
+  await withPageChecksums(() => connection.prepare());
   configure(connection);
   return {
     connection,
@@ -78,7 +78,12 @@ export async function openPglite(folder: string): Promise<Database> {
  */
 export async function openPostgres(url: string): Promise<Database> {
   const connect = (options: PostgresOptions = {}) => {
-    const postgresOptions = { onnotice: () => {}, connect_timeout: 10, types, ...options };
+    const postgresOptions = {
+      onnotice: () => {},
+      connect_timeout: 10,
+      types: postgresTypes,
+      ...options,
+    };
     const connection = createPostgresConnection({ url, postgresOptions });
     validateParameters(connection.driver.options);
     return connection;
@@ -121,7 +126,7 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** Types for postgres.js that differ from its defaults. */
-const types = {
+const postgresTypes = {
   // `@supabase/lite` passes some JSON as text, which must not become a JSON string.
   jsonb: {
     to: 3802,
@@ -140,8 +145,8 @@ function configure(connection: Connection): void {
   limitVisitorQueries(connection);
 }
 
-/** Memory in bytes below which the optimizing compiler stays off. */
-const minCompilerMemory = 2 * 1024 ** 3;
+/** Memory below which the optimizing compiler stays off. */
+const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
 /**
  * Turns V8's optimizing compiler for WebAssembly off if there is little memory, or as `LOW_MEMORY` says. In the first
@@ -150,10 +155,12 @@ const minCompilerMemory = 2 * 1024 ** 3;
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;
-  const hasLowMemory = LOW_MEMORY ? LOW_MEMORY === "true" : memoryLimit() < minCompilerMemory;
+  const hasLowMemory = LOW_MEMORY
+    ? LOW_MEMORY === "true"
+    : memoryLimitBytes() < minCompilerMemoryBytes;
   if (hasLowMemory) v8.setFlagsFromString("--no-wasm-tier-up --no-wasm-dynamic-tiering");
 }
 
-function memoryLimit(): number {
+function memoryLimitBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

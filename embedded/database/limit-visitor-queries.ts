@@ -64,7 +64,7 @@ function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string 
   if (columns.length > limits.columns || new Set(columns).size < columns.length) {
     return `Visitors can select and order by at most ${limits.columns} columns, each once.`;
   }
-  if ([...columns, ...conditions.map(({ column }) => column)].some(isLong)) {
+  if ([...columns, ...conditions.map(({ column }) => column)].some(isTooLong)) {
     return `A column with its path can have at most ${limits.pathLength} characters.`;
   }
   for (const { column, operator, value } of conditions) {
@@ -87,7 +87,7 @@ function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string 
   return null;
 }
 
-const isLong = (column: string) => column.length > limits.pathLength;
+const isTooLong = (column: string) => column.length > limits.pathLength;
 
 /** A list that is compared item by item counts once for each item. */
 function countComparisons({ operator, value }: Condition): number {

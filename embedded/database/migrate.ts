@@ -60,18 +60,18 @@ export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { isBaseSchemaCurrent, applied } = await readState(database);
+  const { isBaseSchemaCurrent, appliedVersions } = await readState(database);
   const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
-  const unknownVersions = [...applied].filter((version) => !versions.has(version)).sort();
+  const unknownVersions = [...appliedVersions].filter((version) => !versions.has(version)).sort();
   if (unknownVersions.length > 0) {
     throw new StartError(
       `The database belongs to another version of this program: it has the migration ${unknownVersions.at(-1)}, which this version lacks. Start that version, or start a new site with "npm run begin-anew".`,
     );
   }
-  const missingMigrations = migrations.filter(({ version }) => !applied.has(version));
+  const missingMigrations = migrations.filter(({ version }) => !appliedVersions.has(version));
   if (isBaseSchemaCurrent && missingMigrations.length === 0) return;
-  if (applied.size > 0) await beforeChange();
+  if (appliedVersions.size > 0) await beforeChange();
   if (!isBaseSchemaCurrent) {
     await apply(
       database,
@@ -103,7 +103,7 @@ function listMigrations() {
 
 async function readState(
   database: Database,
-): Promise<{ isBaseSchemaCurrent: boolean; applied: Set<string> }> {
+): Promise<{ isBaseSchemaCurrent: boolean; appliedVersions: Set<string> }> {
   // Roles belong to the server: a database that was moved to another server may lack them.
   const [state] = await database.query<{ exists: boolean; hash: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
@@ -111,13 +111,13 @@ async function readState(
          then obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace')
        end as hash`,
   );
-  if (!state?.exists) return { isBaseSchemaCurrent: false, applied: new Set() };
+  if (!state?.exists) return { isBaseSchemaCurrent: false, appliedVersions: new Set() };
   const rows = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   return {
     isBaseSchemaCurrent: state.hash === baseSchemaHash,
-    applied: new Set(rows.map(({ version }) => version)),
+    appliedVersions: new Set(rows.map(({ version }) => version)),
   };
 }
 

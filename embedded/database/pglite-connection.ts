@@ -39,7 +39,7 @@ export class MutexPgliteConnection extends PgliteConnection {
   }
 
   /** Must be called once, before anything else. */
-  ready(): Promise<void> {
+  prepare(): Promise<void> {
     return prepareSession(this.driver);
   }
 

@@ -13,7 +13,7 @@ export async function hasOwner(database: Queryable): Promise<boolean> {
 }
 
 /** E-mail address of the owner; null if the site has no owner. */
-export async function ownerEmail(database: Queryable): Promise<string | null> {
+export async function readOwnerEmail(database: Queryable): Promise<string | null> {
   const [owner] = await database.query<{ email: string | null }>(
     `select email from auth.users join public.${supportingTables.owner} on user_id = users.id`,
   );
@@ -21,7 +21,7 @@ export async function ownerEmail(database: Queryable): Promise<string | null> {
 }
 
 /** Language of the site's texts as the owner entered it; English by default. */
-export async function siteLanguage(database: Queryable): Promise<string> {
+export async function readSiteLanguage(database: Queryable): Promise<string> {
   try {
     const [metadata] = await database.query<{ language: unknown }>(
       `select content -> 'language' as language from public.${sections.table}
