@@ -34,7 +34,7 @@ export async function rejectMalformed(request: Request): Promise<Response | null
   const url = new URL(request.url);
   const problem = !isDecodable(url)
     ? "The address cannot be read as text."
-    : slashesForTable.test(url.pathname)
+    : missingTablePath.test(url.pathname)
       ? "The address names no table."
       : hasInheritedOperator(url)
         ? "There is no such operator."
@@ -42,7 +42,7 @@ export async function rejectMalformed(request: Request): Promise<Response | null
   return problem === null ? null : errorResponse(url.pathname, 400, problem);
 }
 
-const slashesForTable = /^\/rest\/v1\/(?:%2f)+$/i;
+const missingTablePath = /^\/rest\/v1\/(?:%2f)+$/i;
 
 function isDecodable({ pathname, searchParams }: URL): boolean {
   try {
@@ -54,14 +54,14 @@ function isDecodable({ pathname, searchParams }: URL): boolean {
 }
 
 const inheritedNames = Object.getOwnPropertyNames(Object.prototype).join("|");
-const operator = new RegExp(`^(?:not\\.)*(?:${inheritedNames})(?:[.(]|$)`);
-const operatorInGroup = new RegExp(`\\.(?:${inheritedNames})[.(]`);
+const operatorPattern = new RegExp(`^(?:not\\.)*(?:${inheritedNames})(?:[.(]|$)`);
+const groupOperatorPattern = new RegExp(`\\.(?:${inheritedNames})[.(]`);
 
 /** True for a filter such as `toString.x`: `@supabase/lite` looks operators up in a plain object. */
 function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith("/rest/") || pathname.startsWith("/rest/v1/rpc/")) return false;
   return [...searchParams].some(([name, value]) =>
-    (/(?:^|\.)(?:and|or)$/.test(name) ? operatorInGroup : operator).test(value),
+    (/(?:^|\.)(?:and|or)$/.test(name) ? groupOperatorPattern : operatorPattern).test(value),
   );
 }
 

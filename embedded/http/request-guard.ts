@@ -23,9 +23,9 @@ interface GuardOptions {
  * - the secret key in a URL;
  * - the auth service (`auth-guard.ts`), uploads (`validate-upload.ts`) and signed URLs (`signed-urls.ts`);
  * - a full disk;
- * - private information about hidden objects and rows.
+ * - information about hidden objects and rows.
  *
- * @param client Key by which rate limits count the sender.
+ * @param client IP address or key of a known device, for rate limits.
  */
 export async function guardRequest(
   request: Request,
@@ -34,8 +34,8 @@ export async function guardRequest(
   forward: Forward,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const unsupported = rejectUnsupportedService(request);
-  if (unsupported) return unsupported;
+  const unsupportedResponse = rejectUnsupportedService(request);
+  if (unsupportedResponse) return unsupportedResponse;
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
   }
@@ -60,7 +60,7 @@ export async function guardRequest(
     const response = await validateUpload(
       request,
       options,
-      (valid) => signUrls(valid, pathname, forward) ?? forward(valid),
+      (validRequest) => signUrls(validRequest, pathname, forward) ?? forward(validRequest),
     );
     return isUploadUrlRequest(request, pathname) ? withUploadUrl(response) : response;
   }

@@ -8,7 +8,7 @@ import type { Importer } from "./imported.ts";
 const text = z.string().catch("");
 
 /** The parts of CSL-JSON that a CV shows. */
-const citation = z.object({
+const citationSchema = z.object({
   type: text,
   genre: text,
   title: text,
@@ -24,7 +24,7 @@ const citation = z.object({
     .catch(null),
 });
 
-type Citation = z.output<typeof citation>;
+type Citation = z.output<typeof citationSchema>;
 
 /** A publication of the CV. */
 export interface ImportedPublication {
@@ -96,7 +96,7 @@ const typeLabels: Readonly<Record<string, string>> = {
 
 /** A publication in CSL-JSON as an entry of the CV; null without a title. */
 export function publicationOf(csl: object): ImportedPublication | null {
-  const entry = citation.parse(csl);
+  const entry = citationSchema.parse(csl);
   if (!entry.title) return null;
   const [parts = []] = entry.issued?.["date-parts"] ?? [];
   return {

@@ -83,7 +83,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   const picturesByKey = new Map<string, Promise<ImportedPicture | PictureProblem>>();
 
   function findFile(src: string, sourceName: string): string | undefined {
-    const path = decodedPath(src);
+    const path = decodePath(src);
     const exactPath = posix.normalize(posix.join(posix.dirname(sourceName), path));
     if (!path.startsWith("/") && source.files.has(exactPath)) return exactPath;
     const suffix = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
@@ -94,7 +94,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   }
 
   async function load(file: string | undefined, url: URL | null) {
-    const name = basename(file ?? decodedPath(url?.href ?? ""));
+    const name = basename(file ?? decodePath(url?.href ?? ""));
     if (file !== undefined) return preparePicture(new Uint8Array(await source.read(file)), name);
     if (!url) return "pictureMissing";
     const bytes = await fetchPicture(url.href, options);
@@ -113,7 +113,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   };
 }
 
-function decodedPath(src: string): string {
+function decodePath(src: string): string {
   const path = URL.parse(src)?.pathname ?? src.replace(/[?#].*$/s, "");
   try {
     return decodeURIComponent(path);

@@ -35,7 +35,7 @@ export function readMatter(text: string, isToml: boolean): FrontMatter {
   }
 }
 
-/** The first non-empty text of some keys, or of `name` in an object; "" if there is none. */
+/** The first text or number of some keys, or the `name` of an object; "" if there is none. */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
     const [value] = [matter[key]].flat();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ghost } from "./ghost.ts";
 
-test("a text that an export of Ghost contains only for its editor is named", async () => {
+test("a notice names a post whose text the export of Ghost contains only in the editor's format", async () => {
   const lexical = { root: { children: [{ type: "image", src: "https://example.com/a.jpg" }] } };
   const post = { id: 1, title: "A picture", slug: "a-picture", status: "published", html: null };
   const posts = [{ ...post, lexical: JSON.stringify(lexical) }];

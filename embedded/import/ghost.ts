@@ -2,7 +2,7 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { parseJson } from "../util/private-file.ts";
-import type { Imported, Importer, Notify } from "./imported.ts";
+import type { ImportedItem, Importer, Notify } from "./imported.ts";
 
 const text = z
   .string()
@@ -88,7 +88,7 @@ export const ghost: Importer = {
   },
 };
 
-function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
+function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedItem {
   const { title, slug } = post;
   const sourceName = title || slug;
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);

@@ -33,7 +33,7 @@ export interface ImportedCv {
   content: Partial<Record<keyof SectionContent<"cv">, unknown>>;
 }
 
-export type Imported = Records | ImportedCv;
+export type ImportedItem = Records | ImportedCv;
 
 export type Notify = (code: ImportNotice["code"], path: string, detail?: string) => void;
 
@@ -41,5 +41,5 @@ export type Notify = (code: ImportNotice["code"], path: string, detail?: string)
 export interface Importer {
   /** True if the source is in this format. `head` is the start of a single file. */
   recognises(source: ImportSource, head: string): boolean;
-  read(source: ImportSource, notify: Notify): AsyncIterable<Imported>;
+  read(source: ImportSource, notify: Notify): AsyncIterable<ImportedItem>;
 }

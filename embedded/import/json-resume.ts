@@ -2,7 +2,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { parseJson } from "../util/private-file.ts";
 import type { ImportedCv, Importer } from "./imported.ts";
 
-const { sections: _, pdf: __, ...parts } = sectionTypes.cv.schema.shape;
+const { sections: _, pdf: __, ...cvParts } = sectionTypes.cv.schema.shape;
 
 /** A CV in the format JSON Resume. */
 export const jsonResume: Importer = {
@@ -13,7 +13,7 @@ export const jsonResume: Importer = {
     const file: ImportedCv["content"] = Object(
       parseJson((await source.read(path)).toString("utf8")),
     );
-    const entries = Object.entries(file).filter(([name, value]) => name in parts && value);
+    const entries = Object.entries(file).filter(([name, value]) => name in cvParts && value);
     yield { collection: "cv", content: Object.fromEntries(entries) };
   },
 };

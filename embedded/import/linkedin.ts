@@ -17,7 +17,7 @@ const partFiles = {
       position: row.Title,
       location: row.Location,
       summary: row.Description,
-      ...period(row),
+      ...toPeriod(row),
     }),
   ],
   education: [
@@ -25,8 +25,8 @@ const partFiles = {
     (row) => ({
       institution: row["School Name"],
       studyType: row["Degree Name"],
-      startDate: partialDate(row["Start Date"]),
-      endDate: partialDate(row["End Date"]),
+      startDate: toPartialDate(row["Start Date"]),
+      endDate: toPartialDate(row["End Date"]),
     }),
   ],
   skills: ["Skills.csv", (row) => ({ name: row.Name })],
@@ -37,12 +37,16 @@ const partFiles = {
       name: row.Name,
       url: row.Url,
       issuer: row.Authority,
-      date: partialDate(row["Started On"]),
+      date: toPartialDate(row["Started On"]),
     }),
   ],
   awards: [
     "Honors.csv",
-    (row) => ({ title: row.Title, summary: row.Description, date: partialDate(row["Issued On"]) }),
+    (row) => ({
+      title: row.Title,
+      summary: row.Description,
+      date: toPartialDate(row["Issued On"]),
+    }),
   ],
   publications: [
     "Publications.csv",
@@ -51,7 +55,7 @@ const partFiles = {
       publisher: row.Publisher,
       url: row.Url,
       summary: row.Description,
-      releaseDate: partialDate(row["Published On"]),
+      releaseDate: toPartialDate(row["Published On"]),
     }),
   ],
   volunteer: [
@@ -60,12 +64,12 @@ const partFiles = {
       organization: row["Company Name"],
       position: row.Role,
       summary: row.Description,
-      ...period(row),
+      ...toPeriod(row),
     }),
   ],
   projects: [
     "Projects.csv",
-    (row) => ({ name: row.Title, description: row.Description, url: row.Url, ...period(row) }),
+    (row) => ({ name: row.Title, description: row.Description, url: row.Url, ...toPeriod(row) }),
   ],
 } satisfies Partial<Record<Part, [file: string, toEntry: (row: Row) => object]>>;
 
@@ -119,13 +123,13 @@ function toBasics(row: Row) {
   };
 }
 
-const period = (row: Row) => ({
-  startDate: partialDate(row["Started On"]),
-  endDate: partialDate(row["Finished On"]),
+const toPeriod = (row: Row) => ({
+  startDate: toPartialDate(row["Started On"]),
+  endDate: toPartialDate(row["Finished On"]),
 });
 
 /** `Jan 2020` becomes `2020-01`, and `2020` stays; "" for other values. */
-function partialDate(value = ""): string {
+function toPartialDate(value = ""): string {
   if (/^\d{4}$/.test(value)) return value;
   const date = new Date(`${/^[A-Za-z]+ \d{4}$/.test(value) ? `1 ${value}` : value} UTC`);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 7);

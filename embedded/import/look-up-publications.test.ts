@@ -8,9 +8,9 @@ import { lookUpPublications } from "./look-up-publications.ts";
 const bib = `@article{holm2024, title={Maps {for} the ear}, author={Holm, Ida and {Low Tide Group}},
   journal={Cartographica}, year=2024, month=3, volume=12, number=2, pages={3--9}, doi={10.1234/abc}}`;
 
-test("BibTeX becomes publications with authors, and its entry is kept for citations", async () => {
-  const found = await lookUpPublications(bib);
-  expect(found).toMatchObject([
+test("an entry of BibTeX becomes a publication with authors, which also contains the entry", async () => {
+  const publications = await lookUpPublications(bib);
+  expect(publications).toMatchObject([
     {
       name: "Maps for the ear",
       type: "Article",
@@ -39,7 +39,7 @@ test("a registry that resolves to a private address is not requested", async () 
   expect(await lookUpPublications("doi:10.1234/abc", { resolve })).toBe("unreachable");
 });
 
-test("a download follows redirects, asks for the accepted type, and is limited in size", async () => {
+test("a download follows redirects, requests the accepted type, and is limited in size", async () => {
   const server = createServer(({ url, headers }, response) => {
     if (url === "/from") response.writeHead(302, { location: "/to" }).end();
     else if (url === "/to") response.end(headers.accept);
@@ -61,7 +61,7 @@ test("a download follows redirects, asks for the accepted type, and is limited i
   server.close();
 });
 
-test("an answer of a registry becomes a publication; one without a title does not", () => {
+test("a registry's response becomes a publication, unless it has no title", () => {
   const csl = {
     type: "article-journal",
     title: "Nature <i>of</i> tides",

@@ -1,16 +1,16 @@
 import { downloadPublic, type PublicRequestOptions } from "../http/public-request.ts";
 import { type ImportedPublication, publicationOf, publicationsIn } from "./bibtex.ts";
 
-/** Timeout of the registry of DOIs including redirects, in ms. */
+/** Timeout of a request to the registry of DOIs, including redirects. */
 const timeoutMs = 15_000;
 
-/** Maximum size of its answer in bytes. Papers of large collaborations have thousands of authors. */
+/** Maximum size of the registry's response. Papers of large collaborations have thousands of authors. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** `notFound`: no such DOI. `unreachable`: its registry did not answer. `unreadable`: neither a DOI nor BibTeX. */
+/** `notFound`: no such DOI. `unreachable`: the registry did not respond. `unreadable`: neither a DOI nor BibTeX. */
 export type LookUpProblem = "notFound" | "unreachable" | "unreadable";
 
-/** Reads the publications of a BibTeX text, or asks the registry for the publication of a DOI. */
+/** Reads the publications of a BibTeX text, or requests the publication of a DOI from the registry. */
 export async function lookUpPublications(
   text: string,
   options: PublicRequestOptions = {},

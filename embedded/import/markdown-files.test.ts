@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Imported } from "./imported.ts";
+import type { ImportedItem } from "./imported.ts";
 import { markdownFiles } from "./markdown-files.ts";
 
 /** Reads files as they are in the repositories of real blogs. */
@@ -11,7 +11,7 @@ async function read(files: Record<string, string>) {
     close: () => undefined,
   };
   const notices: string[] = [];
-  const records: Imported[] = [];
+  const records: ImportedItem[] = [];
   const notify = (code: string, path: string, detail?: string) =>
     notices.push([code, path, detail].join(" "));
   for await (const record of markdownFiles.read(source, notify)) records.push(record);
@@ -23,7 +23,7 @@ async function read(files: Record<string, string>) {
   };
 }
 
-test("texts about a repository are not imported, and named", async () => {
+test("Markdown files about a repository are not imported, and notices name them", async () => {
   const { records, notices } = await read({
     "_posts/2020-03-01-first.md": "Without front matter\n",
     "about.md": "---\ntitle: About\n---\nHello\n",

@@ -10,7 +10,7 @@ import {
   readMatter,
   readText,
 } from "./front-matter.ts";
-import type { Imported, Importer, Notify } from "./imported.ts";
+import type { ImportedItem, Importer, Notify } from "./imported.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
 
@@ -58,7 +58,7 @@ async function readFile(
   path: string,
   options: ReadOptions,
   notify: Notify,
-): Promise<Imported | null> {
+): Promise<ImportedItem | null> {
   if ((source.files.get(path) ?? 0) > maxFileBytes) {
     notify("leftOut", path, problemDetails.long);
     return null;
@@ -82,7 +82,7 @@ function toRecord(
   isSingle: boolean,
   permalink: string,
   notify: Notify,
-): Imported | null {
+): ImportedItem | null {
   const matter = frontMatter ?? {};
   const { folders, name, day } = parsePath(path, isSingle);
   if (!name && !readText(matter, "slug", "title")) return null;
@@ -111,7 +111,7 @@ function toRecord(
     cover: readCover(matter),
     formerAddresses: [
       ...readList(matter, "aliases", "redirect_from"),
-      ...oldAddress({ matter, folders, slug, date, permalink, category }),
+      ...oldAddressesOf({ matter, folders, slug, date, permalink, category }),
     ],
   };
   if (folders.some((folder) => projectFolder.test(folder))) {
@@ -188,8 +188,8 @@ function readCover(matter: FrontMatter): { src: string; alt: string } | null {
   const { cover, image, header } = matter;
   const candidates = [cover, image, ...coverKeys.map((key) => matter[key]), header].flat();
   for (const candidate of candidates) {
-    const { src, url, image: nested, path, alt } = Object(candidate);
-    const address = typeof candidate === "string" ? candidate : (src ?? url ?? nested ?? path);
+    const { src, url, image: nestedImage, path, alt } = Object(candidate);
+    const address = typeof candidate === "string" ? candidate : (src ?? url ?? nestedImage ?? path);
     if (typeof address !== "string" || !address) continue;
     const text = alt ?? matter.coverAlt ?? matter.imageAlt ?? matter.heroImageAlt ?? "";
     return { src: address, alt: String(text) };
@@ -227,7 +227,7 @@ const jekyllStyles: Readonly<Record<string, string>> = {
   none: "/:categories/:title:output_ext",
 };
 
-interface OldAddress {
+interface OldAddressParts {
   matter: FrontMatter;
   folders: readonly string[];
   slug: string;
@@ -236,8 +236,15 @@ interface OldAddress {
   category: string;
 }
 
-/** The address that the generator gave a file. */
-function oldAddress({ matter, folders, slug, date, permalink, category }: OldAddress): string[] {
+/** The addresses that the generator gave a file. */
+function oldAddressesOf({
+  matter,
+  folders,
+  slug,
+  date,
+  permalink,
+  category,
+}: OldAddressParts): string[] {
   const permalinkOrUrl = readText(matter, "permalink", "url");
   if (permalinkOrUrl.startsWith("/")) return [permalinkOrUrl];
   if (folders.includes("_posts") && date) {

@@ -18,7 +18,7 @@ import { sanitizeImage } from "../storage/sanitize-image.ts";
 
 const placeholderWidth = 16;
 
-/** Timeout of one picture including redirects, in ms. */
+/** Timeout of one picture, including redirects. */
 const timeoutMs = 20_000;
 
 /** Folder of imported pictures in the bucket. */
@@ -34,7 +34,7 @@ interface PictureFile {
 /** A picture with its copies, as the admin stores it. */
 export interface ImportedPicture {
   files: PictureFile[];
-  /** Columns of the library. */
+  /** Row of the media library. */
   row: Record<string, unknown> & { path: string };
   /** Picture for pages, without its alternative text; addresses are object names. */
   image: Omit<Image, "alt">;

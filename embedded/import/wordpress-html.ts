@@ -17,7 +17,7 @@ const blockStart =
  *
  * @param onRemaining Called with each shortcode that stays in the text.
  */
-export function wordpressHtml(
+export function completeHtml(
   text: string,
   { blogUrl, attachments }: HtmlContext,
   onRemaining: (code: string) => void,

@@ -6,7 +6,7 @@ const item = (title: string, type: string) => `<item>
   <wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
 </item>`;
 
-test("a text of a type that the site does not have is named; files, menus and templates are not", async () => {
+test("a notice names each text of a type that the site lacks, but no files, menus and templates", async () => {
   const items = [item("Talk", "sermon"), item("Menu", "nav_menu_item"), item("Footer", "wp_block")];
   const xml = `<rss><channel>${items.join("")}</channel></rss>`;
   const source = {

@@ -3,8 +3,8 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
-import type { Imported, Importer, Notify } from "./imported.ts";
-import { type Attachment, wordpressHtml } from "./wordpress-html.ts";
+import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import { type Attachment, completeHtml } from "./wordpress-html.ts";
 
 /** Elements that occur several times. */
 const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
@@ -122,7 +122,7 @@ function contextOf(
 const metaOf = (item: Item, key: string) =>
   item["wp:postmeta"].find((meta) => meta["wp:meta_key"] === key)?.["wp:meta_value"] ?? "";
 
-function toRecord(item: Item, context: Context, notify: Notify): Imported | null {
+function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | null {
   const type = item["wp:post_type"];
   const status = item["wp:status"];
   const isProject = projectTypes.includes(type);
@@ -137,7 +137,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
   const isOpen = item["wp:post_password"] === "" && status !== "private";
   if (!isOpen) notify("notPublic", sourceName);
   const isShown = isOpen && publicStatuses.includes(status);
-  const content = wordpressHtml(item["content:encoded"], context, (code) =>
+  const content = completeHtml(item["content:encoded"], context, (code) =>
     notify("shortcodeKept", sourceName, code),
   );
   const excerpt = item["excerpt:encoded"].replace(/<[^>]*>/g, "");

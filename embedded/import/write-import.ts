@@ -20,7 +20,7 @@ import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts"
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
 import { htmlToMarkdown, replacePictures } from "./html-to-markdown.ts";
-import type { Imported, ImportedCv, ImportedRecord, Notify } from "./imported.ts";
+import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
 import type { ImportedPicture, PictureProblem } from "./picture.ts";
 
 const collections = { post: posts, page: pages, project: projects };
@@ -62,7 +62,7 @@ export type LoadPicture = (
  */
 export async function writeImport(
   folder: string,
-  read: (notify: Notify) => AsyncIterable<Imported>,
+  read: (notify: Notify) => AsyncIterable<ImportedItem>,
   loadPicture: LoadPicture,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function writeImport(
     const { sourceName, cover, formerAddresses } = record;
     const collection: Collection = collections[record.collection];
     const { table, longText = "" } = collection;
-    const fields = validFields(collection, record, notify);
+    const fields = toValidFields(collection, record, notify);
     const sourceText = String(fields[longText]);
     const markdown = record.isHtml ? htmlToMarkdown(sourceText) : sourceText;
     const text = await replacePictures(markdown, async (src, alt) => {
@@ -145,7 +145,7 @@ export async function writeImport(
     if (Buffer.byteLength(text) > maxContentBytes) {
       return notify("leftOut", sourceName, problemDetails.long);
     }
-    const slug = freeSlug(table, record.slug, slugs);
+    const slug = findFreeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
     const image = cover && (await importPicture(cover.src, cover.alt, sourceName));
     await write(table, { ...fields, id, slug, [longText]: text, cover: image });
@@ -163,7 +163,7 @@ export async function writeImport(
       throw new ArchiveProblem("tooManyRecords", "", maxRecords);
     }
     progress.records += 1;
-    if (imported.collection === "cv") await write(sections.table, cvRow(imported, notify));
+    if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
     else
       await writeRecord(imported).catch((error: unknown) => {
         // The libraries reject texts that are nested too deeply.
@@ -215,7 +215,7 @@ function stableId(table: string, name: string): string {
   return `${a?.slice(0, 8)}-${b?.slice(0, 4)}-8${c?.slice(0, 3)}-8${d?.slice(0, 3)}-${e?.slice(0, 12)}`;
 }
 
-function freeSlug(table: string, wantedSlug: string, slugs: Set<string>): string {
+function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): string {
   const slug = slugify(wantedSlug);
   const firstCandidate = table === pages.table && sitePaths.includes(slug) ? `${slug}-page` : slug;
   for (let number = 1; ; number += 1) {
@@ -229,15 +229,15 @@ function freeSlug(table: string, wantedSlug: string, slugs: Set<string>): string
 }
 
 /** The fields of a record; values that the site does not accept are shortened, or replaced by the default. */
-function validFields(
+function toValidFields(
   { fields, blank }: Collection,
   { fields: imported, sourceName }: ImportedRecord,
   notify: Notify,
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = blank;
   const entries = Object.entries(imported).map(([name, value]) => {
-    const cleaned = cleanValue(name, value);
-    const parseResult = z.safeParse(fields.shape[name] ?? z.never(), cleaned);
+    const cleanedValue = cleanValue(name, value);
+    const parseResult = z.safeParse(fields.shape[name] ?? z.never(), cleanedValue);
     const validValue = parseResult.success
       ? parseResult.data
       : name === "title"
@@ -265,7 +265,7 @@ function cleanValue(name: string, value: unknown): unknown {
 /** PostgreSQL rejects NUL and lone surrogates. */
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-function cvRow({ content }: ImportedCv, notify: Notify): object {
+function toCvRow({ content }: ImportedCv, notify: Notify): object {
   const salvagedCv = salvage(sectionTypes.cv.schema, content, (message) =>
     notify("valueLeftOut", sectionTypes.cv.label, message),
   );

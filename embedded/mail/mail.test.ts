@@ -14,7 +14,7 @@ const siteUrl = "https://ann.example";
 const to = "ann@example.com";
 
 let dataDir: string;
-let caught: Email[];
+let receivedMails: Email[];
 let server: SMTPServer;
 let port: number;
 let language: string;
@@ -26,14 +26,14 @@ beforeEach(async () => {
   language = "en";
   refusal = null;
   dataDir = mkdtempSync(join(tmpdir(), "portfolio-mail-"));
-  caught = [];
+  receivedMails = [];
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
     async onData(stream, _session, done) {
       const parts: Buffer[] = [];
       for await (const part of stream) parts.push(part);
-      caught.push(await PostalMime.parse(Buffer.concat(parts)));
+      receivedMails.push(await PostalMime.parse(Buffer.concat(parts)));
       done();
     },
   });
@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const mailer = ({ smtp = true, limit = 100 } = {}) =>
+const newMail = ({ smtp = true, limit = 100 } = {}) =>
   createMail({
     dataDir,
     siteUrl,
@@ -69,16 +69,16 @@ const purposes = Object.keys(mailMessages.en.purposes).filter(
 );
 
 test.each(Object.keys(mailMessages))(
-  "In a site in %s each mail has that language, and its text and its HTML have the same link",
+  "in a site in %s each mail has that language, and its text and its HTML have the same link",
   async (tag) => {
     language = tag;
-    const mail = mailer();
+    const mail = newMail();
     for (const type of purposes) {
       await mail.send(libraryMail(type));
       await mail.onIdle();
       const [subject, request, name] =
         mailMessages[tag as keyof typeof mailMessages].purposes[type as MailPurpose];
-      const { html = "", text = "", ...head } = caught.at(-1) ?? {};
+      const { html = "", text = "", ...head } = receivedMails.at(-1) ?? {};
       expect(head).toMatchObject({
         subject: subject.replace("{site}", "ann.example"),
         from: { address: "site@ann.example" },
@@ -98,36 +98,36 @@ test.each([
   ["pt_BR", "pt"],
   ["nl", "en"],
   ["constructor", "en"],
-] as const)("A site in %s sends mails in %s", async (tag, expectedLanguage) => {
+] as const)("a site in %s sends mails in %s", async (tag, expectedLanguage) => {
   language = tag;
-  await mailer().sendTest(to);
-  expect(caught[0]?.subject).toBe(
+  await newMail().sendTest(to);
+  expect(receivedMails[0]?.subject).toBe(
     mailMessages[expectedLanguage].purposes.test[0].replace("{site}", "ann.example"),
   );
 });
 
-test("A test mail says that the mail server works, and contains no sign-in link", async () => {
-  expect(await mailer().sendTest(to)).toEqual({ outcome: "sent", to });
-  expect(caught).toHaveLength(1);
-  expect(caught[0]?.text).not.toContain("/auth");
+test("a test mail says that the mail server works, and contains no sign-in link", async () => {
+  expect(await newMail().sendTest(to)).toEqual({ outcome: "sent", to });
+  expect(receivedMails).toHaveLength(1);
+  expect(receivedMails[0]?.text).not.toContain("/auth");
 });
 
-test("If the mail server rejects a test mail, its response is reported", async () => {
+test("if the mail server rejects a test mail, its response is reported", async () => {
   refusal = "Sender is not known here";
-  expect(await mailer().sendTest(to)).toMatchObject({
+  expect(await newMail().sendTest(to)).toMatchObject({
     outcome: "failed",
     reason: expect.stringContaining("Sender is not known here"),
   });
 });
 
-test("A test mail counts toward the limit of mails", async () => {
-  const mail = mailer({ limit: 1 });
+test("a test mail counts toward the limit of mails", async () => {
+  const mail = newMail({ limit: 1 });
   await mail.sendTest(to);
   expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
-test("The text of a visitor's message is mailed to the owner", async () => {
-  const mail = mailer({ smtp: false });
+test("the text of a visitor's message is mailed to the owner", async () => {
+  const mail = newMail({ smtp: false });
   await mail.sendMessage(to, {
     name: "Ada",
     email: "ada@example.com",
@@ -139,8 +139,8 @@ test("The text of a visitor's message is mailed to the owner", async () => {
   expect(mail.stored?.[0]?.text).toContain("ada@example.com");
 });
 
-test("Without a mail server, mails are stored, and the file of the last one is readable only by its user", async () => {
-  const mail = mailer({ smtp: false });
+test("without a mail server, mails are stored, and the file of the last one is readable only by its user", async () => {
+  const mail = newMail({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();
   expect(await mail.sendTest(to)).toEqual({ outcome: "stored", to });

@@ -38,10 +38,10 @@ interface MailOptions {
   testLimit: RateLimit;
 }
 
-const maxStored = 20;
+const maxStoredMails = 20;
 
 /** Number of mails in the file: a change of the e-mail address sends two. */
-const maxInFile = 2;
+const maxMailsInFile = 2;
 
 /**
  * Sends mails, or stores them if no mail server is configured. A request neither fails with the mail server nor waits
@@ -49,7 +49,7 @@ const maxInFile = 2;
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
   const storedMails: StoredMail[] = [];
-  const send = smtp ? createMailTransport(smtp) : fileSender(dataDir, storedMails);
+  const send = smtp ? createMailTransport(smtp) : createFileSender(dataDir, storedMails);
   const pendingMails = new Set<Promise<void>>();
 
   async function deliver(to: string, purpose: MailPurpose, link: string, message?: VisitorMessage) {
@@ -105,13 +105,13 @@ function extractLink(text: string): { purpose: MailPurpose; token: string } {
 }
 
 /** Writes to a private file instead of the log, because a link may reset the password. */
-function fileSender(dataDir: string, storedMails: StoredMail[]) {
+function createFileSender(dataDir: string, storedMails: StoredMail[]) {
   const path = join(dataDir, "last-mail.txt");
   return async (mail: Omit<StoredMail, "at">) => {
     storedMails.unshift({ ...mail, at: new Date() });
-    storedMails.splice(maxStored);
+    storedMails.splice(maxStoredMails);
     const texts = storedMails
-      .slice(0, maxInFile)
+      .slice(0, maxMailsInFile)
       .map(({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}`);
     writePrivateFile(path, texts.join("\n"));
     console.info(`No mail server is set up (SMTP_HOST). The mail is in ${path}`);

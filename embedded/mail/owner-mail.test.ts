@@ -5,12 +5,12 @@ import type { OutgoingMail } from "./transport.ts";
 const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
 /** Responses of an external Supabase with an owner. */
-const answers: Readonly<Record<string, object>> = {
+const responses: Readonly<Record<string, object>> = {
   "/rest/v1/site_owner": [{ user_id: "6a1f3b52-90a4-4c2e-8a0f-0d9a5f1f8c11" }],
   "/auth/v1/admin/users/6a1f3b52-90a4-4c2e-8a0f-0d9a5f1f8c11": { email: "mira@example.com" },
 };
 
-function createMail(send: (mail: OutgoingMail) => Promise<void>, known = answers) {
+function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath = responses) {
   const log = vi.fn();
   const keys: (string | null)[] = [];
   const mailMessage = createOwnerMail({
@@ -18,8 +18,8 @@ function createMail(send: (mail: OutgoingMail) => Promise<void>, known = answers
     secretKey: "secret-key",
     fetch: async (input, init) => {
       keys.push(new Headers(init?.headers).get("apikey"));
-      const answer = known[new URL(String(input)).pathname];
-      return answer ? Response.json(answer) : Response.json({ message: "Gone" }, { status: 404 });
+      const body = responsesByPath[new URL(String(input)).pathname];
+      return body ? Response.json(body) : Response.json({ message: "Gone" }, { status: 404 });
     },
     send,
     siteUrl: "https://mira.example.com",
@@ -43,15 +43,19 @@ test("a visitor's message is mailed to the owner's address of an external Supaba
 });
 
 test("a failure to mail a message is only logged, and a site without an owner mails nothing", async () => {
-  const refusing = createMail(() => Promise.reject(new Error("550 refused")));
-  await refusing.mailMessage(message);
-  await expect.poll(() => refusing.log.mock.calls).toEqual([[expect.stringContaining("550")]]);
+  const withRefusingServer = createMail(() => Promise.reject(new Error("550 refused")));
+  await withRefusingServer.mailMessage(message);
+  await expect
+    .poll(() => withRefusingServer.log.mock.calls)
+    .toEqual([[expect.stringContaining("550")]]);
   const send = vi.fn();
-  const unknown = createMail(send, { "/rest/v1/site_owner": answers["/rest/v1/site_owner"] ?? {} });
-  await unknown.mailMessage(message);
-  await expect.poll(() => unknown.log.mock.calls.length).toBe(1);
-  const empty = createMail(send, { "/rest/v1/site_owner": [] });
-  await empty.mailMessage(message);
-  await expect.poll(() => empty.keys.length).toBe(1);
+  const withoutAccount = createMail(send, {
+    "/rest/v1/site_owner": responses["/rest/v1/site_owner"] ?? {},
+  });
+  await withoutAccount.mailMessage(message);
+  await expect.poll(() => withoutAccount.log.mock.calls.length).toBe(1);
+  const withoutOwner = createMail(send, { "/rest/v1/site_owner": [] });
+  await withoutOwner.mailMessage(message);
+  await expect.poll(() => withoutOwner.keys.length).toBe(1);
   expect(send).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ interface MailContent {
 export function renderMail(
   content: MailContent,
 ): Required<Pick<EmailMessage, "subject" | "text" | "html">> {
-  const language = mailLanguage(content.language);
+  const language = toMailLanguage(content.language);
   const { purposes, validity, notRequested } = mailMessages[language];
   const [subject, text, linkText] = purposes[content.purpose];
   const { message } = content;
@@ -43,7 +43,7 @@ export function renderMail(
   };
 }
 
-export function mailLanguage(tag: string): MailLanguage {
+export function toMailLanguage(tag: string): MailLanguage {
   const [primary = ""] = tag.toLowerCase().split(/[-_]/);
   return Object.hasOwn(mailMessages, primary) ? (primary as MailLanguage) : "en";
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, mailLanguage, renderHtml } from "./render-mail.ts";
+import { escapeHtml, renderHtml, toMailLanguage } from "./render-mail.ts";
 import { subscriptionMessages } from "./subscription-messages.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -9,18 +9,18 @@ interface SubscriptionMail {
   language: string;
   /** Page that confirms or ends the subscription. */
   link: string;
-  /** Absent in the mail that asks for the confirmation. */
+  /** Absent in a request for the confirmation. */
   post?: { title: string; excerpt: string; url: string } | null | undefined;
 }
 
-/** A mail to a subscriber: of a new post, or the one that asks for the confirmation. */
+/** A mail to a subscriber: about a new post, or a request to confirm the subscription. */
 export function renderSubscriptionMail({
   site,
   language: tag,
   link,
   post,
 }: SubscriptionMail): Pick<OutgoingMail, "subject" | "text" | "html" | "headers" | "fromName"> {
-  const language = mailLanguage(tag);
+  const language = toMailLanguage(tag);
   const messages = subscriptionMessages[language];
   const withSiteName = (text: string) => text.replaceAll("{site}", () => oneLine(site));
   const html = (

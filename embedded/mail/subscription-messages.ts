@@ -1,6 +1,6 @@
 import type { MailLanguage } from "./mail-messages.ts";
 
-/** Messages of one language. `{site}` is replaced by the name of the site, `{title}` by that of the post. */
+/** Messages of one language. `{site}` is replaced by the name of the site. */
 interface SubscriptionMessages {
   confirmSubject: string;
   confirmText: string;

@@ -50,19 +50,19 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
 }
 
 /**
- * Class of a failure to send a mail. `later`: a temporary failure. `refused`: the recipient's address is wrong.
+ * Kind of failure to send a mail. `later`: a temporary failure. `refused`: the recipient's address is wrong.
  * `stopped`: the server refuses all mails, for example a wrong password. `unclear`: the connection ended, and the
  * server may have accepted the mail.
  */
 export type MailFailure = "later" | "refused" | "stopped" | "unclear";
 
 /** Classifies an error of {@link createMailTransport}. */
-export function mailFailure(error: unknown): MailFailure {
+export function classifyMailError(error: unknown): MailFailure {
   const { responseCode, command, code, syscall } = Object(error);
   if (responseCode >= 500) return command === "RCPT TO" ? "refused" : "stopped";
   if (responseCode >= 400) return "later";
   if (code === "EAUTH") return "stopped";
-  // nodemailer's code for an address that is no address.
+  // nodemailer's code for an invalid address.
   if (code === "EENVELOPE") return "refused";
   const isUnreachable =
     code === "EDNS" || syscall === "connect" || (code === "ETIMEDOUT" && command === "CONN");

@@ -5,10 +5,10 @@ import { patchEmitWarning } from "./lite-emit-warning.ts";
 
 test("a warning that Node passes as an Error does not end the process", async () => {
   patchEmitWarning();
-  const warned = once(process, "warning");
+  const warningEvent = once(process, "warning");
   const warning = Object.assign(new Error("too many"), { name: "MaxListenersExceededWarning" });
   process.emitWarning(warning);
-  expect(await warned).toMatchObject([
+  expect(await warningEvent).toMatchObject([
     { name: "MaxListenersExceededWarning", message: "too many" },
   ]);
 });

@@ -22,7 +22,7 @@ interface RlsConnection {
 }
 
 /** Roles for which `@supabase/lite` sets nothing but these settings. */
-const callers: readonly unknown[] = ["anon", "authenticated"];
+const callerRoles: readonly unknown[] = ["anon", "authenticated"];
 
 /**
  * Sets the role and the other settings of a request by one statement. `@supabase/lite` 0.10 sends up to six, and six
@@ -39,17 +39,17 @@ export function combineSettings(connection: Connection): void {
     withContext: async (...request: Parameters<Connection["withContext"]>) => {
       const [context, work, { rpc: call, transaction, forceRollback } = {}] = request;
       const { auth }: RequestContext = context ?? {};
-      if (!call || transaction || forceRollback || !callers.includes(auth?.role)) {
+      if (!call || transaction || forceRollback || !callerRoles.includes(auth?.role)) {
         return withContext(...request);
       }
       await (connection as unknown as RlsConnection).ensureRlsContext();
-      return connection.kysely.transaction().execute(async (own) => {
-        await applySettings(own, {
+      return connection.kysely.transaction().execute(async (ownTransaction) => {
+        await applySettings(ownTransaction, {
           ...requestSettings({ ...context }),
           ...callSettings(call),
           ...(call.readOnly && { transaction_read_only: "on" }),
         });
-        return work(own);
+        return work(ownTransaction);
       });
     },
   });

@@ -12,7 +12,7 @@ interface RangeRequest {
   /** ETag that the file must have; null if the range is for any version. */
   eTag: string | null;
   /** Null if the whole file is sent; undefined until the file is opened. */
-  sent?: ByteRange | null;
+  sentRange?: ByteRange | null;
   size?: number;
 }
 
@@ -25,13 +25,14 @@ export function resolveRange({ size, eTag }: { size: number; eTag: string }): Pa
   if (!request) return {};
   const matches = request.eTag === null || request.eTag === eTag;
   request.size = size;
-  request.sent = matches ? parseRange(request.header, size) : null;
-  // For a range behind the end, one byte is read and not sent.
-  if (request.sent && request.sent.start > request.sent.end) return { start: 0, end: 0 };
-  return request.sent ?? {};
+  request.sentRange = matches ? parseRange(request.header, size) : null;
+  // For a range after the end, one byte is read and not sent.
+  if (request.sentRange && request.sentRange.start > request.sentRange.end)
+    return { start: 0, end: 0 };
+  return request.sentRange ?? {};
 }
 
-/** The first and last byte; the first may be behind the end. Null for several ranges and other units. */
+/** The first and last byte; the first may be after the end. Null for several ranges and other units. */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return null;
@@ -52,15 +53,15 @@ export async function withByteRange(
   if (response.status !== 200 || !response.headers.has("etag")) return response;
   const responseHeaders = new Headers(response.headers);
   responseHeaders.set("accept-ranges", "bytes");
-  const { sent, size = 0 } = request ?? {};
-  if (!sent) return new Response(response.body, { status: 200, headers: responseHeaders });
-  if (sent.start > sent.end) {
+  const { sentRange, size = 0 } = request ?? {};
+  if (!sentRange) return new Response(response.body, { status: 200, headers: responseHeaders });
+  if (sentRange.start > sentRange.end) {
     await response.body?.cancel();
     responseHeaders.set("content-range", `bytes */${size}`);
     responseHeaders.set("content-length", "0");
     return new Response(null, { status: 416, headers: responseHeaders });
   }
-  responseHeaders.set("content-range", `bytes ${sent.start}-${sent.end}/${size}`);
-  responseHeaders.set("content-length", String(sent.end - sent.start + 1));
+  responseHeaders.set("content-range", `bytes ${sentRange.start}-${sentRange.end}/${size}`);
+  responseHeaders.set("content-length", String(sentRange.end - sentRange.start + 1));
   return new Response(response.body, { status: 206, headers: responseHeaders });
 }

@@ -9,13 +9,13 @@ import { isPlayable, readVideo } from "@portfolio/content/video";
 import { storageError } from "../util/error-response.ts";
 
 /** Characters that hosted Supabase allows in the name of an object. */
-const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+const namePattern = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 /** True if an object may have this name or URL path. */
 export function isAllowedName(pathname: string): boolean {
   try {
     const name = decodeURIComponent(pathname);
-    return nameForm.test(name) && !name.split("/").some((part) => part === "." || part === "..");
+    return namePattern.test(name) && !name.split("/").some((part) => part === "." || part === "..");
   } catch {
     // Invalid percent-encoding.
     return false;
@@ -29,15 +29,15 @@ export function rejectFile(file: {
 }): Response | null {
   const type = sniffMedia(file.bytes);
   if (type?.mime !== file.type) {
-    const actual = type ? `is ${type.mime}` : "is no picture, video, captions or PDF";
-    const message = `The file says that it is ${file.type} and ${actual}.`;
+    const actualType = type ? `is ${type.mime}` : "is no picture, video, captions or PDF";
+    const message = `The file says that it is ${file.type} and ${actualType}.`;
     return storageError(415, "invalid_mime_type", message);
   }
   const maxBytes = maxBytesOf(type.mime);
-  if (file.bytes.byteLength > maxBytes) return tooLarge(maxBytes);
+  if (file.bytes.byteLength > maxBytes) return tooLargeResponse(maxBytes);
   if (/^(?:image|text)\//.test(type.mime) && carriesMarkup(file.bytes)) {
-    const what = type.mime.startsWith("image/") ? "picture carries" : "captions carry";
-    return storageError(415, "invalid_mime_type", `The ${what} the code of a page.`);
+    const subject = type.mime.startsWith("image/") ? "picture carries" : "captions carry";
+    return storageError(415, "invalid_mime_type", `The ${subject} the code of a page.`);
   }
   const video = type.mime.startsWith("video/") ? readVideo(file.bytes) : null;
   if (video && !isPlayable(video)) {
@@ -52,7 +52,7 @@ export function rejectFile(file: {
   return null;
 }
 
-export function tooLarge(maxBytes: number): Response {
+export function tooLargeResponse(maxBytes: number): Response {
   const message = `The object exceeded the maximum allowed size of ${maxBytes} bytes.`;
   return storageError(413, "Payload too large", message);
 }

@@ -15,8 +15,8 @@ export async function answerFile(
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", "default-src 'none'; sandbox");
   const eTag = headers.get("etag");
-  const cached = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
-  if (request.method === "GET" && eTag && cached.includes(eTag)) {
+  const cachedETags = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+  if (request.method === "GET" && eTag && cachedETags.includes(eTag)) {
     await response.body?.cancel();
     headers.delete("content-length");
     return new Response(null, { status: 304, headers });

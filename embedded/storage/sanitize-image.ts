@@ -19,14 +19,14 @@ const mutex = new PriorityMutex();
  * @param extension File extension without the dot.
  */
 export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: string) {
-  const stripped = stripMetadata(bytes, extension);
+  const strippedImage = stripMetadata(bytes, extension);
   return mutex.runExclusive(async () => {
     try {
-      if (!stripped || !(await hasValidProfile(stripped.bytes))) {
+      if (!strippedImage || !(await hasValidProfile(strippedImage.bytes))) {
         return new Uint8Array(await encodeAgain(bytes));
       }
-      await assertDecodable(stripped.bytes);
-      return stripped.bytes;
+      await assertDecodable(strippedImage.bytes);
+      return strippedImage.bytes;
     } catch {
       return null;
     }
@@ -64,9 +64,9 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
 /** Encodes an image again: upright, in the same format and colours. */
 async function encodeAgain(bytes: Uint8Array): Promise<Buffer> {
   const { format, icc } = await openImage(bytes).metadata();
-  const upright = openImage(bytes).autoOrient();
+  const uprightImage = openImage(bytes).autoOrient();
   const hasProfile = icc && isColourProfile(new Uint8Array(icc));
-  const image = hasProfile ? upright.keepIccProfile() : upright;
+  const image = hasProfile ? uprightImage.keepIccProfile() : uprightImage;
   switch (format) {
     case "png":
       return image.png().toBuffer();

@@ -30,8 +30,8 @@ export function signUrls(request: Request, pathname: string, forward: Forward) {
   return name ? signUrl(forward(request)) : signSeveral(request, forward);
 }
 
-async function signUrl(forwarded: Promise<Response>): Promise<Response> {
-  const response = await forwarded;
+async function signUrl(signing: Promise<Response>): Promise<Response> {
+  const response = await signing;
   if (!response.ok) return response;
   const { signedUrl }: { signedUrl: string } = await response.json();
   return Response.json({ signedURL: relativeUrl(signedUrl) }, response);

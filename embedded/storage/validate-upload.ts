@@ -2,7 +2,7 @@ import { maxBytesOf, sniffMedia } from "@portfolio/content/media";
 import { stripVideo } from "@portfolio/content/video";
 import type { Forward } from "../http/forward.ts";
 import { storageError } from "../util/error-response.ts";
-import { isAllowedName, rejectFile, tooLarge } from "./reject-file.ts";
+import { isAllowedName, rejectFile, tooLargeResponse } from "./reject-file.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
 
 interface UploadOptions {
@@ -33,12 +33,15 @@ export async function validateUpload(
   const isForm = type === "multipart/form-data";
   const maxBytes = isForm ? maxAnyBytes : Math.min(maxBytesOf(type), maxAnyBytes);
   const body = await readBody(request, maxBytes);
-  if (!body) return tooLarge(maxBytes);
+  if (!body) return tooLargeResponse(maxBytes);
   const { method, signal, url } = request;
-  const forwardBody = (bytes: Uint8Array<ArrayBuffer>, changed: Record<string, string> = {}) => {
+  const forwardBody = (
+    bytes: Uint8Array<ArrayBuffer>,
+    changedHeaders: Record<string, string> = {},
+  ) => {
     const headers = new Headers(request.headers);
     headers.set("content-length", String(bytes.byteLength));
-    for (const [name, value] of Object.entries(changed)) headers.set(name, value);
+    for (const [name, value] of Object.entries(changedHeaders)) headers.set(name, value);
     return forward(new Request(url, { method, headers, body: bytes, signal }));
   };
   // The request does not upload a file; it may for example move one.
@@ -63,7 +66,7 @@ export async function validateUpload(
   });
 }
 
-/** The file without metadata such as its place and time; null if it is damaged. */
+/** The file without metadata such as location and time; null if it is damaged. */
 async function withoutMetadata({ bytes }: UploadedFile) {
   const media = sniffMedia(bytes);
   if (media?.mime.startsWith("image/")) return sanitizeImage(bytes, media.extension);

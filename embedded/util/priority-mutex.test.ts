@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { PriorityMutex, runAtLowPriority } from "./priority-mutex.ts";
 
 test("attack 47: requests of low priority wait for all others, and each priority keeps its order", async () => {
-  const queue = new PriorityMutex();
+  const mutex = new PriorityMutex();
   const order: string[] = [];
   const work = async (name: string) => {
-    const release = await queue.acquire();
+    const release = await mutex.acquire();
     order.push(name);
     release();
   };
-  const release = await queue.acquire();
-  const all = [
+  const release = await mutex.acquire();
+  const tasks = [
     runAtLowPriority(() => work("visitor 1")),
     runAtLowPriority(() => work("visitor 2")),
     work("owner 1"),
@@ -18,36 +18,36 @@ test("attack 47: requests of low priority wait for all others, and each priority
     work("owner 2"),
   ];
   release();
-  await Promise.all(all);
+  await Promise.all(tasks);
   expect(order).toEqual(["owner 1", "owner 2", "visitor 1", "visitor 2", "visitor 3"]);
 });
 
 test("attack 47: a request of high priority overtakes waiting visitors", async () => {
-  const queue = new PriorityMutex();
+  const mutex = new PriorityMutex();
   const order: string[] = [];
-  const release = await queue.acquire();
-  const visitor = runAtLowPriority(() => queue.acquire()).then((next) => {
+  const release = await mutex.acquire();
+  const visitor = runAtLowPriority(() => mutex.acquire()).then((releaseNext) => {
     order.push("visitor");
-    next();
+    releaseNext();
   });
   release();
-  const next = await queue.acquire();
+  const releaseNext = await mutex.acquire();
   order.push("owner");
-  next();
+  releaseNext();
   await visitor;
   expect(order).toEqual(["owner", "visitor"]);
 });
 
 test("only one request holds the lock at a time", async () => {
-  const queue = new PriorityMutex();
-  let inside = 0;
+  const mutex = new PriorityMutex();
+  let holderCount = 0;
   let maxHolders = 0;
   const work = async () => {
-    const release = await queue.acquire();
-    inside += 1;
-    maxHolders = Math.max(maxHolders, inside);
+    const release = await mutex.acquire();
+    holderCount += 1;
+    maxHolders = Math.max(maxHolders, holderCount);
     await new Promise(setImmediate);
-    inside -= 1;
+    holderCount -= 1;
     release();
   };
   await Promise.all(

@@ -16,13 +16,13 @@ interface RateLimitOptions {
 
 interface Entry {
   count: number;
-  /** End of the window. */
+  /** End of the window, in ms. */
   expiresAt: number;
-  /** End of the waiting time. */
+  /** End of the waiting time, in ms. */
   freeAt: number;
 }
 
-/** Counts attempts by a key, such as an address. A restart forgets them, because they are in memory. */
+/** Counts attempts by a key, such as an IP address, in memory. A restart forgets them. */
 export function createRateLimit({
   limit,
   windowMs,
@@ -58,8 +58,8 @@ export function createRateLimit({
     secondsToWait,
     /** Counts an attempt unless the key must wait. @returns seconds to wait, or 0. */
     consume(key: string) {
-      const wait = secondsToWait(key);
-      if (wait > 0) return wait;
+      const waitSeconds = secondsToWait(key);
+      if (waitSeconds > 0) return waitSeconds;
       const entry = increment(currentEntry(key));
       // Moves the key to the end: its window starts again.
       if (backoff) entries.delete(key);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { mailFailure, type OutgoingMail } from "@portfolio/embedded/mail-transport";
+import { classifyMailError, type OutgoingMail } from "@portfolio/embedded/mail-transport";
 import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
 import type { CallDatabase } from "./subscription-forms.ts";
 
@@ -54,7 +54,7 @@ export function startMailQueue(options: MailQueueOptions) {
     try {
       await send({ ...mail, to: email, messageId });
     } catch (error) {
-      const outcome = mailFailure(error);
+      const outcome = classifyMailError(error);
       const problem = error instanceof Error ? error.message : String(error);
       log(`A mail to a subscriber was not sent (${outcome}): ${problem}`);
       if (outcome === "unclear") return true;
