@@ -1,11 +1,13 @@
 /**
  * Draws the pictures of the sample site into the public site's static files, each in its full width and in the
- * narrower widths that pages offer to small screens. The same code gives the same pictures.
+ * narrower widths that pages offer to small screens, as WebP and, if that is smaller, as AVIF, which the server sends
+ * to browsers that accept it. The same code gives the same pictures.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { copyQuality } from "../content/media-name.ts";
 import { sampleVariantWidths } from "../content/sample-image.ts";
+import { encodeAvif } from "../embedded/storage/encode-avif.ts";
 import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
 import { portrait } from "./sample-art/portrait.ts";
 import { cutouts, dotGrid, halftone, quilt, ripples } from "./sample-art/prints.ts";
@@ -135,13 +137,24 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   "community-choir": { ...landscape, draw: stairs },
 };
 
-/** Encodes a drawing as WebP with the best quality up to the size limit in bytes, or with the lowest one. */
-async function toWebp(svg: string, width: number, limit: number): Promise<Buffer> {
-  const pixels = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png().toBuffer();
+/** Encodes pixels as WebP with the best quality up to the size limit in bytes, or with the lowest one. */
+async function toWebp(pixels: Buffer, width: number, limit: number): Promise<Buffer> {
   for (let quality = copyQuality(width); ; quality -= 8) {
     const file = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (file.length <= limit || quality < 40) return file;
   }
+}
+
+/** Writes a drawing in one width. @returns the size of the WebP in bytes. */
+async function writePicture(name: string, svg: string, width: number, limit: number) {
+  const pixels = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png().toBuffer();
+  const webp = await toWebp(pixels, width, limit);
+  await writeFile(new URL(`${name}.webp`, folder), webp);
+  const avif = await encodeAvif(pixels, width);
+  const avifFile = new URL(`${name}.avif`, folder);
+  if (avif.length < webp.length) await writeFile(avifFile, avif);
+  else await rm(avifFile, { force: true });
+  return webp.length;
 }
 
 await mkdir(folder, { recursive: true });
@@ -149,17 +162,12 @@ const selected = process.argv.slice(2);
 for (const [name, { width, height, draw }] of Object.entries(pictures)) {
   if (selected.length > 0 && !selected.includes(name)) continue;
   const svg = draw(name, width, height);
-  const file = await toWebp(svg, width, maxBytes);
-  if (file.length > maxBytes)
-    throw new Error(`${name} exceeds ${maxBytes} bytes: draw it simpler.`);
-  await writeFile(new URL(`${name}.webp`, folder), file);
+  const bytes = await writePicture(name, svg, width, maxBytes);
+  if (bytes > maxBytes) throw new Error(`${name} exceeds ${maxBytes} bytes: draw it simpler.`);
   // Without the limit, a narrow copy of a drawing with many edges may be larger than a wide one.
-  let limit = file.length;
+  let limit = bytes;
   for (const variant of sampleVariantWidths.toReversed()) {
-    if (variant >= width) continue;
-    const copy = await toWebp(svg, variant, limit);
-    await writeFile(new URL(`${name}-${variant}.webp`, folder), copy);
-    limit = copy.length;
+    if (variant < width) limit = await writePicture(`${name}-${variant}`, svg, variant, limit);
   }
   console.info(`drew ${name}`);
 }

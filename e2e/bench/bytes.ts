@@ -30,6 +30,9 @@ export async function measureBytes(executablePath: string, site: RunningSite): P
     const page = await visitor.newPage();
     const bytes = countBytes(page);
     await page.goto(site.url, { waitUntil: "load" });
+    // The sections below the first view are rendered after it and need another font, before or after `load`.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.evaluate(() => document.fonts.ready);
     const firstBytes = await bytes();
     await page.waitForTimeout(idleMs);
     const idleBytes = await bytes();

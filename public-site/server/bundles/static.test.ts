@@ -15,6 +15,8 @@ beforeAll(() => {
   writeFileSync(join(folder, "secret.txt"), "secret");
   writeFileSync(join(site, ".vite/manifest.json"), "{}");
   writeFileSync(join(site, "picture.webp"), "picture");
+  writeFileSync(join(site, "small.webp"), "webp");
+  writeFileSync(join(site, "small.avif"), "avif");
   writeFileSync(join(site, "assets/app-abc.js"), "plain");
   writeFileSync(join(site, "assets/app-abc.js.br"), "brotli");
   writeFileSync(join(site, "assets/app-abc.js.gz"), "gzip");
@@ -39,6 +41,7 @@ test.each([
   "/",
   "/.vite/manifest.json",
   "/assets/app-abc.js.br",
+  "/small.avif",
 ])("Attack 40: %j finds no file", (path) => {
   expect(requestFile(path)).toBeUndefined();
 });
@@ -88,4 +91,23 @@ test("A file that is compressed after the start is then sent compressed", async 
   expect(await request()?.text()).toBe("plain");
   writeFileSync(join(folder, "site/late.js.br"), "brotli");
   expect(await request()?.text()).toBe("brotli");
+});
+
+test("A browser that accepts AVIF gets a picture as AVIF, which no CDN may store", async () => {
+  const avif = requestFile("/small.webp", { accept: "image/avif,image/webp,*/*" });
+  expect(await avif?.text()).toBe("avif");
+  expect(Object.fromEntries(avif?.headers ?? [])).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": expect.stringContaining("private, max-age=3600"),
+    vary: "accept",
+  });
+  const webp = requestFile("/small.webp", { accept: "image/webp,*/*" });
+  expect(await webp?.text()).toBe("webp");
+  expect(Object.fromEntries(webp?.headers ?? [])).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": expect.stringContaining("public, max-age=3600"),
+    vary: "accept",
+  });
+  expect(webp?.headers.get("etag")).not.toBe(avif?.headers.get("etag"));
+  expect(requestFile("/picture.webp", { accept: "image/avif" })?.headers.get("vary")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { acceptsAvif, privately } from "@portfolio/content/avif";
 import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "../http/etag.ts";
 import { chooseEncoding, type Encoding, namesEtag } from "../http/negotiate.ts";
@@ -8,9 +9,11 @@ interface StaticFile {
   path: string;
   type: string;
   cacheControl: string;
-  /** Loaded on the first request. */
-  bodies: Map<Encoding, { bytes: Buffer<ArrayBuffer>; etag: string }>;
+  /** By path. Loaded on the first request. */
+  bodies: Map<string, { bytes: Buffer<ArrayBuffer>; etag: string }>;
   encodings: Encoding[];
+  /** Path of the same picture as AVIF. */
+  avif: string | undefined;
 }
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
@@ -20,7 +23,8 @@ const compressedLater = /\.(?:css|js|json)$/;
 
 /**
  * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
- * system. `.br` and `.gz` siblings are the compressed versions of a file.
+ * system. `.br` and `.gz` siblings are the compressed versions of a file; an `.avif` sibling of a `.webp` file is the same
+ * picture for browsers that accept it.
  *
  * @param folder absolute path; a missing folder serves nothing.
  * @param isImmutable true for files whose name contains a hash of their content.
@@ -35,15 +39,17 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
-    const { bytes, etag } = load(file, encoding);
+    const avif = acceptsAvif(request.headers.get("accept")) ? file.avif : undefined;
+    const { bytes, etag } = load(file, avif ?? compressedPath(file.path, encoding));
     const headers = new Headers({
-      "content-type": file.type,
-      "cache-control": file.cacheControl,
+      "content-type": avif ? "image/avif" : file.type,
+      "cache-control": avif ? privately(file.cacheControl) : file.cacheControl,
       etag,
     });
     // Feed readers and link previews on other sites show the site's images.
     if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
+    if (file.avif) headers.set("vary", "accept");
     if (namesEtag(request.headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers });
     }
@@ -66,7 +72,9 @@ function indexFiles(
   const files = new Map<string, StaticFile>();
   for (const path of paths) {
     const original = path.replace(/\.(br|gz)$/, "");
-    if (original !== path && paths.has(original)) continue;
+    const webp = path.replace(/\.avif$/, ".webp");
+    if ([original, webp].some((sibling) => sibling !== path && paths.has(sibling))) continue;
+    const avif = path.replace(/\.webp$/, ".avif");
     const name = `/${relative(folder, path).split(sep).join("/")}`;
     // Hidden files belong to the bundler. `.well-known` is a route.
     if (name.includes("/.")) continue;
@@ -78,24 +86,27 @@ function indexFiles(
         : "public, max-age=3600, stale-while-revalidate=86400",
       bodies: new Map(),
       encodings: encodingsOf(path, (name) => paths.has(name)),
+      avif: avif !== path && paths.has(avif) ? avif : undefined,
     });
   }
   return files;
 }
 
 function encodingsOf(path: string, exists: (path: string) => boolean): Encoding[] {
-  const compressed = (["br", "gzip"] as const).filter((name) => exists(path + suffixes[name]));
+  const compressed = (["br", "gzip"] as const).filter((name) => exists(compressedPath(path, name)));
   return [...compressed, "identity"];
 }
 
-function load(file: StaticFile, encoding: Encoding) {
-  let body = file.bodies.get(encoding);
+function compressedPath(path: string, encoding: Encoding): string {
+  return encoding === "identity" ? path : path + suffixes[encoding];
+}
+
+function load(file: StaticFile, path: string) {
+  let body = file.bodies.get(path);
   if (!body) {
-    const bytes = readFileSync(
-      encoding === "identity" ? file.path : file.path + suffixes[encoding],
-    );
+    const bytes = readFileSync(path);
     body = { bytes, etag: etagOf(bytes) };
-    file.bodies.set(encoding, body);
+    file.bodies.set(path, body);
   }
   return body;
 }

@@ -195,14 +195,14 @@ function fileName(path: string): string | null {
   return isPossible && !/[\0\\]/.test(name) ? name : null;
 }
 
-/** Files of the build; the host compresses them itself. */
+/** Files of the build; the host compresses them itself, and cannot choose between AVIF and WebP. */
 async function* buildFiles(
   folder: string,
 ): AsyncGenerator<{ path: string; body: Buffer<ArrayBuffer> }> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
     const path = relative(folder, source).split(sep).join("/");
-    if (!entry.isFile() || /(?:^|\/)\.|\.(?:br|gz)$/.test(path)) continue;
+    if (!entry.isFile() || /(?:^|\/)\.|\.(?:br|gz|avif)$/.test(path)) continue;
     yield { path, body: await readFile(source) };
   }
 }

@@ -1,0 +1,15 @@
+/**
+ * True if a request for a picture accepts AVIF. Not true for a browser that opens the URL of a picture as a page: saved
+ * files then have the format that their name says.
+ *
+ * @param accept the `Accept` header.
+ */
+export function acceptsAvif(accept: string | null): boolean {
+  if (!accept || accept.includes("text/html")) return false;
+  return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+}
+
+/** `Cache-Control` of a response with AVIF at the URL of another format. Some CDNs ignore `Vary` and must not store it. */
+export function privately(cacheControl: string): string {
+  return `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;
+}

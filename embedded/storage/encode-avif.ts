@@ -1,0 +1,16 @@
+import { maxPixels } from "@portfolio/content/media";
+import sharp from "sharp";
+
+/**
+ * Encodes a picture as AVIF in a smaller width. Quality 48 of AVIF is as similar to the original as the WebP copies,
+ * in about half of the bytes.
+ *
+ * @param picture the bytes, or the path of a file.
+ */
+export function encodeAvif(picture: Uint8Array | string, width: number): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: maxPixels, sequentialRead: true })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: 48, effort: 4, chromaSubsampling: "4:2:0" })
+    .toBuffer();
+}
