@@ -32,6 +32,14 @@ export function copyName(stem: string, width: number, extension: string): string
   return `${stem}-${width}.${extension}`;
 }
 
+/** Reads the stem and the width from the object name of a copy; null for other names. */
+export function parseCopyName(name: string): { stem: string; width: number } | null {
+  const { stem, copy } =
+    /^(?<stem>.+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?<copy>\d{1,4})\.[a-z0-9]{3,4}$/.exec(name)
+      ?.groups ?? {};
+  return stem ? { stem, width: Number(copy) } : null;
+}
+
 const uploadedUrl =
   /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<copy>\d{1,4}))?\.(?<extension>[a-z0-9]{3,4})$/;
 

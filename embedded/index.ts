@@ -40,6 +40,7 @@ import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { startApp } from "./start-app.ts";
+import { createAvifCopies } from "./storage/avif-copies.ts";
 import { answerFile } from "./storage/response-headers.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
@@ -180,6 +181,7 @@ async function createBackend(
   const restoreErrorLog = redactErrorLog();
   const changes = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);
+  const avifCopies = createAvifCopies(dataDir, diskSpace.hasSpace);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
   const dailyArchives = startDailyArchives({
     dataDir,
@@ -213,7 +215,9 @@ async function createBackend(
   async function forward(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const send = async () => app.fetch(request);
-    const respond = pathname.startsWith("/storage/") ? () => answerFile(request, send) : send;
+    const respond = pathname.startsWith("/storage/")
+      ? () => answerFile(request, () => avifCopies.answer(request, send))
+      : send;
     const hasPriority = pathname.startsWith("/auth/") || hasSession(request, secrets);
     return hasPriority ? respond() : runAtLowPriority(respond);
   }
@@ -256,6 +260,7 @@ async function createBackend(
       await log.flush();
       await dailyArchives.stop();
       await stopMaintenance();
+      await avifCopies.close();
       await database.close();
       restoreErrorLog();
       unlock();

@@ -6,6 +6,7 @@ import { problemDetails, type RestoreChange } from "@portfolio/content/restore-p
 import { mediaBucket, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
+import { deleteStaleAvif } from "../storage/avif-copies.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { mediaFolder, type UploadedFile } from "./format.ts";
@@ -118,8 +119,8 @@ export async function replaceUploads(
 }
 
 /**
- * Moves the unpacked files to the storage folder if the journal's transaction was committed, and deletes the rest. Also
- * called at the start of the server, in case it crashed before.
+ * Moves the unpacked files to the storage folder if the journal's transaction was committed, and deletes the rest and
+ * the AVIF versions of deleted pictures. Also called at the start of the server, in case it crashed before.
  */
 export async function finishFiles(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));
@@ -135,6 +136,7 @@ export async function finishFiles(dataDir: string, database: Database): Promise<
     for (const name of journal.data.removed) rmSync(storedPath(dataDir, name), { force: true });
   }
   await rm(stagingFolder(dataDir), { recursive: true, force: true });
+  await deleteStaleAvif(dataDir);
 }
 
 async function isCommitted(database: Database, id: string): Promise<boolean> {

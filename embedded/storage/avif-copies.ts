@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { acceptsAvif, privately } from "@portfolio/content/avif";
+import { parseCopyName } from "@portfolio/content/media-name";
+import { mediaBucket } from "@portfolio/content/tables";
+import { mediaPath } from "../archive/media-urls.ts";
+import { errorMessage } from "../util/error-message.ts";
+import { PriorityMutex } from "../util/priority-mutex.ts";
+import { runScript } from "../util/run-script.ts";
+import { objectPath } from "./file-storage.ts";
+
+const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
+
+/** Width in pixels. Encoding wider copies needs more than 150 MB of memory. */
+const maxWidth = 1440;
+
+/** Further copies are encoded when they are requested again. */
+const maxPending = 100;
+
+/** Cache lifetime of a copy that will soon be available as AVIF. */
+const untilEncoded = "private, max-age=60";
+
+const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
+
+const uploadsFolder = (dataDir: string) => join(dataDir, "files");
+const avifFolder = (dataDir: string) => join(dataDir, "avif");
+
+/**
+ * Sends the copies of uploaded pictures as AVIF to browsers that accept it and if that is smaller, because the owner's
+ * browser can only encode WebP. After the first request for a copy, its original is encoded in another process, one
+ * picture at a time. The files are in `DATA_DIR/avif`: a cache that archives and backups do not contain. An empty file
+ * means that AVIF is not smaller.
+ *
+ * @param hasSpace True if the disk has space for another file.
+ */
+export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
+  const pending = new Set<string>();
+  const failed = new Set<string>();
+  const mutex = new PriorityMutex();
+  const stopController = new AbortController();
+  const uploadPath = (name: string) => objectPath(uploadsFolder(dataDir), mediaBucket, name);
+  const avifPath = (name: string) => `${objectPath(avifFolder(dataDir), mediaBucket, name)}.avif`;
+
+  /** The bytes of the AVIF; null if it does not exist or is older than the copy. */
+  async function read(name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const [copy, avif] = await Promise.all(
+      [uploadPath(name), avifPath(name)].map((path) => stat(path).catch(() => null)),
+    );
+    return copy && avif && avif.mtimeMs >= copy.mtimeMs ? readFile(avifPath(name)) : null;
+  }
+
+  async function encode(name: string, stem: string, width: number): Promise<void> {
+    const originals = originalExtensions.map((extension) => uploadPath(`${stem}.${extension}`));
+    const source = originals.find(existsSync) ?? uploadPath(name);
+    const parameters = [source, uploadPath(name), avifPath(name), String(width)];
+    try {
+      await runScript(encodeScript, parameters, stopController.signal);
+    } catch (error) {
+      if (stopController.signal.aborted) return;
+      failed.add(name);
+      console.error(`The picture ${name} is not available as AVIF: ${errorMessage(error)}`);
+    } finally {
+      pending.delete(name);
+    }
+  }
+
+  function enqueue(name: string, stem: string, width: number): void {
+    if (pending.has(name) || failed.has(name) || pending.size >= maxPending || !hasSpace()) return;
+    pending.add(name);
+    void mutex.runExclusive(() => encode(name, stem, width));
+  }
+
+  return {
+    /** @param send Sends a request for a stored file to `@supabase/lite`. */
+    async answer(request: Request, send: () => Promise<Response>): Promise<Response> {
+      const response = await send();
+      const { method, url, headers: requestHeaders } = request;
+      if (method === "DELETE" && response.ok) await deleteStaleAvif(dataDir);
+      const name = copyAt(new URL(url).pathname);
+      const { stem, width } = parseCopyName(name) ?? { width: 0 };
+      const isSent = response.status === 200 && /^(?:GET|HEAD)$/.test(method);
+      if (!isSent || !stem || width > maxWidth) return response;
+      const headers = new Headers(response.headers);
+      headers.append("vary", "accept");
+      if (!acceptsAvif(requestHeaders.get("accept")) || requestHeaders.has("range"))
+        return new Response(response.body, { headers });
+      const avif = await read(name);
+      if (!avif) enqueue(name, stem, width);
+      if (pending.has(name)) headers.set("cache-control", untilEncoded);
+      if (!avif?.length) return new Response(response.body, { headers });
+      await response.body?.cancel();
+      headers.set("cache-control", privately(headers.get("cache-control") ?? "no-cache"));
+      headers.set("content-type", "image/avif");
+      headers.set("content-length", String(avif.length));
+      headers.set("etag", (headers.get("etag") ?? '""').replace(/"$/, '-avif"'));
+      return new Response(method === "HEAD" ? null : avif, { headers });
+    },
+    async close(): Promise<void> {
+      stopController.abort();
+      await mutex.runExclusive(async () => undefined);
+    },
+  };
+}
+
+/** Object name of the file at a public URL path; empty for other paths. */
+function copyAt(pathname: string): string {
+  return pathname.startsWith(mediaPath) ? decodeURIComponent(pathname.slice(mediaPath.length)) : "";
+}
+
+/** Deletes the AVIF versions of deleted files. */
+export async function deleteStaleAvif(dataDir: string): Promise<void> {
+  const folder = avifFolder(dataDir);
+  if (!existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const upload = join(uploadsFolder(dataDir), relative(folder, path).replace(/\.avif$/, ""));
+    if (entry.isFile() && !existsSync(upload)) await rm(path, { force: true });
+  }
+}

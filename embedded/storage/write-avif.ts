@@ -1,0 +1,23 @@
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { dirname } from "node:path";
+import sharp from "sharp";
+import { errorMessage } from "../util/error-message.ts";
+import { encodeAvif } from "./encode-avif.ts";
+
+// Writes the AVIF of a picture's copy. `createAvifCopies` starts this as a separate process, which returns its memory.
+const [source = "", copy = "", target = "", width = ""] = process.argv.slice(2);
+setPriority(10);
+sharp.concurrency(1);
+try {
+  const avif = await encodeAvif(source, Number(width));
+  const draft = `${target}.draft`;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  // Fails if the picture was deleted meanwhile.
+  const { size } = await stat(copy);
+  await writeFile(draft, avif.length < size ? avif : "", { mode: 0o600 });
+  await rename(draft, target);
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = 1;
+}
