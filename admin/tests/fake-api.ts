@@ -44,9 +44,9 @@ export const withFactor = {
 };
 
 /** A session token that expires in an hour. */
-export function token(aal = "aal1"): string {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
-  return `${part({ alg: "HS256" })}.${part({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
+export function createToken(aal = "aal1"): string {
+  const encodePart = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  return `${encodePart({ alg: "HS256" })}.${encodePart({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
 }
 
 /** Stores a session that is valid for another hour. */

@@ -22,36 +22,36 @@ export interface WatchedTimers {
  * busy machine, even a timer with a short delay can run that late.
  */
 export function watchTimers(): WatchedTimers {
-  const original = { setTimeout, setInterval, clearTimeout, clearInterval };
-  const timers = new Map<unknown, { test: string; delay: number }>();
-  const note = (timer: NodeJS.Timeout, delay = 0) => {
-    timers.set(timer, { test: expect.getState().currentTestName ?? "outside of a test", delay });
+  const originalFunctions = { setTimeout, setInterval, clearTimeout, clearInterval };
+  const timers = new Map<unknown, { test: string; delayMs: number }>();
+  const addTimer = (timer: NodeJS.Timeout, delayMs = 0) => {
+    timers.set(timer, { test: expect.getState().currentTestName ?? "outside of a test", delayMs });
     return timer;
   };
-  const forget = (timer: unknown) => timers.delete(timer);
+  const removeTimer = (timer: unknown) => timers.delete(timer);
 
   globalThis.setTimeout = Object.assign(
-    (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
-      const timer = original.setTimeout(() => {
-        forget(timer);
+    (run: (...values: unknown[]) => void, delayMs?: number, ...values: unknown[]) => {
+      const timer = originalFunctions.setTimeout(() => {
+        removeTimer(timer);
         run(...values);
-      }, delay);
-      return note(timer, delay);
+      }, delayMs);
+      return addTimer(timer, delayMs);
     },
-    original.setTimeout,
+    originalFunctions.setTimeout,
   ) as typeof setTimeout;
-  globalThis.setInterval = ((run: () => void, delay?: number) =>
-    note(original.setInterval(run, delay), delay)) as typeof setInterval;
+  globalThis.setInterval = ((run: () => void, delayMs?: number) =>
+    addTimer(originalFunctions.setInterval(run, delayMs), delayMs)) as typeof setInterval;
   globalThis.clearTimeout = (timer) => {
-    forget(timer);
-    original.clearTimeout(timer);
+    removeTimer(timer);
+    originalFunctions.clearTimeout(timer);
   };
   globalThis.clearInterval = globalThis.clearTimeout;
 
   const pending = () =>
     [...timers]
-      .filter(([timer, { delay }]) => delay < 60_000 && (timer as NodeJS.Timeout).hasRef())
-      .map(([, { test, delay }]) => `${test}: ${delay} ms`);
+      .filter(([timer, { delayMs }]) => delayMs < 60_000 && (timer as NodeJS.Timeout).hasRef())
+      .map(([, { test, delayMs }]) => `${test}: ${delayMs} ms`);
   return {
     pending,
     settle: () =>
@@ -59,8 +59,8 @@ export function watchTimers(): WatchedTimers {
         timeout: 10_000,
       }),
     stop: () => {
-      for (const timer of timers.keys()) original.clearTimeout(timer as NodeJS.Timeout);
-      Object.assign(globalThis, original);
+      for (const timer of timers.keys()) originalFunctions.clearTimeout(timer as NodeJS.Timeout);
+      Object.assign(globalThis, originalFunctions);
     },
   };
 }

@@ -3,7 +3,7 @@ import { contrast, hexOf } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
 import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { oneDecimal, translated } from "../i18n/messages.ts";
+import { formatOneDecimal, translated } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
@@ -101,8 +101,8 @@ function contrastNote(hex: string): string {
   const onLight = contrast(hex, papers.warm.light.paper);
   const onDark = contrast(hex, papers.warm.dark.paper);
   const numbers = fieldsMessage("contrasts", {
-    onLight: oneDecimal(onLight),
-    onDark: oneDecimal(onDark),
+    onLight: formatOneDecimal(onLight),
+    onDark: formatOneDecimal(onDark),
   });
   if (onLight < minContrast) return fieldsMessage("faintOnLight", { numbers });
   if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });

@@ -31,8 +31,8 @@ export function CountedTextInput({ helperText, recommended, ...props }: CountedT
 function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputProps, "label">) {
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const length = typeof value === "string" ? [...value].length : 0;
-  const fits = length >= recommended.from && length <= recommended.to;
-  const colour = length === 0 ? "inherit" : fits ? "success.main" : "warning.main";
+  const isRecommended = length >= recommended.from && length <= recommended.to;
+  const colour = length === 0 ? "inherit" : isRecommended ? "success.main" : "warning.main";
   return (
     <Box component="span" sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
       <span>{helperText}</span>

@@ -8,7 +8,7 @@ interface DateTextFieldProps {
   placeholder: string;
   disabled?: boolean;
   /** Converts typed text to the stored format on blur. */
-  normalize: (typed: string) => string;
+  normalize: (text: string) => string;
   picker: ReactElement;
 }
 
@@ -35,8 +35,8 @@ export function DateTextField({
       inputRef={field.ref}
       onChange={(event) => field.change(event.target.value)}
       onBlur={() => {
-        const normalized = normalize(value);
-        if (normalized !== value) field.change(normalized);
+        const normalizedText = normalize(value);
+        if (normalizedText !== value) field.change(normalizedText);
         field.onBlur();
       }}
       error={field.error !== undefined}

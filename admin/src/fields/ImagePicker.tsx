@@ -23,7 +23,7 @@ interface ImagePickerProps {
   value: Image | null;
   errors?: { src?: string; alt?: string };
   /** False for entries of a list of pictures, where the whole entry is removed instead. */
-  removable?: boolean;
+  isRemovable?: boolean;
   onChange(value: Image | null): void;
   onBlur?(): void;
 }
@@ -31,7 +31,7 @@ interface ImagePickerProps {
 /**
  * Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by address.
  */
-export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
+export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -103,7 +103,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
                 {sharedMessage("chooseAnother")}
               </Button>
               {upload}
-              {removable && (
+              {isRemovable && (
                 <Button size="small" color="inherit" onClick={() => onChange(null)}>
                   {fieldsMessage("removeNamed", { label, lower: label.toLocaleLowerCase() })}
                 </Button>

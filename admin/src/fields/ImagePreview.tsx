@@ -12,8 +12,8 @@ interface ImagePreviewProps {
 
 /** Thumbnail with name and size; a message if the picture cannot be loaded. */
 export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
-  const [failed, setFailed] = useState("");
-  const isMissing = image.src === "" || failed === image.src;
+  const [failedSrc, setFailedSrc] = useState("");
+  const isMissing = image.src === "" || failedSrc === image.src;
   return (
     <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
       <Box sx={frameStyle}>
@@ -26,7 +26,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
             component="img"
             src={image.src}
             alt=""
-            onError={() => setFailed(image.src)}
+            onError={() => setFailedSrc(image.src)}
             onLoad={(event) =>
               onMeasured(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)
             }

@@ -51,32 +51,34 @@ export function ListInput<Item extends object>({
   const { control, getValues } = useFormContext();
   const array = useFieldArray({ control, name });
   const rows = useRows(array.fields.length);
-  const [removed, setRemoved] = useState<{ index: number; item: ItemValues } | null>(null);
+  const [removedEntry, setRemovedEntry] = useState<{ index: number; item: ItemValues } | null>(
+    null,
+  );
   const list = useRef<HTMLUListElement>(null);
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
-  const blank = useMemo(() => emptyItem(schema, name), [schema, name]);
+  const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
   // Give every field a value: React Hook Form replaces missing ones by the default values of the index, which belong to
   // another entry after a move.
-  const withAllFields = (item: ItemValues) => ({ ...blank, ...item });
-  const items = (): ItemValues[] => getValues(name) ?? [];
+  const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
+  const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
-  const nameOf = (index: number) => rowName(itemName, index, titleOf(items()[index]));
+  const nameOf = (index: number) => rowName(itemName, index, titleOf(currentItems()[index]));
   const replaceItems = (next: ItemValues[]) => array.replace(next.map(withAllFields));
 
   const insert = (index: number, item: ItemValues) => {
-    replaceItems(items().toSpliced(index, 0, structuredClone(item)));
+    replaceItems(currentItems().toSpliced(index, 0, structuredClone(item)));
     rows.insert(index);
-    setRemoved(null);
+    setRemovedEntry(null);
     focusRow(list.current, index);
   };
   const remove = (index: number) => {
-    setRemoved({ index, item: items()[index] ?? {} });
-    replaceItems(items().toSpliced(index, 1));
+    setRemovedEntry({ index, item: currentItems()[index] ?? {} });
+    replaceItems(currentItems().toSpliced(index, 1));
     rows.remove(index);
   };
   const move = (from: number, to: number) => {
-    replaceItems(arrayMove(items(), from, to));
+    replaceItems(arrayMove(currentItems(), from, to));
     rows.move(from, to);
   };
   const lastIndex = rows.rows.length - 1;
@@ -93,13 +95,14 @@ export function ListInput<Item extends object>({
               index={index}
               itemName={itemName}
               summary={summary}
-              open={row.open}
-              onToggle={() => rows.open(index, !row.open)}
+              isOpen={row.isOpen}
+              onToggle={() => rows.setOpen(index, !row.isOpen)}
               onRemove={() => remove(index)}
               actions={{
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
                 moveDown: index < lastIndex ? () => move(index, index + 1) : undefined,
-                duplicate: () => insert(index + 1, { ...items()[index], ...uniqueValues?.() }),
+                duplicate: () =>
+                  insert(index + 1, { ...currentItems()[index], ...uniqueValues?.() }),
               }}
             >
               {children}
@@ -107,7 +110,7 @@ export function ListInput<Item extends object>({
           ))}
         </Box>
       </SortableList>
-      {rows.rows.length === 0 && props.emptyText && !removed && (
+      {rows.rows.length === 0 && props.emptyText && !removedEntry && (
         <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
       )}
       <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -119,8 +122,8 @@ export function ListInput<Item extends object>({
           {fieldsMessage("add", { item: translated(itemName) })}
         </Button>
         <RemovedNotice
-          name={removed && (titleOf(removed.item) || translated(itemName))}
-          onUndo={() => removed && insert(removed.index, removed.item)}
+          name={removedEntry && (titleOf(removedEntry.item) || translated(itemName))}
+          onUndo={() => removedEntry && insert(removedEntry.index, removedEntry.item)}
         />
       </Box>
     </Fieldset>

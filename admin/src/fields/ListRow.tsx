@@ -25,7 +25,7 @@ interface ListRowProps {
   index: number;
   itemName: string;
   summary: (item: Record<string, unknown>) => RowSummary;
-  open: boolean;
+  isOpen: boolean;
   actions: RowActions;
   onToggle(): void;
   onRemove(): void;
@@ -33,7 +33,7 @@ interface ListRowProps {
 }
 
 /** One entry of a {@link ListInput}: a summary and, when expanded, its inputs. */
-export function ListRow({ source, index, itemName, open, children, ...props }: ListRowProps) {
+export function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRowProps) {
   const fieldsId = useId();
   const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});
   const { errors } = useFormState({ name: source });
@@ -47,7 +47,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
       actions={props.actions}
       align="center"
       below={
-        <Collapse in={open} unmountOnExit timeout={160}>
+        <Collapse in={isOpen} unmountOnExit timeout={160}>
           <div id={fieldsId}>
             <RowFields source={source}>{children}</RowFields>
           </div>
@@ -56,8 +56,8 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
     >
       <ButtonBase
         onClick={props.onToggle}
-        aria-expanded={open}
-        aria-controls={open ? fieldsId : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? fieldsId : undefined}
         sx={{
           flex: 1,
           minWidth: 0,
@@ -95,7 +95,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
           sx={{
             flex: "none",
             color: "text.secondary",
-            transform: open ? "rotate(180deg)" : "none",
+            transform: isOpen ? "rotate(180deg)" : "none",
             transition: "transform 160ms ease-out",
           }}
         />

@@ -8,14 +8,14 @@ import { asMonthYear, readMonth } from "./month.ts";
 
 interface MonthInputProps extends FieldProps {
   /** Adds a switch that stores `Present`, for the end of a period that has not ended. */
-  orPresent?: boolean;
+  allowsPresent?: boolean;
 }
 
 /** Month stored as `MM/YYYY`: typed in any usual format or picked. */
-export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
+export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
-  const isPresent = orPresent && value === "Present";
+  const isPresent = allowsPresent && value === "Present";
   return (
     <Box>
       <DateTextField
@@ -33,7 +33,7 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
           />
         }
       />
-      {orPresent && (
+      {allowsPresent && (
         <FormControlLabel
           label={sharedMessage("ongoing")}
           control={

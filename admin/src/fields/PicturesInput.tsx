@@ -56,7 +56,7 @@ function EntryPictureInput<Address extends "src" | "url">({ address }: { address
   return (
     <ImagePicker
       label={label}
-      removable={false}
+      isRemovable={false}
       value={{ src: entry[address] ?? "", alt, width, height, variants, placeholder }}
       errors={{ src: message(address), alt: message("alt") }}
       onChange={(image) => {

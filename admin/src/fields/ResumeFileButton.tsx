@@ -11,21 +11,21 @@ const maxBytes = 1024 * 1024;
 
 interface ResumeFileButtonProps {
   /** Returns the CV to merge the file into. */
-  currentCv(): SectionContent<"cv">;
-  onRead(read: ReadResume): void;
+  getCurrentCv(): SectionContent<"cv">;
+  onRead(resume: ReadResume): void;
   /** Buttons next to this one. */
   children?: ReactNode;
 }
 
 /** Button that reads a `resume.json` file; shows an error if the file is not one. */
-export function ResumeFileButton({ currentCv, onRead, children }: ResumeFileButtonProps) {
+export function ResumeFileButton({ getCurrentCv, onRead, children }: ResumeFileButtonProps) {
   const [error, setError] = useState("");
 
   const readFile = async (file: File) => {
     setError("");
     try {
       if (file.size > maxBytes) throw new Error(cvMessage("tooLarge"));
-      onRead(readResume(await file.text(), currentCv()));
+      onRead(readResume(await file.text(), getCurrentCv()));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : cvMessage("fileUnreadable"));
     }

@@ -109,9 +109,9 @@ function useItems(values: string[]) {
   const isUnchanged =
     items.length === values.length && items.every((item, i) => item.value === values[i]);
   if (isUnchanged) return [items, setItems] as const;
-  const updated = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
-  setItems(updated);
-  return [updated, setItems] as const;
+  const updatedItems = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
+  setItems(updatedItems);
+  return [updatedItems, setItems] as const;
 }
 
 function newItem(value: string): Item {

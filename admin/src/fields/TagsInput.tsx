@@ -14,27 +14,29 @@ export function TagsInput({
 }: TagsInputProps) {
   const field = useField<string[]>(props);
   const tags = field.value ?? [];
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const [hint, setHint] = useState("");
 
   const add = (texts: string[]) => {
-    const { nextTags, refused } = addTags(tags, texts);
-    setTyped("");
-    setHint(refused.length > 0 ? fieldsMessage("alreadyThere", { tags: refused.join(", ") }) : "");
+    const { nextTags, duplicates } = addTags(tags, texts);
+    setTypedText("");
+    setHint(
+      duplicates.length > 0 ? fieldsMessage("alreadyThere", { tags: duplicates.join(", ") }) : "",
+    );
     if (nextTags.length !== tags.length) field.change(nextTags);
   };
 
   const addOnComma = (event: KeyboardEvent) => {
     if (event.key !== ",") return;
     event.preventDefault();
-    add([typed]);
+    add([typedText]);
   };
 
   const addPasted = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData("text").split(/[,;\n\t]/);
-    if (pasted.length < 2) return;
+    const pastedTags = event.clipboardData.getData("text").split(/[,;\n\t]/);
+    if (pastedTags.length < 2) return;
     event.preventDefault();
-    add([typed, ...pasted]);
+    add([typedText, ...pastedTags]);
   };
 
   return (
@@ -46,14 +48,14 @@ export function TagsInput({
       id={field.id}
       options={[]}
       value={tags}
-      inputValue={typed}
-      onInputChange={(_, text) => setTyped(text)}
+      inputValue={typedText}
+      onInputChange={(_, text) => setTypedText(text)}
       onChange={(_, nextTags, reason) => {
-        if (reason === "createOption") add([typed]);
+        if (reason === "createOption") add([typedText]);
         else field.change(nextTags);
       }}
       onBlur={() => {
-        if (typed.trim() !== "") add([typed]);
+        if (typedText.trim() !== "") add([typedText]);
         field.onBlur();
       }}
       renderValue={(values, getItemProps) =>
@@ -79,15 +81,15 @@ export function TagsInput({
   );
 }
 
-/** Adds trimmed, non-empty tags. Returns duplicates, ignoring case, in `refused`. */
+/** Adds trimmed, non-empty tags. Returns duplicates, ignoring case, in `duplicates`. */
 function addTags(tags: readonly string[], texts: readonly string[]) {
   const nextTags = [...tags];
-  const refused: string[] = [];
+  const duplicates: string[] = [];
   for (const text of texts.map((each) => each.trim()).filter(Boolean)) {
     const isDuplicate = nextTags.some(
       (tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase(),
     );
-    (isDuplicate ? refused : nextTags).push(text);
+    (isDuplicate ? duplicates : nextTags).push(text);
   }
-  return { nextTags, refused };
+  return { nextTags, duplicates };
 }

@@ -73,7 +73,7 @@ const before = { src: "/old.png", alt: "Old", width: 1, height: 1, placeholder: 
 const file = new File(["x"], "Harbour.png", { type: "image/png" });
 
 test("choosing from the library replaces the picture with its text, size and copies", async () => {
-  const saved = open(before);
+  const save = open(before);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
   const dialog = await screen.findByRole("dialog");
@@ -81,7 +81,7 @@ test("choosing from the library replaces the picture with its text, size and cop
   await userEvent.click(within(dialog).getByRole("button", { name: "Use this picture" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  expect(await saved()).toEqual({ ...storedImage, tool: "x" });
+  expect(await save()).toEqual({ ...storedImage, tool: "x" });
 });
 
 const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"), file);
@@ -89,7 +89,7 @@ const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"),
 test("an uploaded file is used with the alternative text that is typed during the upload", async () => {
   const upload = vi.fn(async () => ({ ...boat, alt: "" }) as MediaRecord);
   const describe = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
-  const saved = open(null, { upload, describe });
+  const save = open(null, { upload, describe });
 
   await chooseFile();
   const dialog = await screen.findByRole("dialog");
@@ -99,7 +99,7 @@ test("an uploaded file is used with the alternative text that is typed during th
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   expect(upload).toHaveBeenCalledExactlyOnceWith(file, expect.objectContaining({ alt: "" }));
-  expect(await saved()).toEqual({ ...storedImage, alt: "A harbour" });
+  expect(await save()).toEqual({ ...storedImage, alt: "A harbour" });
 });
 
 test("a rejected picture shows the reason in the dialog", async () => {
@@ -113,9 +113,9 @@ test("a rejected picture shows the reason in the dialog", async () => {
 });
 
 test("a removed picture is stored as null", async () => {
-  const saved = open({ src: "/a.png", alt: "", width: 0, height: 0 });
+  const save = open({ src: "/a.png", alt: "", width: 0, height: 0 });
 
   await userEvent.click(screen.getByRole("button", { name: "Remove cover" }));
 
-  expect(await saved()).toBeNull();
+  expect(await save()).toBeNull();
 });

@@ -54,7 +54,7 @@ function open(record: object, input: ReactNode) {
   );
   return {
     user: userEvent.setup(),
-    async saved() {
+    async saveForm() {
       await userEvent.click(screen.getByRole("button", { name: "Save" }));
       await waitFor(() => expect(save).toHaveBeenCalled());
       return save.mock.lastCall?.[0];
@@ -64,27 +64,27 @@ function open(record: object, input: ReactNode) {
 }
 
 test("Enter, comma and paste add tags, and Backspace removes the last", async () => {
-  const { user, saved } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
+  const { user, saveForm } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
   const field = screen.getByRole("combobox", { name: "Tags" });
 
   await user.type(field, "Maps{Enter}Type,");
   await user.paste("Rust, Radio\nPaper");
   await user.type(field, "{Backspace}");
 
-  expect(await saved()).toEqual({ tags: ["Sound", "Maps", "Type", "Rust", "Radio"] });
+  expect(await saveForm()).toEqual({ tags: ["Sound", "Maps", "Type", "Rust", "Radio"] });
 });
 
 test("a duplicate tag is not added, and a message says so", async () => {
-  const { user, saved } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
+  const { user, saveForm } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
 
   await user.type(screen.getByRole("combobox", { name: "Tags" }), "sound{Enter}");
 
   expect(screen.getByText("sound is already in the list.")).toBeTruthy();
-  expect(await saved()).toEqual({ tags: ["Sound"] });
+  expect(await saveForm()).toEqual({ tags: ["Sound"] });
 });
 
 test("strings of a list can be moved, added, changed and removed", async () => {
-  const { user, saved } = open(
+  const { user, saveForm } = open(
     { lines: ["one", "two", "three"] },
     <StringListInput source="lines" itemName="line" />,
   );
@@ -96,16 +96,19 @@ test("strings of a list can be moved, added, changed and removed", async () => {
   await user.click(screen.getByRole("button", { name: "Add line" }));
   await user.type(await screen.findByRole("textbox", { name: "Line 3" }), "last");
 
-  expect(await saved()).toEqual({ lines: ["three times", "two", "last"] });
+  expect(await saveForm()).toEqual({ lines: ["three times", "two", "last"] });
 });
 
 test("pasted lines become one entry each, without bullets", async () => {
-  const { user, saved } = open({ lines: [""] }, <StringListInput source="lines" itemName="line" />);
+  const { user, saveForm } = open(
+    { lines: [""] },
+    <StringListInput source="lines" itemName="line" />,
+  );
 
   await user.click(screen.getByRole("textbox", { name: "Line 1" }));
   await user.paste("• first\n- second\n\n3. third");
 
-  expect(await saved()).toEqual({ lines: ["first", "second", "third"] });
+  expect(await saveForm()).toEqual({ lines: ["first", "second", "third"] });
 });
 
 test.each([
@@ -114,12 +117,12 @@ test.each([
   ["April 2023", "04/2023"],
   ["2023-04", "04/2023"],
 ])("a month typed as %s is stored as %s", async (typed, stored) => {
-  const { user, saved } = open({ start: "" }, <MonthInput source="start" />);
+  const { user, saveForm } = open({ start: "" }, <MonthInput source="start" />);
 
   await user.type(screen.getByRole("textbox", { name: "Start" }), typed);
   await user.tab();
 
-  expect(await saved()).toEqual({ start: stored });
+  expect(await saveForm()).toEqual({ start: stored });
 });
 
 test("a month that does not exist shows an error at its field", async () => {
@@ -137,11 +140,11 @@ test("a month that does not exist shows an error at its field", async () => {
 });
 
 test("a month can be picked, and the switch stores Present", async () => {
-  const { user, saved } = open(
+  const { user, saveForm } = open(
     { start: "04/2023", end: "05/2024" },
     <>
       <MonthInput source="start" />
-      <MonthInput source="end" orPresent />
+      <MonthInput source="end" allowsPresent />
     </>,
   );
 
@@ -151,7 +154,7 @@ test("a month can be picked, and the switch stores Present", async () => {
   await user.click(await screen.findByRole("radio", { name: "November" }));
   await user.click(screen.getByRole("switch", { name: "End: present" }));
 
-  expect(await saved()).toEqual({ start: "11/2022", end: "Present" });
+  expect(await saveForm()).toEqual({ start: "11/2022", end: "Present" });
 });
 
 test.each([
@@ -159,12 +162,12 @@ test.each([
   ["04/2021", "2021-04"],
   ["2021-04-30", "2021-04-30"],
 ])("a partial date typed as %s is stored as %s", async (typed, stored) => {
-  const { user, saved } = open({ born: "" }, <PartialDateInput source="born" />);
+  const { user, saveForm } = open({ born: "" }, <PartialDateInput source="born" />);
 
   await user.type(screen.getByRole("textbox", { name: "Born" }), typed);
   await user.tab();
 
-  expect(await saved()).toEqual({ born: stored });
+  expect(await saveForm()).toEqual({ born: stored });
 });
 
 test("a link that could run code shows an error at its field", async () => {
@@ -178,11 +181,11 @@ test("a link that could run code shows an error at its field", async () => {
 });
 
 test("a cleared text is stored as an empty string", async () => {
-  const { user, saved } = open({ href: "/about" }, <LinkInput source="href" />);
+  const { user, saveForm } = open({ href: "/about" }, <LinkInput source="href" />);
 
   await user.clear(screen.getByRole("textbox", { name: "Link" }));
 
-  expect(await saved()).toEqual({ href: "" });
+  expect(await saveForm()).toEqual({ href: "" });
 });
 
 const roles = (
@@ -205,44 +208,44 @@ const twoRoles = [
 ];
 
 test("a moved entry keeps all its values, including those without an input", async () => {
-  const { user, saved } = open({ roles: twoRoles }, roles);
+  const { user, saveForm } = open({ roles: twoRoles }, roles);
 
   await user.click(screen.getByRole("button", { name: "Move role 1: Designer" }));
   await user.click(screen.getByRole("menuitem", { name: "Move down" }));
   await user.click(screen.getByRole("button", { name: /^Designer/ }));
   await user.type(await screen.findByRole("textbox", { name: "Title" }), " and engineer");
 
-  expect(await saved()).toEqual({
+  expect(await saveForm()).toEqual({
     roles: [twoRoles[1], { title: "Designer and engineer", place: "Lisbon", origin: "import" }],
   });
 });
 
 test("a missing field of a moved entry does not take the value of another entry", async () => {
-  const { user, saved } = open({ roles: [{ title: "New" }, twoRoles[0]] }, roles);
+  const { user, saveForm } = open({ roles: [{ title: "New" }, twoRoles[0]] }, roles);
 
   await user.click(screen.getByRole("button", { name: "Move role 1: New" }));
   await user.click(screen.getByRole("menuitem", { name: "Move down" }));
   await user.click(screen.getByRole("button", { name: "New" }));
   await screen.findByRole("textbox", { name: "Place" });
 
-  expect(await saved()).toEqual({ roles: [twoRoles[0], { title: "New", place: "" }] });
+  expect(await saveForm()).toEqual({ roles: [twoRoles[0], { title: "New", place: "" }] });
 });
 
 test("undo restores a removed entry at its position", async () => {
-  const { user, saved } = open({ roles: twoRoles }, roles);
+  const { user, saveForm } = open({ roles: twoRoles }, roles);
 
   await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));
   expect(screen.queryByRole("button", { name: /^Designer/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Undo" }));
 
-  expect((await saved()).roles.map((role: { title: string }) => role.title)).toEqual([
+  expect((await saveForm()).roles.map((role: { title: string }) => role.title)).toEqual([
     "Designer",
     "Field Recordist",
   ]);
 });
 
 test("an added entry opens and can be duplicated", async () => {
-  const { user, saved } = open({ roles: [] }, roles);
+  const { user, saveForm } = open({ roles: [] }, roles);
 
   await user.click(screen.getByRole("button", { name: "Add role" }));
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "Tuner");
@@ -250,7 +253,7 @@ test("an added entry opens and can be duplicated", async () => {
   await user.click(screen.getByRole("menuitem", { name: "Duplicate" }));
 
   const tuner = { title: "Tuner", place: "" };
-  expect(await saved()).toEqual({ roles: [tuner, tuner] });
+  expect(await saveForm()).toEqual({ roles: [tuner, tuner] });
 });
 
 test("a failed save opens the invalid entry", async () => {

@@ -24,19 +24,19 @@ const monthNames = [
  * other text.
  */
 export function readMonth(text: string): Month | null {
-  const normalized = text.trim().toLowerCase();
+  const normalizedText = text.trim().toLowerCase();
   const numericMatch =
-    /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(normalized) ??
-    /^(?<month>\d{2})(?<year>\d{4})$/.exec(normalized) ??
-    /^(?<year>\d{4})\s*[/.\-\s]\s*(?<month>\d{1,2})$/.exec(normalized) ??
-    /^(?<year>\d{4})$/.exec(normalized);
+    /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(normalizedText) ??
+    /^(?<month>\d{2})(?<year>\d{4})$/.exec(normalizedText) ??
+    /^(?<year>\d{4})\s*[/.\-\s]\s*(?<month>\d{1,2})$/.exec(normalizedText) ??
+    /^(?<year>\d{4})$/.exec(normalizedText);
   if (numericMatch) {
     const { year, month } = numericMatch.groups ?? {};
-    return validMonth(Number(year), month === undefined ? null : Number(month));
+    return monthIfValid(Number(year), month === undefined ? null : Number(month));
   }
-  const nameMatch = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalized);
+  const nameMatch = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalizedText);
   const index = monthNames.findIndex((name) => nameMatch?.groups?.name?.startsWith(name));
-  return index < 0 ? null : validMonth(Number(nameMatch?.groups?.year), index + 1);
+  return index < 0 ? null : monthIfValid(Number(nameMatch?.groups?.year), index + 1);
 }
 
 /** Converts a month to `MM/YYYY`, the format of the experience section. Returns other text trimmed. */
@@ -58,6 +58,6 @@ export function partialDate({ year, month }: Month): string {
   return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }
 
-function validMonth(year: number, month: number | null): Month | null {
+function monthIfValid(year: number, month: number | null): Month | null {
   return month === null || (month >= 1 && month <= 12) ? { year, month } : null;
 }

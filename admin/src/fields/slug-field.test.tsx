@@ -58,8 +58,8 @@ test("the check is debounced, and skips the slug of the post itself", async () =
   await user.type(field, "free");
   await vi.waitFor(() => expect(getList).toHaveBeenCalled(), { timeout: 10_000 });
 
-  const checked = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
-  expect(checked).toEqual(["free"]);
+  const checkedSlugs = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
+  expect(checkedSlugs).toEqual(["free"]);
   expect(screen.queryByText(warning)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { newRowKey } from "../data/ids.ts";
 export interface Row {
   /** React key. Stable through moves and resets after a save, so that the focus stays. */
   key: string;
-  open: boolean;
+  isOpen: boolean;
 }
 
 /** View state of `length` rows. Call each function together with the same change of the form's values. */
@@ -17,16 +17,18 @@ export function useRows(length: number) {
   return {
     rows: currentRows,
     insert: (index: number) =>
-      setRows(currentRows.toSpliced(index, 0, { key: newRowKey(), open: true })),
+      setRows(currentRows.toSpliced(index, 0, { key: newRowKey(), isOpen: true })),
     remove: (index: number) => setRows(currentRows.toSpliced(index, 1)),
     move: (from: number, to: number) => setRows(arrayMove(currentRows, from, to)),
-    open: (index: number, open: boolean) =>
-      setRows(currentRows.map((row, i) => (i === index ? { ...row, open } : row))),
+    setOpen: (index: number, isOpen: boolean) =>
+      setRows(currentRows.map((row, i) => (i === index ? { ...row, isOpen } : row))),
     openRows: (isOpened: boolean[]) =>
-      setRows(currentRows.map((row, i) => ({ ...row, open: row.open || isOpened[i] === true }))),
+      setRows(
+        currentRows.map((row, i) => ({ ...row, isOpen: row.isOpen || isOpened[i] === true })),
+      ),
   };
 }
 
 function resizeRows(rows: Row[], length: number): Row[] {
-  return Array.from({ length }, (_, index) => rows[index] ?? { key: newRowKey(), open: false });
+  return Array.from({ length }, (_, index) => rows[index] ?? { key: newRowKey(), isOpen: false });
 }

@@ -21,7 +21,13 @@ import { mediaMessage } from "./en/media.ts";
 import { projectsMessage } from "./en/projects.ts";
 import { sharedMessage } from "./en/shared.ts";
 import { versionsMessage } from "./en/versions.ts";
-import { currentLocale, defineMessages, i18nProvider, oneDecimal, translated } from "./messages.ts";
+import {
+  currentLocale,
+  defineMessages,
+  formatOneDecimal,
+  i18nProvider,
+  translated,
+} from "./messages.ts";
 
 const modules = import.meta.glob<Record<string, { english: Record<string, string> }>>("./en/*.ts", {
   eager: true,
@@ -158,14 +164,14 @@ it.each(Object.entries(declared))("German has texts for %s", (_name, texts) => {
 it("a message is in the selected language, with placeholders filled in and the plural form", async () => {
   expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
   expect(mediaMessage("count", { smart_count: 1 })).toBe("1 picture");
-  expect(oneDecimal(1.4)).toBe("1.4");
+  expect(formatOneDecimal(1.4)).toBe("1.4");
   await i18nProvider.changeLocale("de");
   expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("„Tide“ löschen?");
   expect(mediaMessage("count", { smart_count: 1 })).toBe("1 Bild");
   expect(mediaMessage("count", { smart_count: 2 })).toBe("2 Bilder");
   expect(versionsMessage("by", { who: "me" })).toBe("von me");
   expect(translated("Alternative text")).toBe("Alternativtext");
-  expect(oneDecimal(1.4)).toBe("1,4");
+  expect(formatOneDecimal(1.4)).toBe("1,4");
   expect([currentLocale(), document.documentElement.lang]).toEqual(["de-DE", "de"]);
 });
 
@@ -180,11 +186,11 @@ it("react-admin's messages and field labels are in the selected language", async
 });
 
 it("a command is found by its keywords in English and in the selected language", async () => {
-  const found = (query: string) => rankRows(query, []).map(({ label }) => label);
-  expect(found("abmelden")).toEqual([]);
+  const findLabels = (query: string) => rankRows(query, []).map(({ label }) => label);
+  expect(findLabels("abmelden")).toEqual([]);
   await i18nProvider.changeLocale("de");
-  for (const query of ["abmelden", "logout"]) expect(found(query)).toContain("Abmelden");
-  expect(found("papierkorb")).toEqual(found("trash"));
+  for (const query of ["abmelden", "logout"]) expect(findLabels(query)).toContain("Abmelden");
+  expect(findLabels("papierkorb")).toEqual(findLabels("trash"));
 });
 
 it("the owner's text in a message is not interpreted", async () => {
@@ -200,18 +206,18 @@ it("an unknown language falls back to English", async () => {
 });
 
 it("an unknown message and a missing placeholder do not compile", () => {
-  const word = defineMessages("test", {
+  const message = defineMessages("test", {
     one: "One",
     named: "%{name}",
     many: "# |||| %{smart_count}",
   });
   // @ts-expect-error: unknown message
-  word("two");
+  message("two");
   // @ts-expect-error: missing name
-  word("named");
+  message("named");
   // @ts-expect-error: missing number
-  word("many", { number: 3 });
-  expect(word("named", { name: "Tide" })).toBe("Tide");
+  message("many", { number: 3 });
+  expect(message("named", { name: "Tide" })).toBe("Tide");
 });
 
 it("list columns have the collection's labels as headers, in each language", async () => {

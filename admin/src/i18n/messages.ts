@@ -49,13 +49,13 @@ const polyglot = polyglotI18nProvider(
 /** The English texts of the areas whose modules are loaded. */
 const english: { [area: string]: Readonly<Record<string, string>> } = {};
 
-const declared = "text";
+const declaredArea = "text";
 
 /** Returns the English text of a key; undefined if the key is not a message of the admin. */
-function inEnglish(key: string): string | undefined {
+function englishTextOf(key: string): string | undefined {
   const dot = key.indexOf(".");
   const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
-  return area === declared ? name : english[area]?.[name];
+  return area === declaredArea ? name : english[area]?.[name];
 }
 
 /**
@@ -65,7 +65,7 @@ function inEnglish(key: string): string | undefined {
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => {
-    const text = inEnglish(key);
+    const text = englishTextOf(key);
     if (text !== undefined) return polyglot.translate(key, { ...options, _: text });
     const label = fieldLabels.get(key);
     if (label) return translated(label);
@@ -157,7 +157,7 @@ export function translated(text: string): string {
 
 /** Key of an English text declared elsewhere, for react-admin components that translate their props. */
 export function textKey(text: string): string {
-  return `${declared}.${text}`;
+  return `${declaredArea}.${text}`;
 }
 
 /** Plural of a collection's singular name, inside a sentence. */
@@ -170,7 +170,7 @@ export function newRecordLabel(singular: string): string {
   return translated(`New ${singular}`);
 }
 
-export function oneDecimal(value: number): string {
+export function formatOneDecimal(value: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(currentLocale(), digits).format(value);
 }

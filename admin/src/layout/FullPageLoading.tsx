@@ -17,15 +17,15 @@ function loadingSince(): number {
 
 /** Loading indicator for the whole page. */
 export function FullPageLoading({ message = sharedMessage("loading") }: { message?: string }) {
-  const [since] = useState(loadingSince);
-  const [isLong, setLong] = useState(() => performance.now() - since >= delayMs);
+  const [startTime] = useState(loadingSince);
+  const [isLong, setLong] = useState(() => performance.now() - startTime >= delayMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), since + delayMs - performance.now());
+    const timer = setTimeout(() => setLong(true), startTime + delayMs - performance.now());
     return () => {
       clearTimeout(timer);
-      lastLoad = { since, until: performance.now() };
+      lastLoad = { since: startTime, until: performance.now() };
     };
-  }, [since]);
+  }, [startTime]);
   if (!isLong) return null;
   return (
     <Box

@@ -37,9 +37,9 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
 
 const picture = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
 
-const short = { "& .line > *": { maxWidth: "30%" } } as const;
+const shortLines = { "& .line > *": { maxWidth: "30%" } } as const;
 
-const rows = { ...short, "& .line": { py: 2, borderTop: 1, borderColor: "divider" } } as const;
+const rows = { ...shortLines, "& .line": { py: 2, borderTop: 1, borderColor: "divider" } } as const;
 
 const frame = { border: 1, borderColor: "divider", borderRadius: 1 } as const;
 
@@ -49,7 +49,7 @@ const shapes = {
   dashboard: { pr: { md: "18.5rem" }, ...rows },
   form: {
     maxWidth: "40rem",
-    ...short,
+    ...shortLines,
     "& .line::after": { content: '""', display: "block", height: 40, mt: 1, mb: 3, ...frame },
   },
   text: {

@@ -1,6 +1,6 @@
 import { Tooltip } from "@mui/material";
 import { useEffect, useState } from "react";
-import { exactTime, relativeTime } from "./relative-time.ts";
+import { formatExactTime, formatRelativeTime } from "./relative-time.ts";
 
 interface RelativeTimeProps {
   value: string;
@@ -17,8 +17,8 @@ export function RelativeTime({ value, hasSeconds = false }: RelativeTimeProps) {
   }, [hasSeconds]);
   const time = new Date(value);
   return (
-    <Tooltip title={exactTime(time)}>
-      <time dateTime={value}>{relativeTime(time, hasSeconds)}</time>
+    <Tooltip title={formatExactTime(time)}>
+      <time dateTime={value}>{formatRelativeTime(time, hasSeconds)}</time>
     </Tooltip>
   );
 }

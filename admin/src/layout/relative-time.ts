@@ -11,8 +11,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Returns, for example, "just now", "5 minutes ago" or "yesterday"; with seconds, "12 seconds ago". */
-export function relativeTime(then: Date, hasSeconds = false, now: Date = new Date()): string {
-  const seconds = (then.getTime() - now.getTime()) / 1000;
+export function formatRelativeTime(time: Date, hasSeconds = false, now: Date = new Date()): string {
+  const seconds = (time.getTime() - now.getTime()) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   if (!step && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
   const [unit, length] = step ?? ["second", 1];
@@ -20,11 +20,11 @@ export function relativeTime(then: Date, hasSeconds = false, now: Date = new Dat
   return format.format(Math.round(seconds / length), unit);
 }
 
-export function exactTime(time: Date): string {
+export function formatExactTime(time: Date): string {
   return time.toLocaleString(currentLocale(), { dateStyle: "full", timeStyle: "short" });
 }
 
 /** Returns, for example, "25 Nov 2026, 14:05:09". */
-export function timeWithSeconds(time: Date): string {
+export function formatTimeWithSeconds(time: Date): string {
   return time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" });
 }

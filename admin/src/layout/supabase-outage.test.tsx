@@ -5,15 +5,15 @@ import { checkServer } from "../data/connection/connection.ts";
 import { ServerUnreachable } from "../features/account/sign-in/ServerUnreachable.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 
-let health: () => Response;
+let respondToHealthCheck: () => Response;
 
 /** Simulates this server response, and sends a request. */
 async function startWithResponse(respond: () => Response) {
-  health = respond;
-  vi.stubGlobal("fetch", async () => health());
+  respondToHealthCheck = respond;
+  vi.stubGlobal("fetch", async () => respondToHealthCheck());
   await checkServer();
 }
-const silent = (dashboard: string | null) => () =>
+const outageResponse = (dashboard: string | null) => () =>
   Response.json({ status: "unavailable", supabase: { dashboard } }, { status: 503 });
 const rejectWithNetworkError = () => {
   throw new TypeError("Failed to fetch");
@@ -30,7 +30,7 @@ const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
 
 it("says in the admin that a hosted project is paused, and links to the page that resumes it", async () => {
   render(<OfflineBar />);
-  await startWithResponse(silent(dashboard));
+  await startWithResponse(outageResponse(dashboard));
   expect(await screen.findByText(/A free project pauses after a week/)).toBeDefined();
   const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });
   expect(dashboardLink.getAttribute("href")).toBe(dashboard);
@@ -41,16 +41,16 @@ it("says in the admin that a hosted project is paused, and links to the page tha
 
 it("distinguishes an external Supabase that does not respond from an unreachable server", async () => {
   render(<OfflineBar />);
-  await startWithResponse(silent(null));
+  await startWithResponse(outageResponse(null));
   expect(await screen.findByText(/^Supabase does not answer/)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
   await startWithResponse(rejectWithNetworkError);
   expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
 });
 
-it("shows the same on the sign-in page", async () => {
-  health = silent(dashboard);
-  vi.stubGlobal("fetch", async () => health());
+it("shows the same messages on the sign-in page", async () => {
+  respondToHealthCheck = outageResponse(dashboard);
+  vi.stubGlobal("fetch", async () => respondToHealthCheck());
   render(<ServerUnreachable retry={() => undefined} />);
   expect(await screen.findByRole("heading", { name: "Supabase does not answer" })).toBeDefined();
   const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });

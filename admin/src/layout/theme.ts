@@ -48,14 +48,14 @@ const dark: Scheme = {
   selected: "rgb(242 239 232 / 0.1)",
 };
 
-const radius = 6;
+const radiusPx = 6;
 const touchScreens = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
 function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOptions {
   const { mode, paper, raised, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
-  const outlined = {
+  const outlinedStyle = {
     styleOverrides: {
       root: { backgroundColor: raised, [touchScreens]: { minHeight: 44 } },
       input: { [touchScreens]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
@@ -85,7 +85,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       info: { main: muted },
       action: { hover: scheme.hover, selected: scheme.selected, active: muted },
     },
-    shape: { borderRadius: radius },
+    shape: { borderRadius: radiusPx },
     typography: {
       fontFamily: '"Instrument Sans Variable", system-ui, sans-serif',
       fontSize: 14,
@@ -120,7 +120,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
           root: {
             minHeight: 36,
             paddingInline: 14,
-            borderRadius: radius,
+            borderRadius: radiusPx,
             [touchScreens]: { minHeight: 44 },
           },
           containedPrimary: {
@@ -138,7 +138,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
         },
       },
       MuiIconButton: {
-        styleOverrides: { root: { borderRadius: radius, [touchScreens]: touchSize } },
+        styleOverrides: { root: { borderRadius: radiusPx, [touchScreens]: touchSize } },
       },
       MuiToggleButton: { styleOverrides: { root: { [touchScreens]: touchSize } } },
       MuiLink: {
@@ -230,9 +230,9 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       MuiInputBase: {
         styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },
       },
-      MuiOutlinedInput: outlined,
+      MuiOutlinedInput: outlinedStyle,
       MuiPickersTextField: { defaultProps: { size: "small" } },
-      MuiPickersOutlinedInput: outlined,
+      MuiPickersOutlinedInput: outlinedStyle,
       MuiPickersDay: { styleOverrides: { root: selectedDate } },
       MuiMonthCalendar: { styleOverrides: { button: selectedDate } },
       MuiYearCalendar: { styleOverrides: { button: selectedDate } },

@@ -69,12 +69,12 @@ const stepBytes = 100_000;
 function countBytes(response: Response, onBytes: (received: number) => void): Response {
   const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
   let receivedBytes = 0;
-  let reported = Number.NEGATIVE_INFINITY;
+  let reportedBytes = Number.NEGATIVE_INFINITY;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       receivedBytes += chunk.byteLength;
-      if (receivedBytes - reported >= step) {
-        reported = receivedBytes;
+      if (receivedBytes - reportedBytes >= step) {
+        reportedBytes = receivedBytes;
         onBytes(receivedBytes);
       }
       controller.enqueue(chunk);

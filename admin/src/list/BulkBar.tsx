@@ -16,7 +16,7 @@ export interface BulkAction {
   /** Rejects with PartialChangeError if not all records changed. */
   run: (ids: Identifier[]) => Promise<unknown>;
   /** Participle for the success message: `hidden` in "2 projects hidden". */
-  done: string;
+  participle: string;
 }
 
 interface BulkBarProps {
@@ -36,25 +36,25 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
-  const [one, many] = [translated(singular), pluralOf(singular)];
+  const [singularName, pluralName] = [translated(singular), pluralOf(singular)];
   const countText = sharedMessage("recordCount", {
     smart_count: count,
-    singular: one,
-    plural: many,
+    singular: singularName,
+    plural: pluralName,
   });
 
   async function run(
-    { run: change, done }: Pick<BulkAction, "run" | "done">,
-    failure: "saveFailed" | "deleteFailed",
+    { run: change, participle }: Pick<BulkAction, "run" | "participle">,
+    failureKey: "saveFailed" | "deleteFailed",
   ) {
     setBusy(true);
     try {
       await change(selectedIds);
       onUnselectItems();
-      toastSuccess(sharedMessage("bulkActionDone", { count: countText, done }));
+      toastSuccess(sharedMessage("bulkActionDone", { count: countText, done: participle }));
     } catch (error) {
       if (error instanceof PartialChangeError) toastError(error.message);
-      else toastFailure(error, sharedMessage(failure, { singular: one }));
+      else toastFailure(error, sharedMessage(failureKey, { singular: singularName }));
     } finally {
       setBusy(false);
       setConfirming(false);
@@ -64,14 +64,14 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
 
   const deletion = {
     run: (ids: Identifier[]) => dataProvider.deleteMany(resource, { ids }),
-    done: sharedMessage("doneDeleted"),
+    participle: sharedMessage("doneDeleted"),
   };
 
   if (count === 0) return null;
   return (
     <Box
       component="section"
-      aria-label={sharedMessage("selection", { plural: many })}
+      aria-label={sharedMessage("selection", { plural: pluralName })}
       sx={{
         display: "flex",
         flexWrap: "wrap",

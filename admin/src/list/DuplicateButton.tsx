@@ -33,7 +33,7 @@ export function DuplicateButton({
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const create = useMutation({
+  const createMutation = useMutation({
     mutationFn: () => duplicate(dataProvider),
     onSuccess: async (copy) => {
       await queryClient.invalidateQueries({ queryKey: [name] });
@@ -47,11 +47,11 @@ export function DuplicateButton({
       <IconButton
         size="small"
         aria-label={label}
-        loading={create.isPending}
+        loading={createMutation.isPending}
         onClick={(event) => {
           // A click on the row would open the original record.
           event.stopPropagation();
-          create.mutate();
+          createMutation.mutate();
         }}
       >
         <CopyIcon fontSize="small" />

@@ -38,7 +38,7 @@ function Conditions() {
 }
 
 /** Renders a list with an applied filter. */
-function openList(applied: Filter) {
+function openList(appliedFilter: Filter) {
   const setFilters = vi.fn();
   const listWith = (filterValues: Filter) => (
     <ListContextProvider value={{ filterValues, setFilters } as never}>
@@ -47,9 +47,9 @@ function openList(applied: Filter) {
       </FilteredList>
     </ListContextProvider>
   );
-  const { rerender } = render(listWith(applied));
-  const requested = () => setFilters.mock.lastCall?.[0];
-  return { requested, apply: (filter: Filter) => rerender(listWith(filter)) };
+  const { rerender } = render(listWith(appliedFilter));
+  const requestedFilter = () => setFilters.mock.lastCall?.[0];
+  return { requestedFilter, apply: (filter: Filter) => rerender(listWith(filter)) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
@@ -59,7 +59,7 @@ it("a second condition is added while the first is not applied yet", () => {
   const list = openList({});
   press("Errors");
   press("Sign-ins");
-  expect(list.requested()).toEqual({ level: "error", type: "sign_in" });
+  expect(list.requestedFilter()).toEqual({ level: "error", type: "sign_in" });
   expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
   list.apply({ level: "error" });
   expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
@@ -69,7 +69,7 @@ it("a removed condition stays removed while the removal is not applied yet", () 
   const list = openList({ level: "error" });
   press("All");
   press("Sign-ins");
-  expect(list.requested()).toEqual({ type: "sign_in" });
+  expect(list.requestedFilter()).toEqual({ type: "sign_in" });
 });
 
 it("a navigation replaces the requested filter", () => {
@@ -92,8 +92,8 @@ function Content() {
 /** A searchable list with one post. */
 function openPage() {
   const getList = async (_resource: string, params: { filter?: Filter }) => {
-    const matches = !params.filter?.q || "low tide".includes(String(params.filter.q));
-    return matches ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 };
+    const isMatch = !params.filter?.q || "low tide".includes(String(params.filter.q));
+    return isMatch ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 };
   };
   const provider = testDataProvider({ getList: getList as never });
   render(
@@ -108,42 +108,42 @@ function openPage() {
   );
   const field = screen.getByRole<HTMLInputElement>("searchbox");
   const type = (words: string) => fireEvent.change(field, { target: { value: words } });
-  const content = (expected: string) =>
+  const expectContent = (expected: string) =>
     waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
-  return { field, type, content };
+  return { field, type, expectContent };
 }
 
 /** Without a router, react-admin stores the search in the URL hash. */
-const searched = () => decodeURIComponent(window.location.hash);
+const searchInUrl = () => decodeURIComponent(window.location.hash);
 
 it("Back restores the previous search, and the field does not search again", async () => {
-  const { field, type, content } = openPage();
-  await content("rows");
+  const { field, type, expectContent } = openPage();
+  await expectContent("rows");
   type("low");
-  await waitFor(() => expect(searched()).toContain('"low"'));
+  await waitFor(() => expect(searchInUrl()).toContain('"low"'));
   type("high");
-  await content("no match");
+  await expectContent("no match");
   window.history.back();
-  await content("rows");
+  await expectContent("rows");
   expect(field.value).toBe("low");
   // Longer than the field's debounce.
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(searched()).toContain('"low"');
+  expect(searchInUrl()).toContain('"low"');
 });
 
 it("a list whose search was cleared is not shown as empty", async () => {
   window.location.hash = `#/?filter=${encodeURIComponent('{"q":"high"}')}`;
-  const { type, content } = openPage();
-  await content("no match");
-  const contents: (string | null)[] = [];
+  const { type, expectContent } = openPage();
+  await expectContent("no match");
+  const shownContents: (string | null)[] = [];
   const observer = new MutationObserver(() =>
-    contents.push(screen.getByLabelText("Content").textContent),
+    shownContents.push(screen.getByLabelText("Content").textContent),
   );
   observer.observe(document.body, { subtree: true, characterData: true, childList: true });
   type("");
-  await content("rows");
+  await expectContent("rows");
   observer.disconnect();
-  expect(contents).not.toContain("empty");
+  expect(shownContents).not.toContain("empty");
 });
 
 /** A list whose server sends these responses in order, and then repeats the last. */
@@ -170,9 +170,9 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
       </ToastHost>
     </AdminContext>,
   );
-  const content = (expected: string) =>
+  const expectContent = (expected: string) =>
     waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
-  return { content, requests: () => requestCount };
+  return { expectContent, requests: () => requestCount };
 }
 
 function Reload() {
@@ -185,24 +185,24 @@ function Reload() {
 }
 
 it("a list that fails to load shows an error instead of being empty, and can be retried (fault 22)", async () => {
-  const { content } = openUnreliable(500, 500, 1);
-  await content("failed");
+  const { expectContent } = openUnreliable(500, 500, 1);
+  await expectContent("failed");
   await screen.findByText("Not available right now. Nothing is lost or changed.");
   press("Try again");
-  await content("rows");
+  await expectContent("rows");
   expect(screen.queryByText(/Not available/)).toBeNull();
 });
 
 it("a failed load is repeated once before an error is shown (fault 22)", async () => {
-  const { content, requests } = openUnreliable(500, 1);
-  await content("rows");
+  const { expectContent, requests } = openUnreliable(500, 1);
+  await expectContent("rows");
   expect(requests()).toBe(2);
 });
 
 it("rows stay if a reload fails, and a message says that they may be old (fault 22)", async () => {
-  const { content } = openUnreliable(1, 500);
-  await content("rows");
+  const { expectContent } = openUnreliable(1, 500);
+  await expectContent("rows");
   press("Reload");
   await screen.findByText("What you see may be out of date.");
-  await content("rows");
+  await expectContent("rows");
 });

@@ -7,7 +7,7 @@ import { ListPage } from "./ListPage.tsx";
 
 afterEach(cleanup);
 
-it("rows have a handle while the list is sorted by its manual order, not reversed", async () => {
+it("rows have a drag handle only while the list is sorted by its manual order, and not in reverse", async () => {
   window.history.replaceState(null, "", "#/");
   const data = [{ id: "1", title: "Low Tide" }];
   const sorts: unknown[] = [];

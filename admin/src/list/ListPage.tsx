@@ -63,7 +63,7 @@ export function ListPage({ collection, description, columns, actions, ...table }
   const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
   // Some records, such as messages, are not created by the owner.
   const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
-  const create = newRecordPath && (
+  const createLink = newRecordPath && (
     <Button component={RouterLink} to={newRecordPath} variant="contained" startIcon={<AddIcon />}>
       {newRecordLabel(singular)}
     </Button>
@@ -85,12 +85,12 @@ export function ListPage({ collection, description, columns, actions, ...table }
         actions={
           <UnlessEmpty>
             {actions}
-            {create}
+            {createLink}
           </UnlessEmpty>
         }
       />
       <FilteredList>
-        <Table collection={collection} create={create} {...table} />
+        <Table collection={collection} createLink={createLink} {...table} />
       </FilteredList>
     </ListBase>
   );
@@ -98,10 +98,10 @@ export function ListPage({ collection, description, columns, actions, ...table }
 
 interface TableProps extends Omit<ListPageProps, "description" | "columns" | "actions"> {
   /** Link that creates a record. */
-  create: ReactNode;
+  createLink: ReactNode;
 }
 
-function Table({ collection, create, children, ...optionalProps }: TableProps) {
+function Table({ collection, createLink, children, ...optionalProps }: TableProps) {
   const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
   const { hasEdit } = useResourceDefinition();
@@ -117,7 +117,9 @@ function Table({ collection, create, children, ...optionalProps }: TableProps) {
   if (state === "loading") return <PageSkeleton shape="list" />;
   if (state === "empty") {
     return (
-      <EmptyList text={sharedMessage("emptyList", { text: emptyText }).trim()}>{create}</EmptyList>
+      <EmptyList text={sharedMessage("emptyList", { text: emptyText }).trim()}>
+        {createLink}
+      </EmptyList>
     );
   }
   return (
@@ -166,20 +168,20 @@ function RowOrder({ isSortable, children }: { isSortable: boolean; children: Rea
 /** Bulk actions Delete and, if the collection has `visible`, Show and Hide. */
 function VisibilityBulkActions({ collection }: { collection: Collection }) {
   const dataProvider = useDataProvider();
-  const setVisible = (visible: boolean) => (ids: Identifier[]) =>
-    dataProvider.updateMany(collection.name, { ids, data: { visible } });
+  const setVisible = (isVisible: boolean) => (ids: Identifier[]) =>
+    dataProvider.updateMany(collection.name, { ids, data: { visible: isVisible } });
   const actions: BulkAction[] = [
     {
       label: sharedMessage("show"),
       icon: <VisibilityIcon />,
       run: setVisible(true),
-      done: sharedMessage("doneShown"),
+      participle: sharedMessage("doneShown"),
     },
     {
       label: sharedMessage("hide"),
       icon: <VisibilityOffIcon />,
       run: setVisible(false),
-      done: sharedMessage("doneHidden"),
+      participle: sharedMessage("doneHidden"),
     },
   ];
   const hasVisible = collection.visibility && collection.visibility !== whenPublished;

@@ -11,34 +11,34 @@ const debounceMs = 250;
  */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();
-  const requested = textIn(filter, "q");
-  const [typed, setTyped] = useState(requested);
-  const [lastRequested, setLastRequested] = useState(requested);
+  const requestedText = textIn(filter, "q");
+  const [typedText, setTypedText] = useState(requestedText);
+  const [lastRequestedText, setLastRequestedText] = useState(requestedText);
 
   // A navigation such as Back changes the search.
-  if (requested !== lastRequested) {
-    setLastRequested(requested);
-    setTyped(requested);
+  if (requestedText !== lastRequestedText) {
+    setLastRequestedText(requestedText);
+    setTypedText(requestedText);
   }
 
   const search = useEffectEvent(() => {
     const { q: _, ...others } = filter;
-    setLastRequested(typed);
-    setFilter(typed === "" ? others : { ...others, q: typed });
+    setLastRequestedText(typedText);
+    setFilter(typedText === "" ? others : { ...others, q: typedText });
   });
 
   useEffect(() => {
-    if (typed === requested) return;
+    if (typedText === requestedText) return;
     const timer = setTimeout(search, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, requested]);
+  }, [typedText, requestedText]);
 
   return (
     <TextField
       type="search"
       placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      value={typedText}
+      onChange={(event) => setTypedText(event.target.value)}
       sx={{ maxWidth: "22rem", mb: 2 }}
       slotProps={{
         htmlInput: { "aria-label": label },

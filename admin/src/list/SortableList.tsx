@@ -54,18 +54,18 @@ export function SortableList({
   const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
   const positionText = (id: UniqueIdentifier) =>
     fieldsMessage("position", { place: indexOf(id) + 1, all: keys.length });
-  const name = (id: UniqueIdentifier) => nameOf(indexOf(id));
+  const rowNameOf = (id: UniqueIdentifier) => nameOf(indexOf(id));
 
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      fieldsMessage("pickedUp", { name: name(active.id), place: positionText(active.id) }),
+      fieldsMessage("pickedUp", { name: rowNameOf(active.id), place: positionText(active.id) }),
     onDragOver: ({ over }) =>
       over ? fieldsMessage("movedTo", { place: positionText(over.id) }) : undefined,
     onDragEnd: ({ over }) =>
       over
         ? fieldsMessage("droppedAt", { place: positionText(over.id) })
         : fieldsMessage("dropped"),
-    onDragCancel: ({ active }) => fieldsMessage("moveCancelled", { name: name(active.id) }),
+    onDragCancel: ({ active }) => fieldsMessage("moveCancelled", { name: rowNameOf(active.id) }),
   };
 
   const drop = ({ active, over }: DragEndEvent) => {

@@ -27,7 +27,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const nameOf = useGetRecordRepresentation(list.resource);
   /** The new order while it is being saved. */
   const [savingOrder, setSavingOrder] = useState<RaRecord[]>();
-  const rows = useMemo(() => inOrder(list.data ?? [], savingOrder), [list.data, savingOrder]);
+  const rows = useMemo(() => sortRows(list.data ?? [], savingOrder), [list.data, savingOrder]);
 
   async function move(from: number, to: number) {
     const order = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
@@ -59,7 +59,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
 }
 
 /** The current rows in the given order. */
-function inOrder(rows: RaRecord[], order: RaRecord[] | undefined): RaRecord[] {
+function sortRows(rows: RaRecord[], order: RaRecord[] | undefined): RaRecord[] {
   if (!order) return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return order.map((row) => byId.get(row.id) ?? row);

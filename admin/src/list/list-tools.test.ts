@@ -18,9 +18,12 @@ describe("CSV export", () => {
 });
 
 describe("tag filter", () => {
-  it.each(["sea", "field notes", 'a "quoted", one', "back\\slash"])("round-trips %s", (tag) => {
-    const filter = withTag({ q: "map" }, tag);
-    expect(tagOf(filter)).toBe(tag);
-    expect(withTag(filter, null)).toEqual({ q: "map" });
-  });
+  it.each(["sea", "field notes", 'a "quoted", one', "back\\slash"])(
+    "returns the tag %s that was set",
+    (tag) => {
+      const filter = withTag({ q: "map" }, tag);
+      expect(tagOf(filter)).toBe(tag);
+      expect(withTag(filter, null)).toEqual({ q: "map" });
+    },
+  );
 });

@@ -136,7 +136,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                       }}
                     >
                       <ResumeFileButton
-                        currentCv={() => sectionTypes.cv.schema.parse({})}
+                        getCurrentCv={() => sectionTypes.cv.schema.parse({})}
                         onRead={(resume) => {
                           setProblems(resume.problems);
                           const importedIntroduction = withResume(resume, form.getValues());

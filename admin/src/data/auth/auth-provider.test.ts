@@ -1,6 +1,13 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
+import {
+  config,
+  createToken,
+  owner,
+  signIn,
+  stubServer,
+  withFactor,
+} from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -124,10 +131,10 @@ describe("signing in", () => {
 });
 
 describe("signing in with a second factor", () => {
-  const newSession = token("aal2");
+  const newSession = createToken("aal2");
   const sessionResponse = (user: object) => ({
     body: {
-      access_token: token(),
+      access_token: createToken(),
       refresh_token: "r",
       token_type: "bearer",
       expires_in: 3600,
@@ -162,7 +169,7 @@ describe("signing in with a second factor", () => {
   });
 
   it("discards a session from before the factor was set up", async () => {
-    signIn(token());
+    signIn(createToken());
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
     await expect(create().isOwner()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
@@ -174,7 +181,7 @@ describe("signing in with a second factor", () => {
   ])(
     "checks the session again if another tab replaced it while it requested %s",
     async (_, endpoint) => {
-      signIn(token());
+      signIn(createToken());
       let isReplaced = false;
       stubServer(({ path, headers }) => {
         const isNew = headers.get("authorization") === `Bearer ${newSession}`;
@@ -190,7 +197,7 @@ describe("signing in with a second factor", () => {
   );
 
   it("keeps the session of a user who is not the owner, and shows a message", async () => {
-    signIn(token());
+    signIn(createToken());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
     await expect(create().isOwner()).resolves.toBe("stranger");
     expect(localStorage.getItem(sessionKey)).not.toBeNull();

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
+import {
+  config,
+  createToken,
+  owner,
+  signIn,
+  stubServer,
+  withFactor,
+} from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { clearAuthRedirect, consumeAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
@@ -27,7 +34,7 @@ function returnFromProvider(query: string) {
 
 const sessionResponse = (user: object = owner) => ({
   body: {
-    access_token: token(),
+    access_token: createToken(),
     refresh_token: "r",
     token_type: "bearer",
     expires_in: 3600,

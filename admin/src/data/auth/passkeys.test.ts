@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
+import {
+  config,
+  createToken,
+  owner,
+  signIn,
+  stubServer,
+  withFactor,
+} from "../../../tests/fake-api.ts";
 import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -54,7 +61,7 @@ const respondWithPasskey =
   ({ path }: { path: string }) => {
     if (path.endsWith("/options")) return { body: challenge };
     if (path.endsWith("/user")) return { body: user };
-    const access_token = token();
+    const access_token = createToken();
     return { body: { access_token, refresh_token: "r", expires_in: 3600, user } };
   };
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
+import {
+  config,
+  createToken,
+  owner,
+  signIn,
+  stubServer,
+  withFactor,
+} from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
@@ -24,7 +31,7 @@ function create() {
 
 const sessionResponse = (user: object = owner, aal = "aal1") => ({
   body: {
-    access_token: token(aal),
+    access_token: createToken(aal),
     refresh_token: "r",
     token_type: "bearer",
     expires_in: 3600,
@@ -69,7 +76,7 @@ it("a wrong code shows an error, and is logged", async () => {
 });
 
 it("the code for a new number keeps the session and its second factor", async () => {
-  signIn(token("aal2"));
+  signIn(createToken("aal2"));
   const { client, number } = create();
   const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };

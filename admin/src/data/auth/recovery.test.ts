@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Answer,
   config,
+  createToken,
   owner,
   stubServer,
-  token,
   withFactor,
 } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -18,7 +18,7 @@ const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
 /** Opens the page through a link of that type, or with another URL fragment. */
-function open(type: string, hash = `access_token=${token()}&refresh_token=r&type=${type}`) {
+function open(type: string, hash = `access_token=${createToken()}&refresh_token=r&type=${type}`) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
   const client = createSupabaseClient(config);
@@ -34,7 +34,7 @@ const respondToVerification = (path: string): Answer =>
     ? { body: { id: "challenge" } }
     : {
         body: {
-          access_token: token("aal2"),
+          access_token: createToken("aal2"),
           refresh_token: "r2",
           token_type: "bearer",
           expires_in: 3600,
@@ -137,7 +137,7 @@ describe("a link to an account with a second factor", () => {
       path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
     );
     const { client, pendingSession, recovery } = open("email_change");
-    await client.auth.setSession({ access_token: token("aal2"), refresh_token: "r" });
+    await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
     await expect(recovery.followLink()).resolves.toBe("emailChanged");
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
     expect(recordedTypes()).toEqual(["email_changed"]);

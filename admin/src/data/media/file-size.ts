@@ -1,4 +1,4 @@
-import { oneDecimal } from "../../i18n/messages.ts";
+import { formatOneDecimal } from "../../i18n/messages.ts";
 
 const units = ["kB", "MB", "GB"] as const;
 
@@ -11,5 +11,5 @@ export function formatFileSize(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${value < 10 && unit > 0 ? oneDecimal(value) : Math.round(value)} ${units[unit]}`;
+  return `${value < 10 && unit > 0 ? formatOneDecimal(value) : Math.round(value)} ${units[unit]}`;
 }

@@ -54,7 +54,7 @@ function UploadTool() {
               variant="outlined"
               startIcon={<CameraIcon />}
               multiple={false}
-              capture
+              opensCamera
               onFiles={queue.add}
             />
           )}

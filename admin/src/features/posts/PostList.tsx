@@ -77,13 +77,13 @@ function PostBulkActions() {
           label: postsMessage("publish"),
           icon: <PublishIcon />,
           run: changeAll((post) => publishNow(post)),
-          done: postsMessage("donePublished"),
+          participle: postsMessage("donePublished"),
         },
         {
           label: postsMessage("unpublish"),
           icon: <UnpublishIcon />,
           run: changeAll((post) => unpublish(post)),
-          done: postsMessage("doneUnpublished"),
+          participle: postsMessage("doneUnpublished"),
         },
       ]}
     />

@@ -48,7 +48,7 @@ export default function RecentlyDeleted() {
 }
 
 function Items({ items }: { items: DeletedItem[] }) {
-  const { pending, restore } = useRestore();
+  const { pendingId, restore } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
   const existingSections = useGetList(
@@ -96,9 +96,9 @@ function Items({ items }: { items: DeletedItem[] }) {
               <Button
                 variant="outlined"
                 aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
-                loading={pending === item.id}
+                loading={pendingId === item.id}
                 disabled={
-                  pending !== null || (singletons.includes(item) && existingSections.isPending)
+                  pendingId !== null || (singletons.includes(item) && existingSections.isPending)
                 }
                 onClick={() =>
                   isReplacing(item) ? setItemToConfirm(item) : restore(item.id, singular)
@@ -115,7 +115,7 @@ function Items({ items }: { items: DeletedItem[] }) {
           open
           title={versionsMessage("replaceQuestion", { name: nameOf(itemToConfirm) })}
           confirmLabel={versionsMessage("replace")}
-          isBusy={pending !== null}
+          isBusy={pendingId !== null}
           onConfirm={async () => {
             await restore(itemToConfirm.id, sections.singular);
             setItemToConfirm(null);

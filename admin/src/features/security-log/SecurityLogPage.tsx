@@ -7,7 +7,7 @@ import { currentLocale, translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { exactTime } from "../../layout/relative-time.ts";
+import { formatExactTime } from "../../layout/relative-time.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { ListPagination } from "../../list/ListPagination.tsx";
@@ -98,7 +98,7 @@ function TimeField() {
   if (!record) return null;
   const time = new Date(record.created_at);
   return (
-    <time dateTime={record.created_at} title={exactTime(time)}>
+    <time dateTime={record.created_at} title={formatExactTime(time)}>
       {time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" })}
     </time>
   );

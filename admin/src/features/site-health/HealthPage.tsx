@@ -8,7 +8,7 @@ import { FieldGroups } from "../../fields/FieldGroups.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
-import { exactTime } from "../../layout/relative-time.ts";
+import { formatExactTime } from "../../layout/relative-time.ts";
 import { ProbeRow } from "./ProbeRow.tsx";
 import type { Delivery, Finding, Probe } from "./probe.ts";
 import { failureReason } from "./probes/delivery-status.ts";
@@ -144,7 +144,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           {outcome === "taken" ? outcomeText : `${outcomeText} ${failureReason(delivery)}`}
         </Typography>
         <Secondary>
-          <time dateTime={created_at}>{exactTime(new Date(created_at))}</time>
+          <time dateTime={created_at}>{formatExactTime(new Date(created_at))}</time>
         </Secondary>
       </Box>
     </StatusRow>

@@ -10,7 +10,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { exactTime } from "../../layout/relative-time.ts";
+import { formatExactTime } from "../../layout/relative-time.ts";
 import { RestoreOutcome } from "./RestoreArchive.tsx";
 import { hasChanges } from "./RestorePlanTable.tsx";
 import { TransferProgress } from "./TransferProgress.tsx";
@@ -24,7 +24,7 @@ export function Backups() {
   const [chosenBackup, setChosenBackup] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
 
-  const backupTime = chosenBackup ? exactTime(new Date(chosenBackup.time)) : "";
+  const backupTime = chosenBackup ? formatExactTime(new Date(chosenBackup.time)) : "";
   const isPlanned = state?.step === "planned" && hasChanges(state.plan);
   const isReplacing = state?.step === "replacing";
   return (
@@ -85,7 +85,7 @@ function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): voi
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{exactTime(time)}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{formatExactTime(time)}</Typography>
         <Typography variant="body2" color="text.secondary">
           <RelativeTime value={time.toISOString()} /> · {formatFileSize(backup.bytes)}
         </Typography>
@@ -94,7 +94,7 @@ function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): voi
         variant="outlined"
         color="inherit"
         sx={{ flex: "none" }}
-        aria-label={archiveMessage("restoreBackupNamed", { when: exactTime(time) })}
+        aria-label={archiveMessage("restoreBackupNamed", { when: formatExactTime(time) })}
         onClick={onChoose}
       >
         {archiveMessage("restore")}

@@ -20,7 +20,7 @@ import {
 import { supportingTables } from "@portfolio/content/tables";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { i18nProvider, textKey, translated } from "../../i18n/messages.ts";
-import { timeWithSeconds } from "../../layout/relative-time.ts";
+import { formatTimeWithSeconds } from "../../layout/relative-time.ts";
 
 export const hasChanges = ({ changes }: RestorePlan) =>
   changes.some(({ added, changed, removed }) => added + changed + removed > 0);
@@ -38,7 +38,7 @@ export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   }
   const state = isImport
     ? archiveMessage("importPlan")
-    : archiveMessage("archiveDate", { when: timeWithSeconds(new Date(createdAt)) });
+    : archiveMessage("archiveDate", { when: formatTimeWithSeconds(new Date(createdAt)) });
   const noticeList = notices.length > 0 && (
     <Alert severity="warning" tabIndex={0} sx={{ maxHeight: "16rem", overflow: "auto" }}>
       {archiveMessage("notices")}

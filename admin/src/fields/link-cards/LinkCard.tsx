@@ -4,12 +4,12 @@ import { type ReactNode, useId } from "react";
 interface LinkCardProps {
   label: string;
   /** No padding, for pictures that reach the edge. */
-  flush?: boolean;
+  isFlush?: boolean;
   children: ReactNode;
 }
 
 /** Frame around a preview of how another service shows a link, distinct from editable content. */
-export function LinkCard({ label, flush = false, children }: LinkCardProps) {
+export function LinkCard({ label, isFlush = false, children }: LinkCardProps) {
   const labelId = useId();
   return (
     <Box component="figure" aria-labelledby={labelId} sx={{ m: 0 }}>
@@ -24,7 +24,7 @@ export function LinkCard({ label, flush = false, children }: LinkCardProps) {
         spacing={0.25}
         sx={{
           maxWidth: "32rem",
-          p: flush ? 0 : 2,
+          p: isFlush ? 0 : 2,
           border: 1,
           borderColor: "divider",
           borderRadius: 1,

@@ -16,9 +16,9 @@ interface SharedLinkCardProps {
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
-    <LinkCard label={picturesMessage("sharedLink")} flush>
+    <LinkCard label={picturesMessage("sharedLink")} isFlush>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
-        <Picture src={picture} large={isLarge} />
+        <Picture src={picture} isLarge={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
           <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
             {displayAddress(address).host}
@@ -35,8 +35,8 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
   );
 }
 
-function Picture({ src, large }: { src: string | undefined; large: boolean }) {
-  const size = large
+function Picture({ src, isLarge }: { src: string | undefined; isLarge: boolean }) {
+  const size = isLarge
     ? { width: "100%", aspectRatio: "1200 / 630" }
     : { width: 120, minHeight: 120 };
   return (

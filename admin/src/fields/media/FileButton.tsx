@@ -12,7 +12,7 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startI
   /** Types of the files that the picker offers; pictures by default. */
   accept?: string;
   /** Opens the camera if the device has a camera. */
-  capture?: boolean;
+  opensCamera?: boolean;
   onFiles(files: File[]): void;
 }
 
@@ -23,7 +23,7 @@ export function FileButton(props: FileButtonProps) {
     inputLabel = label,
     multiple = true,
     accept = mediaKinds.image.accept,
-    capture = false,
+    opensCamera = false,
     onFiles,
     ...button
   } = props;
@@ -39,7 +39,7 @@ export function FileButton(props: FileButtonProps) {
         hidden
         multiple={multiple}
         accept={accept}
-        capture={capture ? "environment" : undefined}
+        capture={opensCamera ? "environment" : undefined}
         aria-label={inputLabel}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

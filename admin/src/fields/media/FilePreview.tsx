@@ -3,7 +3,7 @@ import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
 
 /** Thumbnail of a local file; an icon if the browser cannot draw it. */
-export function FilePreview({ file, size = 64 }: { file: File; size?: number }) {
+export function FilePreview({ file, sizePx = 64 }: { file: File; sizePx?: number }) {
   const [url, setUrl] = useState("");
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function FilePreview({ file, size = 64 }: { file: File; size?: number }) 
     };
   }, [file]);
   return (
-    <Box sx={{ ...frameStyle, width: size, height: size }}>
+    <Box sx={{ ...frameStyle, width: sizePx, height: sizePx }}>
       {url === "" || isBroken ? (
         <ImageIcon sx={{ color: "text.disabled" }} />
       ) : (

@@ -63,22 +63,22 @@ export default function MediaPickerDialog({
   const titleId = useId();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [paper, setPaper] = useState<HTMLElement | null>(null);
-  const [selected, setSelected] = useState<MediaRecord | null>(null);
+  const [selectedRecord, setSelectedRecord] = useState<MediaRecord | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const queue = useDialogQueue(files, kind, setSelected);
+  const queue = useDialogQueue(files, kind, setSelectedRecord);
   const isOver = useDroppedFiles(paper, queue.add);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
   async function choose() {
-    if (!selected) return;
-    const findUpload = () => queue.uploads().find(({ record }) => record?.id === selected.id);
-    const uploaded = findUpload();
+    if (!selectedRecord) return;
+    const findUpload = () => queue.uploads().find(({ record }) => record?.id === selectedRecord.id);
+    const finishedUpload = findUpload();
     setChoosing(true);
     // Use the alternative text as typed, even if saving it failed.
-    if (uploaded) await queue.saveAlt(uploaded.id);
-    const { record, alt } = findUpload() ?? { record: selected, alt: selected.alt };
-    onChoose({ ...selected, ...record, alt: alt.trim() });
+    if (finishedUpload) await queue.saveAlt(finishedUpload.id);
+    const { record, alt } = findUpload() ?? { record: selectedRecord, alt: selectedRecord.alt };
+    onChoose({ ...selectedRecord, ...record, alt: alt.trim() });
   }
 
   return (
@@ -107,9 +107,9 @@ export default function MediaPickerDialog({
         <MediaList kind={kind}>
           <SearchField label={mediaMessage("search")} />
           <MediaGrid
-            selectedIds={selected ? [selected.id] : []}
+            selectedIds={selectedRecord ? [selectedRecord.id] : []}
             uploads={uploads}
-            onOpen={setSelected}
+            onOpen={setSelectedRecord}
             empty={
               <Typography color="text.secondary" sx={{ py: 4 }}>
                 {texts[kind].empty()}
@@ -122,7 +122,12 @@ export default function MediaPickerDialog({
         <Button color="inherit" onClick={onClose}>
           {sharedMessage("cancel")}
         </Button>
-        <Button variant="contained" disabled={!selected} loading={isChoosing} onClick={choose}>
+        <Button
+          variant="contained"
+          disabled={!selectedRecord}
+          loading={isChoosing}
+          onClick={choose}
+        >
           {texts[kind].use()}
         </Button>
       </DialogActions>

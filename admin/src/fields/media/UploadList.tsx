@@ -17,19 +17,27 @@ export function UploadList({ queue, result }: UploadListProps) {
   const uploads = useUploads(queue);
   const count = (...states: string[]) =>
     uploads.filter(({ state }) => states.includes(state)).length;
-  const [done, failed, pending] = [count("done"), count("failed"), count("waiting", "sending")];
-  useLeaveWarning(pending > 0);
+  const [doneCount, failedCount, pendingCount] = [
+    count("done"),
+    count("failed"),
+    count("waiting", "sending"),
+  ];
+  useLeaveWarning(pendingCount > 0);
 
   if (uploads.length === 0) return null;
   return (
     <Box component="section" aria-label={mediaMessage("uploads")} sx={panelStyle}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
-          {failed > 0
-            ? mediaMessage("uploadedAndFailed", { done, all: uploads.length, failed })
-            : mediaMessage("uploadedOf", { done, all: uploads.length })}
+          {failedCount > 0
+            ? mediaMessage("uploadedAndFailed", {
+                done: doneCount,
+                all: uploads.length,
+                failed: failedCount,
+              })
+            : mediaMessage("uploadedOf", { done: doneCount, all: uploads.length })}
         </Typography>
-        {done > 0 && (
+        {doneCount > 0 && (
           <Button size="small" color="inherit" onClick={() => queue.clearDone()}>
             {mediaMessage("clearUploaded")}
           </Button>

@@ -31,7 +31,8 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
   const { id, file, state, reason, record } = upload;
   const isDone = state === "done";
   const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
-  const dismiss = isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
+  const dismissLabel =
+    isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
   return (
     <Box component="li" aria-label={file.name} sx={rowStyle}>
       <FilePreview file={file} />
@@ -56,10 +57,10 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
               {mediaMessage("retry")}
             </Button>
           )}
-          <Tooltip title={dismiss}>
+          <Tooltip title={dismissLabel}>
             <IconButton
               size="small"
-              aria-label={mediaMessage("dismissNamed", { dismiss, name: file.name })}
+              aria-label={mediaMessage("dismissNamed", { dismiss: dismissLabel, name: file.name })}
               onClick={() => queue.remove(id)}
             >
               <CloseIcon fontSize="small" />

@@ -53,9 +53,9 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
     findOrphans: () => call((store) => store.findOrphans()),
     removeOrphans: () => call((store) => store.removeOrphans()),
     async replace(...args) {
-      const replaced = await call((store) => store.replace(...args));
+      const replacedRecord = await call((store) => store.replace(...args));
       await refreshSite();
-      return replaced;
+      return replacedRecord;
     },
   };
 }

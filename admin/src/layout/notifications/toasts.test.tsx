@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastHost } from "./ToastHost.tsx";
 import { closeToast, toastError, toastSuccess } from "./toasts.ts";
 
-const messages = () =>
+const shownToasts = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
 
 /** Advances time in small steps, because rendering after one timer starts the next. */
-async function advanceTime(milliseconds: number) {
-  for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 50) {
+async function advanceTime(durationMs: number) {
+  for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += 50) {
     await act(() => vi.advanceTimersByTimeAsync(50));
   }
 }
@@ -45,7 +45,7 @@ describe("a toast", () => {
   it("shows a title and a message", async () => {
     act(() => toastSuccess("Project saved successfully"));
     await advanceTime(300);
-    expect(messages()).toEqual(["SuccessProject saved successfully"]);
+    expect(shownToasts()).toEqual(["SuccessProject saved successfully"]);
   });
 
   it("replaces the previous toast", async () => {
@@ -53,15 +53,15 @@ describe("a toast", () => {
     await advanceTime(300);
     act(() => toastError("Failed to save project"));
     await advanceTime(1000);
-    expect(messages()).toEqual(["ErrorFailed to save project"]);
+    expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it("closes after five seconds", async () => {
     act(() => toastSuccess("Project saved successfully"));
     await advanceTime(4_500);
-    expect(messages()).toHaveLength(1);
+    expect(shownToasts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(messages()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it("is focused by F8, and reopened by F8 after it closed", async () => {
@@ -71,43 +71,43 @@ describe("a toast", () => {
     expect(document.activeElement?.textContent).toContain("Failed to save project");
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
     await advanceTime(1_000);
-    expect(messages()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     fireEvent.keyDown(window, { key: "F8" });
     await advanceTime(300);
-    expect(messages()).toEqual(["ErrorFailed to save project"]);
+    expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it.each([
     [999_000, 1],
     [1_000_000, 0],
-  ])("closed %i ms ago is reopened %i times by F8", async (elapsed, count) => {
+  ])("that closed %i ms ago is reopened by F8 %i times", async (elapsedMs, count) => {
     act(() => toastError("Failed to save project"));
     await advanceTime(300);
     act(closeToast);
     await advanceTime(1_000);
-    vi.setSystemTime(Date.now() - 1_000 + elapsed);
+    vi.setSystemTime(Date.now() - 1_000 + elapsedMs);
     fireEvent.keyDown(window, { key: "F8" });
     await advanceTime(300);
-    expect(messages()).toHaveLength(count);
+    expect(shownToasts()).toHaveLength(count);
   });
 
   it.each([
     [49, 1],
     [50, 0],
-  ])("swiped by %i pixels leaves %i toasts", async (distance, remainingCount) => {
+  ])("that is swiped by %i pixels leaves %i toasts", async (distancePx, remainingCount) => {
     act(() => toastSuccess("Project saved successfully"));
     await advanceTime(300);
     const toast = screen.getByRole("status");
     fireEvent.pointerDown(toast, { clientX: 0 });
-    fireEvent.pointerMove(toast, { clientX: distance });
-    fireEvent.pointerUp(toast, { clientX: distance });
+    fireEvent.pointerMove(toast, { clientX: distancePx });
+    fireEvent.pointerUp(toast, { clientX: distancePx });
     await advanceTime(1_000);
-    expect(messages()).toHaveLength(remainingCount);
+    expect(shownToasts()).toHaveLength(remainingCount);
   });
 
   it("shows the notifications of react-admin", async () => {
     fireEvent.click(screen.getByText("announce"));
     await advanceTime(300);
-    expect(messages()).toEqual(["ErrorSomething happened"]);
+    expect(shownToasts()).toEqual(["ErrorSomething happened"]);
   });
 });

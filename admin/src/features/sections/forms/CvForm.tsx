@@ -60,7 +60,7 @@ function ResumeTools() {
 
   return (
     <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
-      <ResumeFileButton currentCv={currentCv} onRead={setImportedResume}>
+      <ResumeFileButton getCurrentCv={currentCv} onRead={setImportedResume}>
         <Button variant="outlined" startIcon={<Download />} onClick={download}>
           {cvMessage("downloadFile")}
         </Button>

@@ -39,7 +39,7 @@ export default function ExperienceForm() {
           <TextInput source="companyDescription" helperText={formsMessage("companyHelp")} />
           <FieldRow>
             <MonthInput source="startDate" />
-            <MonthInput source="endDate" orPresent />
+            <MonthInput source="endDate" allowsPresent />
           </FieldRow>
           <StringListInput source="responsibilities" itemName="responsibility" />
         </ListInput>

@@ -2,7 +2,7 @@ import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/co
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { exactTime } from "../../../layout/relative-time.ts";
+import { formatExactTime } from "../../../layout/relative-time.ts";
 import { type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
 
 /** Maximum difference between the two clocks, in ms. */
@@ -108,7 +108,7 @@ export const backup: Probe = async ({ serverHealth }) => {
   const detail =
     newest === null
       ? healthMessage("noBackup")
-      : healthMessage("lastBackup", { time: exactTime(new Date(newest)) });
+      : healthMessage("lastBackup", { time: formatExactTime(new Date(newest)) });
   return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 
@@ -118,7 +118,7 @@ export const archive: Probe = async ({ requestServer }) => {
   if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
   const { to, newest, failure } = archives;
   const detail = newest
-    ? healthMessage("lastArchive", { to, time: exactTime(new Date(newest.time)) })
+    ? healthMessage("lastArchive", { to, time: formatExactTime(new Date(newest.time)) })
     : healthMessage("noArchive", { to });
   return needsAttention(archives, new Date())
     ? { outcome: "wrong", detail, locations: failure === null ? [] : [{ label: failure }] }
@@ -135,7 +135,7 @@ export const staticSite: Probe = async ({ requestServer }) => {
   const detail =
     time === null
       ? healthMessage("staticPending", { to })
-      : healthMessage("staticWritten", { to, time: exactTime(new Date(time)) });
+      : healthMessage("staticWritten", { to, time: formatExactTime(new Date(time)) });
   return { outcome: "fine", detail };
 };
 
