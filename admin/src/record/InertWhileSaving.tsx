@@ -8,9 +8,10 @@ export function InertWhileSaving({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isSubmitting) return;
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     return () => {
-      if (focused instanceof HTMLElement) setTimeout(() => focused.focus({ preventScroll: true }));
+      if (focusedElement instanceof HTMLElement)
+        setTimeout(() => focusedElement.focus({ preventScroll: true }));
     };
   }, [isSubmitting]);
 

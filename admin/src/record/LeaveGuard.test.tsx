@@ -41,13 +41,13 @@ async function openForm() {
 
 afterEach(cleanup);
 
-const question = () => screen.findByRole("dialog", { name: "Discard your changes?" });
+const findQuestion = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
 it("stays on the page if the owner keeps editing", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
-  await question();
+  await findQuestion();
   await press("Keep editing");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/form");
@@ -56,7 +56,7 @@ it("stays on the page if the owner keeps editing", async () => {
 it("leaves the page if the owner discards the changes", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
-  await question();
+  await findQuestion();
   await press("Discard");
   expect(await screen.findByText("The list")).toBeDefined();
 });
@@ -64,12 +64,12 @@ it("leaves the page if the owner discards the changes", async () => {
 it("asks again if another navigation follows the first answer immediately", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
-  await question();
+  await findQuestion();
   await act(async () => {
     screen.getByRole("button", { name: "Keep editing" }).click();
     void router.navigate("/list");
   });
-  await question();
+  await findQuestion();
   await press("Discard");
   expect(await screen.findByText("The list")).toBeDefined();
 });

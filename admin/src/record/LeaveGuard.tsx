@@ -23,11 +23,11 @@ export function LeaveGuard() {
   // The blocker is a new object for each navigation.
   const [promptedBlocker, setPromptedFor] = useState<Blocker | null>(null);
   const answeredBlocker = useRef<Blocker | null>(null);
-  const answer = (mayLeave: boolean) => {
+  const answer = (canLeave: boolean) => {
     if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
     answeredBlocker.current = blocker;
     setPromptedFor(null);
-    if (mayLeave) blocker.proceed();
+    if (canLeave) blocker.proceed();
     else blocker.reset();
   };
   useEffect(() => {

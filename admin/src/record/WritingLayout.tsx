@@ -50,9 +50,10 @@ export function WritingLayout(props: WritingLayoutProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
-    const firstInvalid = (container: HTMLElement | null) =>
+    const findFirstInvalid = (container: HTMLElement | null) =>
       container?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const firstInvalidField = firstInvalid(text.current) ?? firstInvalid(settingsPanel.current);
+    const firstInvalidField =
+      findFirstInvalid(text.current) ?? findFirstInvalid(settingsPanel.current);
     if (!firstInvalidField) return;
     if (settingsPanel.current?.contains(firstInvalidField)) setPanel("settings");
     else if (!isWide) setPanel(null);
@@ -61,7 +62,7 @@ export function WritingLayout(props: WritingLayoutProps) {
   }, [submitCount]);
 
   const layout = panel === "preview" ? device : (panel ?? "none");
-  const panelTool = (name: Panel, label: string, icon: ReactNode) => ({
+  const createPanelTool = (name: Panel, label: string, icon: ReactNode) => ({
     label,
     icon,
     isOn: panel === name,
@@ -75,8 +76,8 @@ export function WritingLayout(props: WritingLayoutProps) {
         state={state}
         action={action}
         tools={[
-          panelTool("settings", settings.label, <SettingsIcon />),
-          panelTool("preview", sharedMessage("preview"), <PreviewIcon />),
+          createPanelTool("settings", settings.label, <SettingsIcon />),
+          createPanelTool("preview", sharedMessage("preview"), <PreviewIcon />),
         ]}
         focus={{
           label: editorMessage("focus"),
@@ -117,8 +118,8 @@ export function WritingLayout(props: WritingLayoutProps) {
 /** State of the open panel. Stored in this browser on wide screens; on narrow screens, panels are closed at first. */
 function usePanel(isWide: boolean) {
   const storedPanelState = useStore<Panel | null>("room.side", null);
-  const local = useState<Panel | null>(null);
-  return isWide ? storedPanelState : local;
+  const localPanelState = useState<Panel | null>(null);
+  return isWide ? storedPanelState : localPanelState;
 }
 
 const textColumnStyle = {

@@ -38,9 +38,9 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const schedule = (ms: number) => {
+    const schedule = (delayMs: number) => {
       clearTimeout(timer);
-      timer = setTimeout(run, ms);
+      timer = setTimeout(run, delayMs);
     };
     async function run() {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ export function useEditedSection(
   const values = useMemo(() => initialValues(type, row, previousOrder), [type, row, previousOrder]);
   const [newId] = useState(randomUuid);
   const { save, reload } = useRecordStorage(sections.name, newId);
-  const withDefaults = (stored: FieldValues) => initialValues(type, stored as SectionRow);
+  const withDefaults = (values: FieldValues) => initialValues(type, values as SectionRow);
   return {
     key: `${sections.name}/${row?.id ?? `new-${type}`}`,
     values,

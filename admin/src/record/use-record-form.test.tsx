@@ -113,19 +113,19 @@ describe("a save without a response", () => {
   it.each([
     { server: "is unreachable", status: 503, singular: "project", isShown: false },
     { server: "is reachable", status: 200, singular: "section", isShown: true },
-  ])("shows a failure toast if the server $server: $isShown", async (given) => {
-    vi.stubGlobal("fetch", async () => new Response(null, { status: given.status }));
+  ])("shows a failure toast if the server $server: $isShown", async (testCase) => {
+    vi.stubGlobal("fetch", async () => new Response(null, { status: testCase.status }));
     const save = () => Promise.reject(new ConnectionError());
-    const { type, submit } = openForm(save, { singular: given.singular });
+    const { type, submit } = openForm(save, { singular: testCase.singular });
     await type("title", "Low Tide");
     await submit();
     await act(() => vi.advanceTimersByTimeAsync(0));
-    const toasts = screen.queryAllByText(`Failed to save ${given.singular}`);
-    expect(toasts.length > 0).toBe(given.isShown);
+    const toasts = screen.queryAllByText(`Failed to save ${testCase.singular}`);
+    expect(toasts.length > 0).toBe(testCase.isShown);
   });
 });
 
-describe("a failed save has one message", () => {
+describe("a failed save", () => {
   it.each([
     { singular: "letter", error: new HttpError("", 500), toasts: 1, inForm: [] },
     {
@@ -134,47 +134,50 @@ describe("a failed save has one message", () => {
       toasts: 0,
       inForm: ["NotAuthenticatedError"],
     },
-  ])("about the $singular: $toasts toasts", async ({ singular, error, toasts, inForm }) => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const { errors, type, submit } = openForm(() => Promise.reject(error), { singular });
-    await type("title", "Low Tide");
-    await submit();
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.queryAllByText(`Failed to save ${singular}`)).toHaveLength(toasts);
-    expect(Object.keys(errors().root ?? {})).toEqual(inForm);
-  });
+  ])(
+    "of the $singular shows one message: $toasts toasts",
+    async ({ singular, error, toasts, inForm }) => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      const { errors, type, submit } = openForm(() => Promise.reject(error), { singular });
+      await type("title", "Low Tide");
+      await submit();
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(screen.queryAllByText(`Failed to save ${singular}`)).toHaveLength(toasts);
+      expect(Object.keys(errors().root ?? {})).toEqual(inForm);
+    },
+  );
 });
 
 describe("the slug of a new post", () => {
   /** Opens a form for a new post on a site with a post at `/blog/tides`. */
   function openPost() {
-    const slugs: string[] = [];
+    const savedSlugs: string[] = [];
     const form = openForm(
       async (values) => {
-        slugs.push(values.slug);
+        savedSlugs.push(values.slug);
         const errors = { slug: "This address is taken. Choose another." };
         if (values.slug === "tides") throw new HttpError(errors.slug, 409, { errors });
         return { ...values, id: "1" };
       },
       { findFreeSlug: async (slug) => `${slug}-2` },
     );
-    return { slugs, ...form };
+    return { savedSlugs, ...form };
   }
 
   it.each(["waitForAutosave", "submit"] as const)(
     "a taken slug gets a number: %s",
-    async (save) => {
-      const { slugs, form, type, errors, ...saves } = openPost();
+    async (saveMethod) => {
+      const { savedSlugs, form, type, errors, ...saves } = openPost();
       await type("title", "Tides");
-      await saves[save]();
-      expect(slugs).toEqual(["tides", "tides-2"]);
+      await saves[saveMethod]();
+      expect(savedSlugs).toEqual(["tides", "tides-2"]);
       expect(form.getValues("slug")).toBe("tides-2");
       expect(errors()).toEqual({});
     },
   );
 
   it("the slug keeps its number until the title gives another slug", async () => {
-    const { slugs, form, type, waitForAutosave } = openPost();
+    const { savedSlugs, form, type, waitForAutosave } = openPost();
     await type("title", "Tides");
     await waitForAutosave();
     await type("title", "Tides!");
@@ -182,15 +185,15 @@ describe("the slug of a new post", () => {
     expect(form.getValues("slug")).toBe("tides-2");
     await type("title", "Tides and tables");
     await waitForAutosave();
-    expect(slugs).toEqual(["tides", "tides-2", "tides-2", "tides-and-tables"]);
+    expect(savedSlugs).toEqual(["tides", "tides-2", "tides-2", "tides-and-tables"]);
   });
 
   it("a taken slug that the owner typed is refused at its field and in the save bar", async () => {
-    const { slugs, form, type, waitForAutosave, errors } = openPost();
+    const { savedSlugs, form, type, waitForAutosave, errors } = openPost();
     await type("title", "Water");
     await type("slug", "tides");
     await waitForAutosave();
-    expect(slugs).toEqual(["tides"]);
+    expect(savedSlugs).toEqual(["tides"]);
     expect(form.getValues("slug")).toBe("tides");
     expect(errors().slug?.message).toBe("This address is taken. Choose another.");
     expect(errors().root?.refused?.message).toBe(

@@ -4,17 +4,17 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
 
-const stored: RaRecord = { id: "1", title: "Low Tide", updated_at: "1" };
-const changed: RaRecord = { id: "1", title: "High Tide", updated_at: "2" };
+const storedRecord: RaRecord = { id: "1", title: "Low Tide", updated_at: "1" };
+const changedRecord: RaRecord = { id: "1", title: "High Tide", updated_at: "2" };
 
 it("a load that began before a save does not replace the saved record", async () => {
-  const reading = Promise.withResolvers<{ data: RaRecord }>();
+  const pendingRead = Promise.withResolvers<{ data: RaRecord }>();
   const dataProvider = {
-    getOne: () => reading.promise,
-    update: async () => ({ data: changed }),
+    getOne: () => pendingRead.promise,
+    update: async () => ({ data: changedRecord }),
   } as unknown as DataProvider;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(["talks", "getOne", { id: "1", meta: versionedMeta }], stored);
+  queryClient.setQueryData(["talks", "getOne", { id: "1", meta: versionedMeta }], storedRecord);
   const { result } = renderHook(
     () => ({
       shown: useGetOne("talks", { id: "1", meta: versionedMeta }, { refetchOnMount: "always" })
@@ -29,13 +29,13 @@ it("a load that began before a save does not replace the saved record", async ()
       ),
     },
   );
-  expect(result.current.shown).toEqual(stored);
-  await act(() => result.current.storage.save({ title: changed.title }, stored));
-  await waitFor(() => expect(result.current.shown).toEqual(changed));
+  expect(result.current.shown).toEqual(storedRecord);
+  await act(() => result.current.storage.save({ title: changedRecord.title }, storedRecord));
+  await waitFor(() => expect(result.current.shown).toEqual(changedRecord));
   // TanStack Query notifies in a timer.
   await act(async () => {
-    reading.resolve({ data: stored });
+    pendingRead.resolve({ data: storedRecord });
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(result.current.shown).toEqual(changed);
+  expect(result.current.shown).toEqual(changedRecord);
 });

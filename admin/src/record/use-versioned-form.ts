@@ -33,15 +33,15 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   }
 
   /** Makes `saved` the base, and keeps input typed after `sent` was sent. */
-  function acceptAutosave(sent: FieldValues, saved: FieldValues) {
-    const { merged, conflicts } = mergeChanges(sent, form.getValues(), saved);
+  function acceptAutosave(sentValues: FieldValues, savedValues: FieldValues) {
+    const { merged, conflicts } = mergeChanges(sentValues, form.getValues(), savedValues);
     // Keep the old base: the next save then conflicts, and the owner chooses a version.
     if (conflicts.length > 0) return;
     for (const [name, value] of Object.entries(merged as FieldValues)) {
       if (!isSame(form.getValues(name), value)) form.setValue(name, value);
     }
-    rebase(saved);
-    form.reset(saved, {
+    rebase(savedValues);
+    form.reset(savedValues, {
       keepValues: true,
       keepErrors: true,
       keepTouched: true,

@@ -8,7 +8,7 @@ const base = {
   content: { buttonText: "Go", portrait: null, fromAnotherTool: { deep: 1 } },
 };
 
-const changed = (changes: object, content: object = {}) => ({
+const withChanges = (changes: object, content: object = {}) => ({
   ...base,
   ...changes,
   content: { ...base.content, ...content },
@@ -22,24 +22,24 @@ const [one, two, three] = [
 const list = [one, two, three];
 
 describe("merges without a conflict", () => {
-  const changedRecord = changed({ title: "A2" });
+  const changedRecord = withChanges({ title: "A2" });
   const image = { src: "/a.webp", alt: "", caption: "" };
-  const reordered = [three, one];
+  const reorderedList = [three, one];
   const cases: Record<string, [unknown, unknown, unknown, unknown, string[][]?]> = {
     "no changes": [base, base, structuredClone(base), base],
     "my change": [base, changedRecord, base, changedRecord],
     "their change": [
       base,
       base,
-      changed({ subtitle: "B2" }, { buttonText: "Walk" }),
-      changed({ subtitle: "B2" }, { buttonText: "Walk" }),
+      withChanges({ subtitle: "B2" }, { buttonText: "Walk" }),
+      withChanges({ subtitle: "B2" }, { buttonText: "Walk" }),
       [["subtitle"], ["content", "buttonText"]],
     ],
     "changes of different fields, nested ones included": [
       base,
-      changed({ title: "A2" }, { fromAnotherTool: { deep: 1, mine: true } }),
-      changed({ subtitle: "B2", visible: false }, { fromAnotherTool: { deep: 2 } }),
-      changed(
+      withChanges({ title: "A2" }, { fromAnotherTool: { deep: 1, mine: true } }),
+      withChanges({ subtitle: "B2", visible: false }, { fromAnotherTool: { deep: 2 } }),
+      withChanges(
         { title: "A2", subtitle: "B2", visible: false },
         { fromAnotherTool: { deep: 2, mine: true } },
       ),
@@ -79,7 +79,13 @@ describe("merges without a conflict", () => {
       [{ role: "Mine", company: "Theirs" }, two, three],
       [["0", "company"]],
     ],
-    "a list that only they changed": [list, structuredClone(list), reordered, reordered, [[]]],
+    "a list that only they changed": [
+      list,
+      structuredClone(list),
+      reorderedList,
+      reorderedList,
+      [[]],
+    ],
   };
 
   test.each(Object.entries(cases))("%s", (_, [before, mine, theirs, merged, fromTheirs = []]) => {
@@ -88,12 +94,12 @@ describe("merges without a conflict", () => {
 });
 
 describe("reports a conflict and keeps my value", () => {
-  const edited = [{ ...one, role: "Mine" }, two, three];
+  const editedList = [{ ...one, role: "Mine" }, two, three];
   const cases: Record<string, [unknown, unknown, unknown, string[], unknown, unknown]> = {
     "one field changed differently": [
       base,
-      changed({ title: "Mine" }),
-      changed({ title: "Theirs" }),
+      withChanges({ title: "Mine" }),
+      withChanges({ title: "Theirs" }),
       ["title"],
       "Mine",
       "Theirs",
@@ -101,7 +107,7 @@ describe("reports a conflict and keeps my value", () => {
     "an edit of a removed key": [{ a: 1 }, { a: 2 }, {}, ["a"], 2, undefined],
     "one field of a list entry": [
       list,
-      edited,
+      editedList,
       [{ ...one, role: "Theirs" }, two, three],
       ["0", "role"],
       "Mine",
@@ -110,8 +116,8 @@ describe("reports a conflict and keeps my value", () => {
     "lists of texts": [{ tags: ["a"] }, { tags: ["b"] }, { tags: ["c"] }, ["tags"], ["b"], ["c"]],
     "different images as a whole": [
       base,
-      changed({}, { portrait: { src: "/mine.webp", alt: "A harbour", width: 800 } }),
-      changed({}, { portrait: { src: "/theirs.webp", alt: "", width: 400 } }),
+      withChanges({}, { portrait: { src: "/mine.webp", alt: "A harbour", width: 800 } }),
+      withChanges({}, { portrait: { src: "/theirs.webp", alt: "", width: 400 } }),
       ["content", "portrait"],
       { src: "/mine.webp", alt: "A harbour", width: 800 },
       { src: "/theirs.webp", alt: "", width: 400 },
@@ -120,15 +126,15 @@ describe("reports a conflict and keeps my value", () => {
       [[two, one, three], [two, three], [...list, { role: "Four", company: "" }], "gone"].map(
         (theirs, index) => [
           `a list that they reordered, shortened, extended or replaced: ${index}`,
-          [list, edited, theirs, [] as string[], edited, theirs],
+          [list, editedList, theirs, [] as string[], editedList, theirs],
         ],
       ),
     ),
   };
 
-  test.each(Object.entries(cases))("%s", (_, [before, mine, theirs, path, own, other]) => {
+  test.each(Object.entries(cases))("%s", (_, [before, mine, theirs, path, myValue, theirValue]) => {
     const result = mergeChanges(before, mine, theirs);
-    expect(result.conflicts).toEqual([{ path, mine: own, theirs: other }]);
+    expect(result.conflicts).toEqual([{ path, mine: myValue, theirs: theirValue }]);
     expect(result.merged).toEqual(mine);
   });
 });

@@ -28,28 +28,28 @@ export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Mer
   const merged = merge([], base, mine, theirs);
   return { merged, fromTheirs, conflicts };
 
-  function merge(path: Path, before: unknown, own: unknown, other: unknown): unknown {
-    if (isSame(own, other) || isSame(before, other)) return own;
-    if (isSame(before, own) && !(isObject(own) && isObject(other))) {
+  function merge(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
+    if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
+    if (isSame(base, mine) && !(isObject(mine) && isObject(theirs))) {
       fromTheirs.push(path);
-      return other;
+      return theirs;
     }
-    if (isObject(own) && isObject(other) && own.src === other.src) {
-      return mergeObjects(path, isObject(before) ? before : {}, own, other);
+    if (isObject(mine) && isObject(theirs) && mine.src === theirs.src) {
+      return mergeObjects(path, isObject(base) ? base : {}, mine, theirs);
     }
-    if (Array.isArray(before) && isAligned(before, own) && isAligned(before, other)) {
-      return own.map((item, index) =>
-        merge([...path, String(index)], before[index], item, other[index]),
+    if (Array.isArray(base) && isAligned(base, mine) && isAligned(base, theirs)) {
+      return mine.map((item, index) =>
+        merge([...path, String(index)], base[index], item, theirs[index]),
       );
     }
-    conflicts.push({ path, mine: own, theirs: other });
-    return own;
+    conflicts.push({ path, mine, theirs });
+    return mine;
   }
 
-  function mergeObjects(path: Path, before: Values, own: Values, other: Values): Values {
-    const keys = new Set([...Object.keys(own), ...Object.keys(other)]);
+  function mergeObjects(path: Path, base: Values, mine: Values, theirs: Values): Values {
+    const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
     const entries = [...keys].map(
-      (key) => [key, merge([...path, key], before[key], own[key], other[key])] as const,
+      (key) => [key, merge([...path, key], base[key], mine[key], theirs[key])] as const,
     );
     // Removes keys that one side removed.
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -66,8 +66,8 @@ export function withValueAt(record: unknown, path: Path, value: unknown): unknow
     );
   }
   if (!isObject(record)) return record;
-  const { [key]: old, ...others } = record;
-  const changedValue = withValueAt(old, rest, value);
+  const { [key]: oldValue, ...others } = record;
+  const changedValue = withValueAt(oldValue, rest, value);
   return changedValue === undefined ? others : { ...record, [key]: changedValue };
 }
 

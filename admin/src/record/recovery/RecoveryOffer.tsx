@@ -168,11 +168,11 @@ async function deleteRecoveryCopy(id: string): Promise<void> {
 /** Returns a record's copies that no open form uses, newest first. Deletes those of any record that are too old. */
 async function findRecoveryCopies(recordKey: string): Promise<StoredRecoveryCopy[]> {
   const heldLocks = (await navigator.locks?.query())?.held ?? [];
-  const locked = new Set(heldLocks.map(({ name }) => name));
+  const lockedNames = new Set(heldLocks.map(({ name }) => name));
   const storedCopies: StoredRecoveryCopy[] = [];
   for (const [id, copy] of await entries<string, RecoveryCopy>(copiesStore())) {
     if (copy.at < Date.now() - maxAgeMs) await deleteRecoveryCopy(id);
-    else if (copy.record === recordKey && !locked.has(lockName(id)))
+    else if (copy.record === recordKey && !lockedNames.has(lockName(id)))
       storedCopies.push({ id, ...copy });
   }
   return storedCopies.sort((a, b) => b.at - a.at);

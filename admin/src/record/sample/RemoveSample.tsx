@@ -21,10 +21,13 @@ export function RemoveSample() {
   const { data: parts = [] } = useSample();
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeSample(dataProvider),
-    onSuccess: (removed) =>
+    onSuccess: (removedParts) =>
       toastSuccess(
         sampleMessage("removed", {
-          records: recordCounts(removed, (part) => part.deletable.length + part.resettable.length),
+          records: recordCounts(
+            removedParts,
+            (part) => part.deletable.length + part.resettable.length,
+          ),
         }),
       ),
     onError: (error) => toastFailure(error, sampleMessage("failed")),
@@ -37,7 +40,7 @@ export function RemoveSample() {
   if (!hasSample(parts)) return null;
   const deletedCounts = recordCounts(parts, ({ deletable }) => deletable.length);
   const resetNames = resetRecordNames(parts);
-  const editedCounts = recordCounts(parts, ({ edited }) => edited);
+  const editedCounts = recordCounts(parts, ({ editedCount }) => editedCount);
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>

@@ -5,18 +5,18 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findSample, removeSample } from "./sample-content.ts";
 
 /** Tables of a site with the sample, as the database returns them. */
-function sampleSite() {
-  const seeded = sampleTables().map(({ collection, rows }) => {
-    const stored = rows.map((row, id): RaRecord => ({ id, ...withSortedKeys(row) }));
-    return [collection.name, stored] as const;
+function createSampleSite() {
+  const tableEntries = sampleTables().map(({ collection, rows }) => {
+    const storedRows = rows.map((row, id): RaRecord => ({ id, ...withSortedKeys(row) }));
+    return [collection.name, storedRows] as const;
   });
-  const tables: Record<string, RaRecord[]> = Object.fromEntries(seeded);
+  const tables: Record<string, RaRecord[]> = Object.fromEntries(tableEntries);
   const provider = {
     getList: async (name: string, { filter }: GetListParams) => {
       const [[key, names]] = Object.entries<string>(filter) as [[string, string]];
-      const requested = names.slice(1, -1).split(",");
+      const requestedKeys = names.slice(1, -1).split(",");
       const column = key.replace("@in", "");
-      return { data: tables[name]?.filter((row) => requested.includes(row[column])) };
+      return { data: tables[name]?.filter((row) => requestedKeys.includes(row[column])) };
     },
     deleteMany: async (name: string, { ids }: DeleteManyParams) => {
       tables[name] = (tables[name] ?? []).filter(({ id }) => !ids.includes(id));
@@ -37,7 +37,7 @@ const withSortedKeys = (row: object) =>
   );
 
 test("removes the sample from an unedited site; CV and metadata become empty", async () => {
-  const { tables, provider } = sampleSite();
+  const { tables, provider } = createSampleSite();
   await removeSample(provider);
   expect(tables.projects).toEqual([]);
   expect(tables.blog).toEqual([]);
@@ -45,14 +45,14 @@ test("removes the sample from an unedited site; CV and metadata become empty", a
     { section_type: "cv", title: "", visible: false, content: { work: [] } },
     { section_type: "metadata", title: "", visible: true, content: { pageTitle: "" } },
   ]);
-  const remaining = await findSample(provider);
-  expect(remaining.flatMap(({ deletable, resettable }) => [...deletable, ...resettable])).toEqual(
-    [],
-  );
+  const remainingParts = await findSample(provider);
+  expect(
+    remainingParts.flatMap(({ deletable, resettable }) => [...deletable, ...resettable]),
+  ).toEqual([]);
 });
 
 test("keeps edited records; moving a section is not an edit", async () => {
-  const { tables, provider } = sampleSite();
+  const { tables, provider } = createSampleSite();
   const [project] = tables.projects ?? [];
   const [, post] = tables.blog ?? [];
   const [hero, about] = tables.sections ?? [];
@@ -64,8 +64,11 @@ test("keeps edited records; moving a section is not an edit", async () => {
   Object.assign(metadata?.content, { pageTitle: "Ada Marsh" });
   tables.projects?.push({ ...project, id: "mine", slug: "mine" });
 
-  const edited = (await findSample(provider)).map((part) => [part.collection.name, part.edited]);
-  expect(edited).toEqual([
+  const editedCounts = (await findSample(provider)).map((part) => [
+    part.collection.name,
+    part.editedCount,
+  ]);
+  expect(editedCounts).toEqual([
     ["projects", 1],
     ["blog", 1],
     ["sections", 2],

@@ -14,7 +14,7 @@ export interface SamplePart {
   /** Unedited singletons, which cannot be deleted and are emptied instead. */
   resettable: readonly RaRecord[];
   /** Number of records that the owner edited. */
-  edited: number;
+  editedCount: number;
 }
 
 export async function findSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
@@ -27,14 +27,14 @@ export async function findSample(dataProvider: AdminDataProvider): Promise<Sampl
         pagination: { page: 1, perPage: 1000 },
         sort: { field: collection.order[0]?.column ?? "id", order: "ASC" },
       });
-      const unedited = data.filter((record) =>
+      const uneditedRecords = data.filter((record) =>
         originals.get(keyOf(record, key))?.some((original) => isUnedited(record, original)),
       );
       return {
         collection,
-        deletable: unedited.filter((record) => !isSingleton(collection, record)),
-        resettable: unedited.filter((record) => isSingleton(collection, record)),
-        edited: data.length - unedited.length,
+        deletable: uneditedRecords.filter((record) => !isSingleton(collection, record)),
+        resettable: uneditedRecords.filter((record) => isSingleton(collection, record)),
+        editedCount: data.length - uneditedRecords.length,
       };
     }),
   );

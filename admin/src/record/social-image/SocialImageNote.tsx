@@ -20,11 +20,12 @@ interface SocialImageNoteProps {
 
 /** Link to the social image editor, with a warning if the title changed after the image was drawn. */
 export function SocialImageNote({ target, title, src, onCreated }: SocialImageNoteProps) {
-  const { data: stored } = useStoredImage(target);
+  const { data: storedImage } = useStoredImage(target);
   const makeSocialImage = useMakeSocialImage();
-  const isStale = stored && src === stored.src && title !== "" && stored.boundTitle !== title;
+  const isStale =
+    storedImage && src === storedImage.src && title !== "" && storedImage.boundTitle !== title;
 
-  const redraw = useMutation({
+  const redrawMutation = useMutation({
     mutationFn: (before: StoredSocialImage) =>
       makeSocialImage(
         { target, design: withNewTitle(before, title), title, alt: title },
@@ -41,8 +42,8 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
           action={
             <Button
               color="inherit"
-              loading={redraw.isPending}
-              onClick={() => redraw.mutate(stored)}
+              loading={redrawMutation.isPending}
+              onClick={() => redrawMutation.mutate(storedImage)}
               sx={{ whiteSpace: "nowrap" }}
             >
               {picturesMessage("redraw")}
@@ -52,13 +53,13 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
           {picturesMessage("titleChanged")}
         </Alert>
       )}
-      {redraw.error && (
+      {redrawMutation.error && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {redraw.error.message}
+          {redrawMutation.error.message}
         </Alert>
       )}
       <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">
-        {stored ? picturesMessage("openEditor") : picturesMessage("makeFromTemplate")}
+        {storedImage ? picturesMessage("openEditor") : picturesMessage("makeFromTemplate")}
       </Button>
     </Box>
   );

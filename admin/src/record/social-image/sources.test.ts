@@ -56,10 +56,10 @@ test("an empty site has a source with the host name as title", () => {
 test("a redrawn image gets the new title unless its text was edited", () => {
   const imageWithBoundTitle = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
   expect(withNewTitle(imageWithBoundTitle, "Murmuration").title).toBe("Murmuration");
-  const typed = { ...imageWithBoundTitle, design: makeDesign({ title: "Listen" }) };
-  expect(withNewTitle(typed, "Murmuration").title).toBe("Listen");
-  const long = "Murmur ".repeat(60);
-  const storedDesign = { design: makeDesign({ title: long }), boundTitle: long };
+  const editedImage = { ...imageWithBoundTitle, design: makeDesign({ title: "Listen" }) };
+  expect(withNewTitle(editedImage, "Murmuration").title).toBe("Listen");
+  const longTitle = "Murmur ".repeat(60);
+  const storedDesign = { design: makeDesign({ title: longTitle }), boundTitle: longTitle };
   expect(withNewTitle(storedDesign, "Short").title).toBe("Short");
 });
 

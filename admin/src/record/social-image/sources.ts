@@ -29,22 +29,23 @@ interface Rows {
   rows: readonly Row[];
 }
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const pictureOf = (value: unknown): string => text((value as Image | null | undefined)?.src);
+const pictureOf = (value: unknown): string => textOf((value as Image | null | undefined)?.src);
 
 /** All records that an image can be made for; the site comes first. */
 export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
-    text(metadata.metaAuthor) ||
-    text(metadata.ogSiteName) ||
-    text(metadata.pageTitle) ||
+    textOf(metadata.metaAuthor) ||
+    textOf(metadata.ogSiteName) ||
+    textOf(metadata.pageTitle) ||
     window.location.hostname;
   const portrait = pictureOf(contentOf(hero).portrait);
   const title = siteTitle(metadata);
-  const design = (partial: Partial<SocialImageDesign>) => makeDesign({ siteName, ...partial });
+  const createDesign = (partial: Partial<SocialImageDesign>) =>
+    makeDesign({ siteName, ...partial });
 
   const site: Source = {
     id: "site",
@@ -52,23 +53,24 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
     label: picturesMessage("theSite"),
     target: { kind: "site" },
     title,
-    design: design({
+    design: createDesign({
       template: portrait ? "portrait" : "statement",
       title,
-      subtitle: text(hero?.title) || text(metadata.ogDescription) || text(metadata.metaDescription),
+      subtitle:
+        textOf(hero?.title) || textOf(metadata.ogDescription) || textOf(metadata.metaDescription),
       picture: portrait,
     }),
   };
   const sectionSources = sections
-    .filter((row) => text(row.title) && row.section_type !== "metadata")
+    .filter((row) => textOf(row.title) && row.section_type !== "metadata")
     .map(
       (row): Source => ({
         id: `section:${row.id}`,
         group: sectionCollection.label,
-        label: text(row.title),
+        label: textOf(row.title),
         target: { kind: "site" },
-        title: text(row.title),
-        design: design({ title: text(row.title), subtitle: text(row.subtitle) }),
+        title: textOf(row.title),
+        design: createDesign({ title: textOf(row.title), subtitle: textOf(row.subtitle) }),
       }),
     );
   const recordSources = records.flatMap(({ collection, rows }) =>
@@ -80,15 +82,15 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
       return {
         id: `${singular}:${row.id}`,
         group: label,
-        label: text(row.title),
+        label: textOf(row.title),
         target: { kind: singular, id: String(row.id) },
         title,
-        design: design({
+        design: createDesign({
           template: picture && src ? picture.template : "statement",
           eyebrow: eyebrow ? joinEntries(row[eyebrow]) : "",
           title,
           subtitle: firstOf(row, socialImage.subtitle),
-          author: author ? text(row[author]) : "",
+          author: author ? textOf(row[author]) : "",
           picture: src,
         }),
       };
@@ -99,18 +101,18 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
 
 /** The first non-empty column of a row. */
 function firstOf(row: Row, columns: readonly string[]): string {
-  return columns.map((column) => text(row[column])).find(Boolean) ?? "";
+  return columns.map((column) => textOf(row[column])).find(Boolean) ?? "";
 }
 
 /** A text, or the first entries of a list joined. */
 function joinEntries(value: unknown): string {
-  return Array.isArray(value) ? value.slice(0, 3).join(" · ") : text(value);
+  return Array.isArray(value) ? value.slice(0, 3).join(" · ") : textOf(value);
 }
 
 /** The site's title in shared links, from its metadata. */
 export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
   const { ogTitle, pageTitle, metaAuthor, ogSiteName } = metadata;
-  const names = [ogTitle, pageTitle, metaAuthor, ogSiteName].map(text);
+  const names = [ogTitle, pageTitle, metaAuthor, ogSiteName].map(textOf);
   return names.find(Boolean) ?? window.location.hostname;
 }
 

@@ -7,7 +7,7 @@ import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { timeWithSeconds } from "../../layout/relative-time.ts";
+import { formatTimeWithSeconds } from "../../layout/relative-time.ts";
 import { type Change, changesBetween, type TextPart, wordChanges } from "./changes.ts";
 import { useRestore } from "./use-restore.ts";
 
@@ -56,7 +56,7 @@ export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: Versi
           {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
         </Box>
         <Typography component="span" variant="body2" color="text.secondary">
-          {timeWithSeconds(new Date(version.created_at))} ·{" "}
+          {formatTimeWithSeconds(new Date(version.created_at))} ·{" "}
           {versionsMessage("by", { who: author ?? "" })}
         </Typography>
       </ButtonBase>
@@ -79,7 +79,7 @@ interface DetailProps {
 function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
   const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
   const { data } = versionQuery;
-  const { pending, restore, discard } = useRestore();
+  const { pendingId, restore, discard } = useRestore();
   if (versionQuery.error && !data) {
     return <LoadFailure subject={versionsMessage("versionSubject")} query={versionQuery} />;
   }
@@ -95,7 +95,7 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
             <Button
               variant="outlined"
               onClick={async () => (await restore(id, singular)) && onDone()}
-              loading={pending === id}
+              loading={pendingId === id}
             >
               {versionsMessage(isProposal ? "accept" : "restoreVersion")}
             </Button>
@@ -103,7 +103,7 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
               <Button
                 color="inherit"
                 onClick={async () => (await discard(id)) && onDone()}
-                disabled={pending !== null}
+                disabled={pendingId !== null}
               >
                 {versionsMessage("discardProposal")}
               </Button>

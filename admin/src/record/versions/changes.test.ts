@@ -54,8 +54,8 @@ test("texts are compared word by word", () => {
 });
 
 test("long unchanged parts are shortened, and very long texts are not compared by word", () => {
-  const long = "The tide came and went. ".repeat(20);
-  const parts = wordChanges(`${long}Old. ${long}`, `${long}New! ${long}`);
+  const longText = "The tide came and went. ".repeat(20);
+  const parts = wordChanges(`${longText}Old. ${longText}`, `${longText}New! ${longText}`);
   expect(parts.map(({ kind }) => kind)).toEqual(["same", "del", "ins", "same"]);
   expect(parts[0]?.text).toMatch(/^… .*went\. $/);
   expect(parts[3]?.text).toMatch(/^The tide .*… $/);

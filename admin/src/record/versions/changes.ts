@@ -18,19 +18,19 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
   compare([], before ?? {}, after ?? {});
   return changes;
 
-  function compare(path: readonly string[], old: unknown, after: unknown): void {
+  function compare(path: readonly string[], before: unknown, after: unknown): void {
     if (path.length === 1 && !isEditable(schema, path)) return;
-    if (JSON.stringify(old) === JSON.stringify(after)) return;
-    if (hasParts(old ?? after) && hasParts(after ?? old)) {
-      const [oldParts, afterParts] = [partsOf(old), partsOf(after)];
-      for (const key of new Set([...Object.keys(afterParts), ...Object.keys(oldParts)])) {
-        compare([...path, key], oldParts[key], afterParts[key]);
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (hasParts(before ?? after) && hasParts(after ?? before)) {
+      const [beforeParts, afterParts] = [partsOf(before), partsOf(after)];
+      for (const key of new Set([...Object.keys(afterParts), ...Object.keys(beforeParts)])) {
+        compare([...path, key], beforeParts[key], afterParts[key]);
       }
       return;
     }
-    const [oldText, afterText] = [valueText(old), valueText(after)];
-    if (oldText === afterText) return;
-    changes.push({ field: fieldLabel(schema, path), before: oldText, after: afterText });
+    const [beforeText, afterText] = [valueText(before), valueText(after)];
+    if (beforeText === afterText) return;
+    changes.push({ field: fieldLabel(schema, path), before: beforeText, after: afterText });
   }
 }
 

@@ -12,7 +12,7 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 /** Restores a version or discards a proposal, reports the result and reloads all visible data. */
 export function useRestore(): {
   /** Id of the version in progress. */
-  pending: string | null;
+  pendingId: string | null;
   /** @returns whether it succeeded */
   restore(id: string, singular: string): Promise<boolean>;
   /** @returns whether it succeeded */
@@ -20,7 +20,7 @@ export function useRestore(): {
 } {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const [pending, setPending] = useState<string | null>(null);
+  const [pendingId, setPendingId] = useState<string | null>(null);
 
   async function change(
     id: string,
@@ -28,14 +28,14 @@ export function useRestore(): {
     successMessage: string,
     failureMessage: string,
   ) {
-    setPending(id);
+    setPendingId(id);
     try {
       await run();
     } catch (error) {
       toastFailure(error, databaseMessage(error) ?? failureMessage);
       return false;
     } finally {
-      setPending(null);
+      setPendingId(null);
     }
     toastSuccess(successMessage);
     await queryClient.invalidateQueries();
@@ -43,7 +43,7 @@ export function useRestore(): {
   }
 
   return {
-    pending,
+    pendingId,
     restore: (id, singular) =>
       change(
         id,
