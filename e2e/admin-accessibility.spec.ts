@@ -26,7 +26,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Pages without an entry in the sidebar. */
-const further = () => [
+const pagesOutsideSidebar = () => [
   "/admin/projects?new",
   `/admin/projects/${projectId}`,
   "/admin/blog/new",
@@ -46,7 +46,7 @@ test("every admin page is accessible in every theme and viewport", async ({ page
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(entries.length).toBeGreaterThan(15);
-  const routes = new Set([...entries, ...further()]);
+  const routes = new Set([...entries, ...pagesOutsideSidebar()]);
   // The look changes in the outer loop, because changing it takes longer than opening a page.
   for (const look of looks) {
     await setWidthAndScheme(page, look);
@@ -144,11 +144,11 @@ test("every admin state is accessible in every theme and viewport", async ({
 
   await test.step("the palette with and without results", async () => {
     await page.keyboard.press("Control+k");
-    const box = page.getByRole("combobox", { name: "Command palette" });
-    await box.fill("tide");
+    const searchField = page.getByRole("combobox", { name: "Command palette" });
+    await searchField.fill("tide");
     await expect(page.getByRole("option").filter({ hasText: "Low Tide" }).first()).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    await box.fill("zzz");
+    await searchField.fill("zzz");
     await expect(page.getByText("No commands found")).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await page.keyboard.press("Escape");

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const toast = (page: Page) => page.locator("[data-toast]");
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const findToast = (page: Page) => page.locator("[data-toast]");
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
 test.use({ content: "sample" });
@@ -17,16 +17,16 @@ test("fault 5: while the backend is down, the admin reports it and the form keep
   cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError/);
   await signIn();
   await page.goto("/admin/sections/hero");
-  await title(page).fill("Typed before the backend went");
+  await titleField(page).fill("Typed before the backend went");
   await context.route(/\/(?:rest|auth)\/v1\//, (route) => route.abort());
   await save(page);
-  await expect(toast(page).locator("p")).toHaveText(["Error", "Failed to save section"]);
-  await expect(title(page)).toHaveValue("Typed before the backend went");
+  await expect(findToast(page).locator("p")).toHaveText(["Error", "Failed to save section"]);
+  await expect(titleField(page)).toHaveValue("Typed before the backend went");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
 
   const otherPage = await context.newPage();
   await otherPage.goto("/admin/sections");
-  await expect(toast(otherPage).locator("p")).toHaveText([
+  await expect(findToast(otherPage).locator("p")).toHaveText([
     "Error",
     "Failed to load portfolio data",
   ]);
@@ -45,10 +45,10 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
   cleanConsole.allow(/status of (?:409|503|504)/);
   await signIn();
   const responses = [503, 504];
-  const attempts: string[] = [];
+  const requestBodies: string[] = [];
   await page.route(/\/rest\/v1\/projects/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
-    attempts.push(route.request().postData() ?? "");
+    requestBodies.push(route.request().postData() ?? "");
     const status = responses.shift();
     if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
     if (status === undefined) return route.fallback();
@@ -57,10 +57,10 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
     return route.fulfill({ status, json: { message: "too late" } });
   });
   await page.goto("/admin/projects?new");
-  await title(page).fill("Saved once");
+  await titleField(page).fill("Saved once");
   await save(page);
-  await expect(toast(page).locator("p")).toHaveText(["Success", "Project saved successfully"]);
-  expect(attempts).toHaveLength(3);
+  await expect(findToast(page).locator("p")).toHaveText(["Success", "Project saved successfully"]);
+  expect(requestBodies).toHaveLength(3);
   const supabase = await site.ownerClient();
   const { data } = await supabase.from("projects").select("title").eq("title", "Saved once");
   expect(data).toHaveLength(1);
@@ -71,9 +71,9 @@ test("fault 11: if the browser's clock is an hour off, the session is refreshed 
   site,
 }) => {
   await site.ownerClient();
-  const refreshes: string[] = [];
+  const refreshRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("grant_type=refresh_token")) refreshes.push(request.url());
+    if (request.url().includes("grant_type=refresh_token")) refreshRequests.push(request.url());
   });
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await page.goto("/auth");
@@ -86,5 +86,5 @@ test("fault 11: if the browser's clock is an hour off, the session is refreshed 
     await expect(page.getByRole("table")).toBeVisible();
   }
   // supabase-js checks the token's expiry when it receives a session, so it may refresh once.
-  expect(refreshes.length).toBeLessThanOrEqual(1);
+  expect(refreshRequests.length).toBeLessThanOrEqual(1);
 });

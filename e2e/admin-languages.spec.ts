@@ -29,7 +29,7 @@ test("the owner switches the admin to German in the user menu, and it stays Germ
 });
 
 /** Admin pages that together contain every kind of component. */
-const pages = [
+const pagePaths = [
   "/admin",
   "/admin/sections",
   "/admin/sections/metadata",
@@ -42,18 +42,18 @@ const pages = [
   "/og-editor",
 ];
 
-/** Visible texts by path, for all {@link pages}. */
-async function textsOnEach(page: Page): Promise<Map<string, Set<string>>> {
+/** Visible texts by path, for all {@link pagePaths}. */
+async function readTextsByPath(page: Page): Promise<Map<string, Set<string>>> {
   const texts = new Map<string, Set<string>>();
-  for (const [index, path] of pages.entries()) {
+  for (const [index, path] of pagePaths.entries()) {
     await (index === 0 ? page.goto(path) : navigateAdmin(page, path));
-    texts.set(path, await textsOn(page));
+    texts.set(path, await readTexts(page));
   }
   return texts;
 }
 
 /** Texts of the open page, with accessible names and tooltips. */
-async function textsOn(page: Page): Promise<Set<string>> {
+async function readTexts(page: Page): Promise<Set<string>> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
   const texts = await page.evaluate(() => {
@@ -79,20 +79,18 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((part) => [...textsIn(part)]));
 }
 
-test("no admin page shows an English text in German, except the owner's own texts", async ({
-  page,
-}) => {
+test("in German, no admin page shows English text except the owner's own", async ({ page }) => {
   const ownersTexts = textsIn([owner.email, sampleTables()]);
   // A list row joins several texts of the owner in one element.
-  const isOwners = (text: string) =>
+  const isOwnersText = (text: string) =>
     ownersTexts.has(text) || text.split(/, | – | › |: /).every((part) => ownersTexts.has(part));
-  const englishTexts = await textsOnEach(page);
+  const englishTexts = await readTextsByPath(page);
   await page.evaluate(() => localStorage.setItem("RaStore.locale", JSON.stringify("de")));
   const remainingTexts: string[] = [];
-  for (const [path, texts] of await textsOnEach(page)) {
+  for (const [path, texts] of await readTextsByPath(page)) {
     for (const text of texts) {
-      const isSame = englishTexts.get(path)?.has(text);
-      if (isSame && !sameTexts.test(text) && !isOwners(text))
+      const isUnchanged = englishTexts.get(path)?.has(text);
+      if (isUnchanged && !sameTexts.test(text) && !isOwnersText(text))
         remainingTexts.push(`${path}: ${text}`);
     }
   }

@@ -5,11 +5,11 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-const rem = 16;
+const remPx = 16;
 
 /** Width of the sidebar after its animation. */
-async function expectSidebar(page: Page, width: number) {
-  await expect(page.locator("#sidebar")).toHaveCSS("width", `${width * rem}px`);
+async function expectSidebar(page: Page, widthRem: number) {
+  await expect(page.locator("#sidebar")).toHaveCSS("width", `${widthRem * remPx}px`);
 }
 
 test("the admin's layout works on a laptop and on a phone, and the owner signs out", async ({
@@ -18,22 +18,25 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
   site,
 }) => {
   await seedMoreProjects(await site.ownerClient());
-  await test.step("the layout of every page: user menu, links, collapsible groups, shortcuts, and a sidebar that stays collapsed for a week", async () => {
+  await test.step("every page has a user menu, links, collapsible groups, shortcuts, and a sidebar that stays collapsed for a week", async () => {
     await page.goto("/admin/projects");
-    const bar = page.getByRole("banner");
-    await expect(bar.getByText(owner.email)).toBeVisible();
-    await expect(bar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
-    await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
-    await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("target", "_blank");
-    await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    const topBar = page.getByRole("banner");
+    await expect(topBar.getByText(owner.email)).toBeVisible();
+    await expect(topBar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
+    await expect(topBar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
+    await expect(topBar.getByRole("link", { name: "View Site" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(topBar.getByRole("button", { name: "Sign Out" })).toBeVisible();
 
-    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const shortcutsDialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await page.getByLabel("Search projects").fill("?");
-    await expect(sheet).toBeHidden();
+    await expect(shortcutsDialog).toBeHidden();
     await page.getByLabel("Search projects").fill("");
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
-    await expect(sheet.getByRole("term")).toHaveText([
+    await expect(shortcutsDialog.getByRole("term")).toHaveText([
       "Ctrl/Cmd + K",
       "Ctrl/Cmd + B",
       "Ctrl/Cmd + S",
@@ -46,7 +49,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
       "Ctrl/Cmd + K",
     ]);
     await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
+    await expect(shortcutsDialog).toBeHidden();
 
     const sidebar = page.getByRole("complementary", { name: "Sidebar" });
     await expect(sidebar.getByRole("link", { name: "Projects" })).toHaveAttribute(
@@ -54,8 +57,9 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
       "page",
     );
     // The whole navigation fits into a window that is 800 pixels high.
-    const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight;
-    expect(await sidebar.evaluate(isWhole)).toBe(true);
+    const isFullyVisible = ({ scrollHeight, clientHeight }: Element) =>
+      scrollHeight <= clientHeight;
+    expect(await sidebar.evaluate(isFullyVisible)).toBe(true);
     await sidebar.getByRole("button", { name: "Content", exact: true }).click();
     await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
     await sidebar.getByRole("button", { name: "Content", exact: true }).click();
@@ -80,9 +84,9 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
 
     const cookie = (await context.cookies()).find(({ name }) => name === "portfolio-sidebar");
     expect(cookie?.value).toBe("collapsed");
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThanOrEqual(7);
+    const lifetimeDays = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+    expect(lifetimeDays).toBeGreaterThan(6.9);
+    expect(lifetimeDays).toBeLessThanOrEqual(7);
 
     await page.reload();
     await expectSidebar(page, 3);
@@ -144,19 +148,19 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
 test("a signed-in user who is not the owner sees a message that the site belongs to someone else", async ({
   page,
 }) => {
-  // The database's response for a user who is not the owner.
-  const { promise: waited, resolve: release } = Promise.withResolvers<void>();
+  // Delays the database's response, which says that the user is not the owner.
+  const { promise: responseAllowed, resolve: allowResponse } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/site_owner*", async (route) => {
-    await waited;
+    await responseAllowed;
     await route.fulfill({ json: [] });
   });
-  const sections = page.waitForResponse(/portfolio_sections/);
+  const sectionsResponse = page.waitForResponse(/portfolio_sections/);
   await page.goto("/admin");
-  await sections;
+  await sectionsResponse;
   await expect(page.getByRole("status")).toHaveText("Loading...");
   await expect(page.getByRole("heading")).toHaveCount(0);
   await expect(page.getByRole("button")).toHaveCount(0);
-  release();
+  allowResponse();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "You are signed in, but this site belongs to somebody else",
   );

@@ -35,7 +35,7 @@ for (const owner of owners) {
         .update({ content })
         .eq("id", data.id)
         .throwOnError();
-      for (const path of ["/", owner.project, owner.post]) {
+      for (const path of ["/", owner.projectPath, owner.postPath]) {
         const shift = await measureShiftWithLateFonts(page, path);
         if (shift > maxShift) shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
       }

@@ -107,7 +107,7 @@ async function auditLook(
 
 /** Pages of an owner's site: all in the preferred direction, only the landing page in others. */
 function pagesOf(
-  { preferredDirection, project, post, sections }: TestOwner,
+  { preferredDirection, projectPath, postPath, sections }: TestOwner,
   direction: DesignDirection,
 ) {
   const landing = { page: "landing", path: "/" };
@@ -116,8 +116,8 @@ function pagesOf(
   return [
     landing,
     { page: "projects", path: "/projects" },
-    { page: "project", path: project },
-    { page: "post", path: post },
+    { page: "project", path: projectPath },
+    { page: "post", path: postPath },
     ...(hasCv ? [{ page: "cv", path: "/cv" }] : []),
   ];
 }

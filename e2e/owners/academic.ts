@@ -14,8 +14,8 @@ const face = ownersPicture(
 export const academic: TestOwner = {
   name: "academic",
   preferredDirection: "scholar",
-  project: "/projects/average",
-  post: "/blog/office-hours",
+  projectPath: "/projects/average",
+  postPath: "/blog/office-hours",
   pictures: [face],
   sections: [
     {

@@ -16,8 +16,8 @@ import type { TestOwner } from "./test-owner.ts";
 export const designer: TestOwner = {
   name: "designer",
   preferredDirection: "editorial",
-  project: "/projects/bakery-on-the-corner",
-  post: "/blog/the-second-colour",
+  projectPath: "/projects/bakery-on-the-corner",
+  postPath: "/blog/the-second-colour",
   pictures: [face, bakery, festival, transit, bank, cellar, museum, press, desk, map],
   sections: [
     {

@@ -41,8 +41,8 @@ const onecall = ownersPicture(
 export const developer: TestOwner = {
   name: "developer",
   preferredDirection: "index",
-  project: "/projects/quorum",
-  post: "/blog/the-lock-that-was-not",
+  projectPath: "/projects/quorum",
+  postPath: "/blog/the-lock-that-was-not",
   pictures: [ferrous, quorum, tilewright, onecall],
   sections: [
     {

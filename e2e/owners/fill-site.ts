@@ -12,9 +12,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import type { OwnersPicture, TestOwner } from "./test-owner.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 /** Fills an empty site with the pictures and the rows of a test owner. */
 export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Promise<void> {
@@ -59,13 +59,13 @@ export async function applyDirection(
   supabase: SupabaseClient,
   direction: DesignDirection,
 ): Promise<void> {
-  const metadata = () =>
+  const selectMetadata = () =>
     supabase
       .from("portfolio_sections")
       .select("id, content")
       .eq("section_type", "metadata")
       .single();
-  const { data } = await metadata().throwOnError();
+  const { data } = await selectMetadata().throwOnError();
   const content = { ...data.content, look: { direction, ...directions[direction].dialValues } };
   await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
 }
@@ -73,11 +73,11 @@ export async function applyDirection(
 /** Stores a picture with its smaller copies, as the media library does. */
 async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise<void> {
   const { image, stem } = picture;
-  const drawing = picture.draw();
-  for (const width of [...copyWidths.filter((copy) => copy < image.width), image.width]) {
+  const svg = picture.draw();
+  for (const width of [...copyWidths.filter((copyWidth) => copyWidth < image.width), image.width]) {
     const { error } = await supabase.storage
       .from(mediaTable)
-      .upload(copyName(stem, width, "webp"), await renderWebp(drawing, width), {
+      .upload(copyName(stem, width, "webp"), await renderWebp(svg, width), {
         contentType: "image/webp",
         cacheControl: "31536000",
       });
@@ -88,12 +88,12 @@ async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise
 const outputFolder = join(import.meta.dirname, "..", "..", ".tmp", "owners");
 
 /** A drawing as WebP with the given width. Cached on disk, because drawing takes a second or more. */
-async function renderWebp(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const name = createHash("sha256").update(drawing).digest("hex").slice(0, 16);
+async function renderWebp(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const name = createHash("sha256").update(svg).digest("hex").slice(0, 16);
   const file = join(outputFolder, `${name}-${width}.webp`);
   if (!existsSync(file)) {
     mkdirSync(outputFolder, { recursive: true });
-    const picture = sharp(Buffer.from(drawing)).flatten().resize({ width });
+    const picture = sharp(Buffer.from(svg)).flatten().resize({ width });
     await writeFile(file, await picture.webp({ quality: 78, smartSubsample: true }).toBuffer());
   }
   return new Uint8Array(await readFile(file));

@@ -1,16 +1,16 @@
 import { forest, mountainRanges, night, room, sea } from "./photographs.ts";
 import { ownersPicture, type TestOwner } from "./test-owner.ts";
 
-const blue = ["#b9bfc4", "#93a0aa", "#6b7d89", "#465a67", "#263843", "#142029"];
-const rose = ["#d8b7ae", "#b68d8d", "#8a6a76", "#5d4a5c", "#382f42", "#1d1a28"];
-const moss = ["#c3c7b2", "#98a389", "#6d7d66", "#495b49", "#2c3b2f", "#17211a"];
+const blueTones = ["#b9bfc4", "#93a0aa", "#6b7d89", "#465a67", "#263843", "#142029"];
+const roseTones = ["#d8b7ae", "#b68d8d", "#8a6a76", "#5d4a5c", "#382f42", "#1d1a28"];
+const mossTones = ["#c3c7b2", "#98a389", "#6d7d66", "#495b49", "#2c3b2f", "#17211a"];
 
-const lead = ownersPicture(
+const leadPicture = ownersPicture(
   "fjord-before-snow",
   "Five ridges of a fjord, one behind the other, under a pale sky",
   [1920, 1280],
   "#8b9dab",
-  mountainRanges(["#8fa9bd", "#e9d9c4"], blue),
+  mountainRanges(["#8fa9bd", "#e9d9c4"], blueTones),
 );
 const ferry = ownersPicture(
   "last-ferry",
@@ -45,7 +45,7 @@ const plateau = ownersPicture(
   "A wide plateau at dusk, hills in violet and rose",
   [1920, 720],
   "#b99a98",
-  mountainRanges(["#7f8bb0", "#f2c9b4"], rose, 0.36),
+  mountainRanges(["#7f8bb0", "#f2c9b4"], roseTones, 0.36),
 );
 const north = ownersPicture(
   "north-sea",
@@ -59,7 +59,7 @@ const summer = ownersPicture(
   "Green hills above a summer farm",
   [1920, 1280],
   "#9aa78f",
-  mountainRanges(["#b9cdd3", "#eef0e2"], moss, 0.5),
+  mountainRanges(["#b9cdd3", "#eef0e2"], mossTones, 0.5),
 );
 const pines = ownersPicture(
   "pines-in-march",
@@ -73,15 +73,19 @@ const pines = ownersPicture(
 export const photographer: TestOwner = {
   name: "photographer",
   preferredDirection: "gallery",
-  project: "/projects/standing-wood",
-  post: "/blog/waiting-for-weather",
-  pictures: [lead, ferry, wood, rain, window, plateau, north, summer, pines],
+  projectPath: "/projects/standing-wood",
+  postPath: "/blog/waiting-for-weather",
+  pictures: [leadPicture, ferry, wood, rain, window, plateau, north, summer, pines],
   sections: [
     {
       type: "hero",
       title: "Signe Halvorsen",
       subtitle: "Photographs of weather, and of the people who wait for it. Bergen.",
-      content: { buttonText: "See the series", buttonLink: "#thoughts", portrait: lead.image },
+      content: {
+        buttonText: "See the series",
+        buttonLink: "#thoughts",
+        portrait: leadPicture.image,
+      },
     },
     {
       type: "thoughts",

@@ -57,11 +57,11 @@ export function mountainRanges(
       const base = height * (top + (1 - top) * depth ** 1.2);
       const points: Point[] = [];
       for (let x = -20; x <= width + 20; x += 10) {
-        const along = x / height;
+        const distance = x / height;
         const rise =
-          noise(along * (1.2 + depth), index * 4.3) * 0.13 +
-          noise(along * 5, index * 7.7) * 0.025 +
-          noise(along * 21, index * 3.1) * 0.007;
+          noise(distance * (1.2 + depth), index * 4.3) * 0.13 +
+          noise(distance * 5, index * 7.7) * 0.025 +
+          noise(distance * 21, index * 3.1) * 0.007;
         points.push([x, base - rise * height]);
       }
       const defs = gradient(`range-${index}`, [colour, hillside[index + 1] ?? colour]);
@@ -125,11 +125,11 @@ export function forest(fog: readonly string[], trunk: string): Scene {
       const nearness = (depth + 1) / depths;
       const trunks = Array.from({ length: Math.round(26 / (depth + 1)) + 2 }, () => {
         const x = random() * width;
-        const thick = height * (0.008 + 0.04 * nearness ** 2) * randomBetween(random, 0.6, 1.3);
+        const thickness = height * (0.008 + 0.04 * nearness ** 2) * randomBetween(random, 0.6, 1.3);
         const slant = randomBetween(random, -0.02, 0.02) * height;
-        const foot = height * (0.66 + 0.36 * nearness);
+        const bottom = height * (0.66 + 0.36 * nearness);
         return path(
-          `M${x - thick / 2} ${foot}L${x + slant - thick / 3} -10H${x + slant + thick / 3}L${x + thick / 2} ${foot}Z`,
+          `M${x - thickness / 2} ${bottom}L${x + slant - thickness / 3} -10H${x + slant + thickness / 3}L${x + thickness / 2} ${bottom}Z`,
           { fill: trunk },
         );
       });
@@ -206,9 +206,9 @@ export function room(wall: readonly string[], light: string): Scene {
       [0, 1, 2].map((column) => {
         const x = width * (0.24 + column * 0.18);
         const y = height * (0.2 + row * 0.25) + column * slope * 0.4;
-        const [wide, tall] = [width * 0.155, height * 0.21];
+        const [paneWidth, paneHeight] = [width * 0.155, height * 0.21];
         return path(
-          `M${x} ${y}L${x + wide} ${y + slope * 0.36}V${y + tall + slope * 0.36}L${x} ${y + tall}Z`,
+          `M${x} ${y}L${x + paneWidth} ${y + slope * 0.36}V${y + paneHeight + slope * 0.36}L${x} ${y + paneHeight}Z`,
           { fill: light },
         );
       }),

@@ -5,8 +5,8 @@ import type { PostFields } from "@portfolio/content/post";
 import type { ProjectFields } from "@portfolio/content/project";
 import type { SectionType, sectionTypes } from "@portfolio/content/sections";
 
-/** Fields of a row: `Key` is required, the others have the defaults of a new row. */
-type Said<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
+/** Input for a row: `Key` is required; other fields default to those of a new row. */
+type RowInput<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
 
 /** A section's input. Omitted content is empty. */
 type OwnersSection = {
@@ -23,15 +23,15 @@ export interface TestOwner {
   /** Name in file names and on the command line. */
   name: string;
   preferredDirection: DesignDirection;
-  /** Slugs of a project and a post whose pages are tested besides the landing page and the lists. */
-  project: string;
-  post: string;
+  /** Paths of a project and a post whose pages are tested besides the landing page and the lists. */
+  projectPath: string;
+  postPath: string;
   /** Sections of the landing page in order, then the CV and the metadata. */
   sections: readonly OwnersSection[];
   /** The newest first. */
-  projects: readonly Said<ProjectFields, "title" | "slug">[];
+  projects: readonly RowInput<ProjectFields, "title" | "slug">[];
   /** The newest first. */
-  posts: readonly Said<PostFields, "title" | "slug" | "excerpt" | "content">[];
+  posts: readonly RowInput<PostFields, "title" | "slug" | "excerpt" | "content">[];
   pictures: readonly OwnersPicture[];
 }
 
@@ -58,13 +58,13 @@ export function ownersPicture(
   draw: (name: string, width: number, height: number) => string,
 ): OwnersPicture {
   const stem = `owners/${name}-0000000000000000-${width}x${height}`;
-  const address = (copy: number) =>
-    `/storage/v1/object/public/media/${copyName(stem, copy, "webp")}`;
+  const urlOfWidth = (copyWidth: number) =>
+    `/storage/v1/object/public/media/${copyName(stem, copyWidth, "webp")}`;
   const variants = copyWidths
-    .filter((copy) => copy < width)
-    .map((copy) => ({ src: address(copy), width: copy }));
+    .filter((copyWidth) => copyWidth < width)
+    .map((copyWidth) => ({ src: urlOfWidth(copyWidth), width: copyWidth }));
   return {
-    image: { src: address(width), alt, width, height, variants, placeholder },
+    image: { src: urlOfWidth(width), alt, width, height, variants, placeholder },
     stem,
     draw: () => draw(name, width, height),
   };

@@ -20,8 +20,8 @@ Three notebooks, a reading lamp, and the habit of stopping in the middle of a`;
 export const writer: TestOwner = {
   name: "writer",
   preferredDirection: "editorial",
-  project: "/projects/the-tide-tables",
-  post: "/blog/in-pencil",
+  projectPath: "/projects/the-tide-tables",
+  postPath: "/blog/in-pencil",
   pictures: [],
   sections: [
     {
