@@ -34,11 +34,18 @@ export function accentColours(
 ): Record<"light" | "dark", AccentColours> {
   const colour = parseColour(accent) ?? parseColour(defaultAccent);
   if (!colour) throw new Error("The default accent is not a colour.");
-  return { light: forScheme(colour, paper, "light"), dark: forScheme(colour, paper, "dark") };
+  return {
+    light: coloursForScheme(colour, paper, "light"),
+    dark: coloursForScheme(colour, paper, "dark"),
+  };
 }
 
-function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentColours {
-  const { paper, surface } = on[scheme];
+function coloursForScheme(
+  colour: Oklch,
+  paperPair: Paper,
+  scheme: "light" | "dark",
+): AccentColours {
+  const { paper, surface } = paperPair[scheme];
   const hasContrast = (hex: string, minimum: number) =>
     [paper, surface].every((background) => contrast(hex, background) >= minimum);
   const fill = toHex(colour);
@@ -49,14 +56,15 @@ function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentCo
     fill,
     // On a middle grey only black has enough contrast.
     onFill:
-      [on.light.ink, white].find((textColour) => contrast(fill, textColour) >= textContrast) ??
-      black,
+      [paperPair.light.ink, white].find(
+        (textColour) => contrast(fill, textColour) >= textContrast,
+      ) ?? black,
     edge: hasContrast(fill, shapeContrast) ? fill : text,
     text,
   };
 }
 
-/** The colour closest in lightness, in increments of `step`, that satisfies `isGood`; otherwise black or white. */
+/** The colour closest in lightness, in increments of `step`, that `isAccepted` accepts; otherwise black or white. */
 function adjustLightness(
   colour: Oklch,
   step: number,

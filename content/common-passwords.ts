@@ -1,9 +1,9 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /** Number of passwords that are rejected. */
-const maxListed = 10_000;
+const maxPasswords = 10_000;
 
 /** The most common passwords of public breach lists, in lower case. Large: import it only when a password is chosen. */
 export const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary["passwords-common"].slice(0, maxListed),
+  dictionary["passwords-common"].slice(0, maxPasswords),
 );

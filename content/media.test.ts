@@ -2,31 +2,31 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { carriesMarkup, claimedSize, sniffMedia } from "./media.ts";
 
-const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const picture = () =>
+const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const createPicture = () =>
   sharp({ create: { width: 300, height: 70, channels: 4, background: "#7b9" } });
 
 test.each([
-  ["image/jpeg", "jpg", picture().jpeg()],
+  ["image/jpeg", "jpg", createPicture().jpeg()],
   [
     "image/jpeg",
     "jpg",
-    picture()
+    createPicture()
       .withExif({ IFD0: { Make: "X" } })
       .jpeg({ progressive: true }),
   ],
-  ["image/png", "png", picture().png()],
-  ["image/gif", "gif", picture().gif()],
-  ["image/webp", "webp", picture().webp({ lossless: true })],
-  ["image/webp", "webp", picture().removeAlpha().webp()],
+  ["image/png", "png", createPicture().png()],
+  ["image/gif", "gif", createPicture().gif()],
+  ["image/webp", "webp", createPicture().webp({ lossless: true })],
+  ["image/webp", "webp", createPicture().removeAlpha().webp()],
   [
     "image/webp",
     "webp",
-    picture()
+    createPicture()
       .withExif({ IFD0: { Make: "X" } })
       .webp(),
   ],
-  ["image/avif", "avif", picture().avif({ effort: 0 })],
+  ["image/avif", "avif", createPicture().avif({ effort: 0 })],
 ])(
   "the type %s and the size of a picture are read from its bytes",
   async (mime, extension, encode) => {
@@ -44,23 +44,23 @@ test.each([
 test.each([
   ["a page", "<!doctype html>"],
   ["an SVG", `<svg xmlns="http://www.w3.org/2000/svg"/>`],
-  ["nothing", ""],
-  ["a film", "\0\0\0\x18ftypmp42"],
+  ["an empty file", ""],
+  ["an incomplete video", "\0\0\0\x18ftypmp42"],
   ["the beginning of a picture", "\x89PN"],
 ])("%s is not an accepted type", (_title, text) => {
-  expect(sniffMedia(bytes(text))).toBeNull();
-  expect(claimedSize(bytes(text))).toBeNull();
+  expect(sniffMedia(toBytes(text))).toBeNull();
+  expect(claimedSize(toBytes(text))).toBeNull();
 });
 
 test("a PDF is recognised, and has no size in pixels", () => {
-  expect(sniffMedia(bytes("%PDF-1.7"))).toEqual({ mime: "application/pdf", extension: "pdf" });
-  expect(claimedSize(bytes("%PDF-1.7"))).toBeNull();
+  expect(sniffMedia(toBytes("%PDF-1.7"))).toEqual({ mime: "application/pdf", extension: "pdf" });
+  expect(claimedSize(toBytes("%PDF-1.7"))).toBeNull();
 });
 
 test.each(["<script>", "<HTML\n", "<svg ", "<?php ", "<!DOCTYPE html>", "<iframe src=x>"])(
   "%s near the beginning of a picture is detected",
   (code) => {
-    expect(carriesMarkup(bytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
-    expect(carriesMarkup(bytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);
+    expect(carriesMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
+    expect(carriesMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);
   },
 );

@@ -27,11 +27,12 @@ export interface PixelSize {
 export function sniffMedia(bytes: Bytes): MediaType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return pictureType("jpeg", "jpg");
-  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return pictureType("png");
-  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return pictureType("webp");
-  if (/^ftypavi[fs]$/.test(ascii(bytes, 4, 12))) return pictureType("avif");
-  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return pictureType("gif");
-  if (ascii(bytes, 0, 5) === "%PDF-") return { mime: "application/pdf", extension: "pdf" };
+  if (readAscii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return pictureType("png");
+  if (readAscii(bytes, 0, 4) === "RIFF" && readAscii(bytes, 8, 12) === "WEBP")
+    return pictureType("webp");
+  if (/^ftypavi[fs]$/.test(readAscii(bytes, 4, 12))) return pictureType("avif");
+  if (/^GIF8[79]a$/.test(readAscii(bytes, 0, 6))) return pictureType("gif");
+  if (readAscii(bytes, 0, 5) === "%PDF-") return { mime: "application/pdf", extension: "pdf" };
   if (isCaptions(bytes)) return { mime: "text/vtt", extension: "vtt" };
   const video = readVideo(bytes);
   return video && { mime: `video/${video.extension}`, extension: video.extension };
@@ -39,7 +40,7 @@ export function sniffMedia(bytes: Bytes): MediaType | null {
 
 /** True if a file that starts with these bytes contains captions of the format WebVTT. */
 export const isCaptions = (head: Uint8Array): boolean =>
-  /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(ascii(head, 0, 10));
+  /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(readAscii(head, 0, 10));
 
 /**
  * Reads the size from a picture's header without decoding it, because a small file can claim a huge size. Returns null
@@ -54,11 +55,11 @@ export function claimedSize(bytes: Bytes): PixelSize | null {
       case "gif":
         return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
       case "jpg":
-        return jpegSize(view);
+        return readJpegSize(view);
       case "webp":
-        return webpSize(view, ascii(bytes, 12, 16));
+        return readWebpSize(view, readAscii(bytes, 12, 16));
       case "avif":
-        return avifSize(view, bytes);
+        return readAvifSize(view, bytes);
       default:
         return null;
     }
@@ -70,11 +71,11 @@ export function claimedSize(bytes: Bytes): PixelSize | null {
 }
 
 /** Number of bytes that {@link carriesMarkup} inspects. Browsers inspect no more to detect a type. */
-const sniffedBytes = 4096;
+const maxSniffedBytes = 4096;
 
 /** True if the first bytes contain HTML or SVG markup, even inside a valid picture. */
 export function carriesMarkup(bytes: Uint8Array): boolean {
-  const head = ascii(bytes, 0, sniffedBytes);
+  const head = readAscii(bytes, 0, maxSniffedBytes);
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
 }
 
@@ -82,11 +83,11 @@ function pictureType(name: string, extension = name): MediaType {
   return { mime: `image/${name}`, extension };
 }
 
-function ascii(bytes: Uint8Array, from: number, to: number): string {
+function readAscii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-function jpegSize(view: DataView): PixelSize | null {
+function readJpegSize(view: DataView): PixelSize | null {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
@@ -101,7 +102,7 @@ function jpegSize(view: DataView): PixelSize | null {
   return null;
 }
 
-function webpSize(view: DataView, chunk: string): PixelSize | null {
+function readWebpSize(view: DataView, chunk: string): PixelSize | null {
   switch (chunk) {
     case "VP8X":
       return { width: 1 + getUint24(view, 24), height: 1 + getUint24(view, 27) };
@@ -124,12 +125,13 @@ function getUint24(view: DataView, offset: number): number {
 }
 
 /** The largest size in the header. The header of a tiled picture also contains the size of its tiles. */
-function avifSize(view: DataView, bytes: Uint8Array): PixelSize | null {
-  const head = ascii(bytes, 0, 16_384);
-  let largest: PixelSize | null = null;
+function readAvifSize(view: DataView, bytes: Uint8Array): PixelSize | null {
+  const head = readAscii(bytes, 0, 16_384);
+  let largestSize: PixelSize | null = null;
   for (let box = head.indexOf("ispe"); box >= 0; box = head.indexOf("ispe", box + 4)) {
     const size = { width: view.getUint32(box + 8), height: view.getUint32(box + 12) };
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+    if (!largestSize || size.width * size.height > largestSize.width * largestSize.height)
+      largestSize = size;
   }
-  return largest;
+  return largestSize;
 }

@@ -42,9 +42,9 @@ export function passwordWeaknesses(
       .normalize("NFKC")
       .toLowerCase()
       .match(/\p{L}+|\p{N}+/gu) ?? [];
-  const isIn = (part: string) =>
+  const occurs = (part: string) =>
     part.length < minPartLength ? words.includes(part) : joinedPassword.includes(part);
-  if (personal.flatMap(guessableParts).some(isIn)) weaknesses.push("personal");
+  if (personal.flatMap(guessableParts).some(occurs)) weaknesses.push("personal");
   return weaknesses;
 }
 
@@ -55,14 +55,14 @@ export function weaknessSentences(weaknesses: readonly PasswordWeakness[]): stri
 /** Names that an attacker can find on the site, including its domain unless it is an IP address. */
 export function namesOfSite(metadata: readonly unknown[], siteUrl: string): string[] {
   const { hostname } = new URL(siteUrl);
-  const isNumber = /^\[|^[\d.]+$/.test(hostname);
+  const isIpAddress = /^\[|^[\d.]+$/.test(hostname);
   return [
     ...metadata.flatMap((content) => {
       const { metaAuthor, ogSiteName, pageTitle } = Object(content) as Record<string, unknown>;
       return [metaAuthor, ogSiteName, pageTitle].filter((name) => typeof name === "string");
     }),
     // Written like an e-mail address, so that `guessableParts` splits the domain.
-    ...(isNumber ? [] : [`@${hostname.replace(/^www\./, "")}`]),
+    ...(isIpAddress ? [] : [`@${hostname.replace(/^www\./, "")}`]),
   ];
 }
 
@@ -94,10 +94,8 @@ function isCommon(password: string, isKnown: (word: string) => boolean): boolean
   // Strips prefixes and suffixes before replacing digits by letters: 2026 is not part of P4ssw0rd2026.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
-  const readAsLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");
-  const words: readonly string[] = [core, readAsLetters].map((word) =>
-    word.replace(/[^a-z]+/g, ""),
-  );
+  const withLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");
+  const words: readonly string[] = [core, withLetters].map((word) => word.replace(/[^a-z]+/g, ""));
   return [lowerCased, ...words].some((word) => isRepetition(word, isKnown));
 }
 

@@ -84,26 +84,26 @@ describe("a stored post", () => {
 
   it("is scheduled until its publication time", () => {
     const now = new Date("2026-11-21T00:00:00Z");
-    const at = (publishedAt: string | null, status: "draft" | "published" = "published") =>
+    const stateAt = (publishedAt: string | null, status: "draft" | "published" = "published") =>
       postState({ status, publishedAt }, now);
-    expect(at("2026-11-20T23:59:59Z")).toBe("published");
-    expect(at("2026-11-21T00:00:00Z")).toBe("published");
-    expect(at("2026-11-21T00:00:01Z")).toBe("scheduled");
-    expect(at("2026-11-20T00:00:00Z", "draft")).toBe("draft");
-    expect(at(null)).toBe("draft");
+    expect(stateAt("2026-11-20T23:59:59Z")).toBe("published");
+    expect(stateAt("2026-11-21T00:00:00Z")).toBe("published");
+    expect(stateAt("2026-11-21T00:00:01Z")).toBe("scheduled");
+    expect(stateAt("2026-11-20T00:00:00Z", "draft")).toBe("draft");
+    expect(stateAt(null)).toBe("draft");
   });
 });
 
 describe("the owner's input", () => {
-  const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  const problemsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
   it("requires title and slug, with a message for each", () => {
-    expect(problems(projects.fields.safeParse({ title: " ", slug: "new" }))).toEqual([
+    expect(problemsOf(projects.fields.safeParse({ title: " ", slug: "new" }))).toEqual([
       "title: Give the project a title.",
       "slug: The site uses this address itself. Choose another address.",
     ]);
-    expect(problems(posts.fields.safeParse({ title: null, slug: "ok" }))).toEqual([
+    expect(problemsOf(posts.fields.safeParse({ title: null, slug: "ok" }))).toEqual([
       "title: Give the post a title.",
     ]);
   });
@@ -134,9 +134,9 @@ describe("the owner's input", () => {
   });
 
   it("may be published without a date, which means now", () => {
-    const now = { title: "A", slug: "a", status: "published" };
-    expect(posts.fields.parse(now).published_at).toBeNull();
-    expect(problems(posts.fields.safeParse({ ...now, published_at: "soon" }))).toEqual([
+    const input = { title: "A", slug: "a", status: "published" };
+    expect(posts.fields.parse(input).published_at).toBeNull();
+    expect(problemsOf(posts.fields.safeParse({ ...input, published_at: "soon" }))).toEqual([
       "published_at: Choose a date and a time.",
     ]);
   });

@@ -19,7 +19,7 @@ export function salvage<Schema extends z.ZodType>(
 ): z.output<Schema> | null {
   let result = schema.safeParse(input);
   if (result.success) return result.data;
-  const copy = jsonCopy(input);
+  const copy = deepCopy(input);
   for (let round = 0; round < maxRounds; round += 1) {
     const invalidPaths = new Map<string, Path>();
     for (const issue of result.error.issues) {
@@ -37,8 +37,8 @@ export function salvage<Schema extends z.ZodType>(
   return null;
 }
 
-/** A deep copy; undefined if JSON cannot represent the input. */
-function jsonCopy(input: unknown): unknown {
+/** A deep copy; undefined if the input cannot be cloned. */
+function deepCopy(input: unknown): unknown {
   try {
     return structuredClone(input);
   } catch {

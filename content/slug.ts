@@ -124,7 +124,7 @@ export function slugify(title: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
     // A mark without a letter, such as the variation selector of an emoji, is not a word.
     .replace(/(^|-)\p{M}+/gu, "$1");
-  const slug = trimHyphens(words) || codePoints(title) || "untitled";
+  const slug = trimHyphens(words) || toCodePoints(title) || "untitled";
   const shortSlug = shorten(slug);
   return isReservedSlug(shortSlug) ? `${shortSlug}-1` : shortSlug;
 }
@@ -133,7 +133,7 @@ function trimHyphens(value: string): string {
   return value.replace(/-{2,}/g, "-").replace(/^-|-$/g, "");
 }
 
-function codePoints(title: string): string {
+function toCodePoints(title: string): string {
   return [...title]
     .filter((character) => /\p{Extended_Pictographic}|\p{S}/u.test(character))
     .map((character) => character.codePointAt(0)?.toString(16))
@@ -143,7 +143,7 @@ function codePoints(title: string): string {
 function shorten(slug: string): string {
   const characters = [...slug];
   if (characters.length <= maxSlugLength) return slug;
-  const cut = characters.slice(0, maxSlugLength).join("");
-  const lastWord = cut.lastIndexOf("-");
-  return trimHyphens(lastWord > maxSlugLength / 2 ? cut.slice(0, lastWord) : cut);
+  const shortText = characters.slice(0, maxSlugLength).join("");
+  const lastWord = shortText.lastIndexOf("-");
+  return trimHyphens(lastWord > maxSlugLength / 2 ? shortText.slice(0, lastWord) : shortText);
 }

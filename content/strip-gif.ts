@@ -5,7 +5,7 @@ const neededExtensions = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
 /** Removes comments, other application extensions and trailing data from a GIF. */
 export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
-  const byte = (position: number): number => {
+  const readByte = (position: number): number => {
     const value = bytes[position];
     if (value === undefined) throw new RangeError("The picture is incomplete.");
     return value;
@@ -15,24 +15,24 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
   /** End of the sub-blocks at `position`: each begins with its length, the last one is empty. */
   const endOfSubBlocks = (position: number): number => {
     let end = position;
-    while (byte(end) > 0) end += 1 + byte(end);
+    while (readByte(end) > 0) end += 1 + readByte(end);
     return end + 1;
   };
 
-  let position = 13 + tableSize(byte(10));
+  let position = 13 + tableSize(readByte(10));
   const chunks = [bytes.subarray(0, position)];
-  let frames = 0;
+  let frameCount = 0;
   for (;;) {
-    const blockType = byte(position);
+    const blockType = readByte(position);
     if (blockType === 0x3b) break;
     let end: number;
     let isNeeded = true;
     if (blockType === 0x2c) {
-      frames += 1;
-      end = endOfSubBlocks(position + 11 + tableSize(byte(position + 9)));
+      frameCount += 1;
+      end = endOfSubBlocks(position + 11 + tableSize(readByte(position + 9)));
     } else if (blockType === 0x21) {
       end = endOfSubBlocks(position + 2);
-      const label = byte(position + 1);
+      const label = readByte(position + 1);
       const name = String.fromCharCode(...bytes.subarray(position + 3, position + 14));
       isNeeded = label === 0xff ? neededExtensions.test(name) : label !== 0xfe;
     } else {
@@ -41,5 +41,5 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
     if (isNeeded) chunks.push(bytes.subarray(position, end));
     position = end;
   }
-  return { bytes: join([...chunks, new Uint8Array([0x3b])]), isAnimated: frames > 1 };
+  return { bytes: join([...chunks, new Uint8Array([0x3b])]), isAnimated: frameCount > 1 };
 }

@@ -5,8 +5,10 @@ import { stripMetadata } from "./strip-metadata.ts";
 
 const secret = "53 degrees north";
 
-function picture(frames = 1): Sharp {
-  const pixels = Buffer.from(Array.from({ length: 40 * 30 * 3 * frames }, (_, at) => at % 251));
+function createPicture(frames = 1): Sharp {
+  const pixels = Buffer.from(
+    Array.from({ length: 40 * 30 * 3 * frames }, (_, offset) => offset % 251),
+  );
   return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } });
 }
 
@@ -29,7 +31,7 @@ test.each([
   ["PNG", "png", (image: Sharp) => image.png()],
   ["WebP", "webp", (image: Sharp) => image.webp()],
 ])("a %s loses its metadata but no pixels or colours", async (_name, extension, write) => {
-  const file = await bytesOf(write(withSecrets(picture())));
+  const file = await bytesOf(write(withSecrets(createPicture())));
   expect(textOf(file)).toContain(secret);
   const stripped = stripMetadata(file, extension);
   expect(stripped?.isAnimated).toBe(false);
@@ -46,7 +48,7 @@ test.each([
 test.each([3, 6, 8])(
   "a JPEG keeps its orientation (%d) and no other metadata",
   async (orientation) => {
-    const file = await bytesOf(withSecrets(picture(), orientation).jpeg());
+    const file = await bytesOf(withSecrets(createPicture(), orientation).jpeg());
     const output = stripMetadata(file, "jpg")?.bytes;
     expect(textOf(output)).not.toMatch(/degrees|GPS/);
     expect((await sharp(output).metadata()).orientation).toBe(orientation);
@@ -55,7 +57,7 @@ test.each([3, 6, 8])(
 
 test("a PNG or WebP with a rotation must be re-encoded", async () => {
   for (const extension of ["png", "webp"] as const) {
-    const file = await bytesOf(withSecrets(picture(), 6).toFormat(extension));
+    const file = await bytesOf(withSecrets(createPicture(), 6).toFormat(extension));
     expect(stripMetadata(file, extension)).toBeNull();
   }
 });
@@ -67,14 +69,16 @@ test("bytes after the end of a picture are removed", async () => {
     ["gif", "gif"],
     ["webp", "webp"],
   ] as const) {
-    const file = await bytesOf(picture().toFormat(format));
-    const longer = new Uint8Array([...file, ...Buffer.from(secret)]);
-    expect(textOf(stripMetadata(longer, extension)?.bytes), format).not.toContain(secret);
+    const file = await bytesOf(createPicture().toFormat(format));
+    const withTrailingBytes = new Uint8Array([...file, ...Buffer.from(secret)]);
+    expect(textOf(stripMetadata(withTrailingBytes, extension)?.bytes), format).not.toContain(
+      secret,
+    );
   }
 });
 
 test("an animated picture stays animated and loses its comments", async () => {
-  const gif = await bytesOf(picture(3).gif({ delay: [50, 60, 70], loop: 0 }));
+  const gif = await bytesOf(createPicture(3).gif({ delay: [50, 60, 70], loop: 0 }));
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe, secret.length]),
     Buffer.from(secret),
@@ -92,7 +96,7 @@ test("an animated picture stays animated and loses its comments", async () => {
   });
 
   const webp = stripMetadata(
-    await bytesOf(withSecrets(picture(3)).webp({ delay: [50, 60, 70] })),
+    await bytesOf(withSecrets(createPicture(3)).webp({ delay: [50, 60, 70] })),
     "webp",
   );
   expect(webp?.isAnimated).toBe(true);
@@ -102,9 +106,9 @@ test("an animated picture stays animated and loses its comments", async () => {
 
 test("an AVIF with metadata must be re-encoded, one without stays unchanged", async () => {
   expect(
-    stripMetadata(await bytesOf(withSecrets(picture()).avif({ effort: 0 })), "avif"),
+    stripMetadata(await bytesOf(withSecrets(createPicture()).avif({ effort: 0 })), "avif"),
   ).toBeNull();
-  const withoutMetadata = await bytesOf(picture().avif({ effort: 0 }));
+  const withoutMetadata = await bytesOf(createPicture().avif({ effort: 0 }));
   expect(stripMetadata(withoutMetadata, "avif")).toEqual({
     bytes: withoutMetadata,
     isAnimated: false,
@@ -118,7 +122,7 @@ test("a truncated picture must be re-encoded, wherever it ends", async () => {
     ["gif", "gif"],
     ["webp", "webp"],
   ] as const) {
-    const file = await bytesOf(withSecrets(picture()).toFormat(format));
+    const file = await bytesOf(withSecrets(createPicture()).toFormat(format));
     for (let end = 13; end < file.length - 2; end += 11) {
       const stripped = stripMetadata(file.slice(0, end), extension);
       expect(textOf(stripped?.bytes), `${format} ${end}`).not.toContain(secret);
@@ -132,20 +136,20 @@ const segment = (marker: number, ...payload: (string | number[])[]) => {
 };
 
 /** A JPEG with a segment right after its beginning. */
-const jpegWith = async (added: Buffer) => {
-  const file = Buffer.from(await bytesOf(picture().jpeg()));
-  return new Uint8Array(Buffer.concat([file.subarray(0, 2), added, file.subarray(2)]));
+const jpegWith = async (extraSegment: Buffer) => {
+  const file = Buffer.from(await bytesOf(createPicture().jpeg()));
+  return new Uint8Array(Buffer.concat([file.subarray(0, 2), extraSegment, file.subarray(2)]));
 };
 
 test.each([
   ["a thumbnail in JFIF", segment(0xe0, "JFIF\0", [1, 2, 0, 0, 72, 0, 72, 4, 1], secret)],
   [
-    "a text behind Adobe's colour transform",
+    "a text after Adobe's colour transform",
     segment(0xee, "Adobe", [0, 100, 0, 0, 0, 0, 1], secret),
   ],
   ["a text in Adobe's flags", segment(0xee, "Adobe", [0, 100], secret.slice(0, 4), [1])],
-])("a JPEG loses %s", async (_name, added) => {
-  const file = await jpegWith(added);
+])("a JPEG loses %s", async (_name, extraSegment) => {
+  const file = await jpegWith(extraSegment);
   const output = stripMetadata(file, "jpg")?.bytes;
   expect(textOf(output)).not.toContain(secret.slice(0, 4));
   expect(await pixelsOf(output ?? new Uint8Array())).toEqual(await pixelsOf(file));
@@ -154,15 +158,15 @@ test.each([
 test("a picture with text as its colour profile must be re-encoded", async () => {
   const profile = segment(0xe2, "ICC_PROFILE\0", [1, 1], secret);
   expect(stripMetadata(await jpegWith(profile), "jpg")).toBeNull();
-  const png = await bytesOf(picture().png().withIccProfile("p3"));
+  const png = await bytesOf(createPicture().png().withIccProfile("p3"));
   expect(stripMetadata(png, "png")).not.toBeNull();
-  const at = textOf(png).indexOf("iCCP") + 4;
-  png.set(Buffer.from("53 "), at);
+  const offset = textOf(png).indexOf("iCCP") + 4;
+  png.set(Buffer.from("53 "), offset);
   expect(stripMetadata(png, "png")).toBeNull();
 });
 
 test("the text of an unused AVIF box is overwritten", async () => {
-  const avif = await bytesOf(picture().avif());
+  const avif = await bytesOf(createPicture().avif());
   const box = Buffer.concat([
     Buffer.from([0, 0, 0, 8 + secret.length]),
     Buffer.from(`free${secret}`),
@@ -171,7 +175,7 @@ test("the text of an unused AVIF box is overwritten", async () => {
   const output = stripMetadata(file, "avif")?.bytes;
   expect(output).toHaveLength(file.length);
   expect(textOf(output)).not.toContain(secret);
-  const unknown = new Uint8Array(file);
-  unknown.set(Buffer.from("uuid"), avif.length + 4);
-  expect(stripMetadata(unknown, "avif")).toBeNull();
+  const withUnknownBox = new Uint8Array(file);
+  withUnknownBox.set(Buffer.from("uuid"), avif.length + 4);
+  expect(stripMetadata(withUnknownBox, "avif")).toBeNull();
 });

@@ -8,14 +8,14 @@ export interface StrippedPicture {
 }
 
 /**
- * Removes metadata, such as place, time and camera, without changing a pixel: only parts that decoders need stay. Null
+ * Removes metadata, such as location, time and camera, without changing a pixel: only parts that decoders need stay. Null
  * if the picture must be encoded again instead.
  */
 export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture | null {
   try {
     switch (extension) {
       case "jpg":
-        return ifNotAnimated(stripJpeg(bytes));
+        return toStillPicture(stripJpeg(bytes));
       case "png":
         return stripPng(bytes);
       case "webp":
@@ -32,11 +32,11 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
   }
 }
 
-function ifNotAnimated(bytes: Bytes | null): StrippedPicture | null {
+function toStillPicture(bytes: Bytes | null): StrippedPicture | null {
   return bytes && { bytes, isAnimated: false };
 }
 
-function latin1(bytes: Bytes, from = 0, to = bytes.length): string {
+function readLatin1(bytes: Bytes, from = 0, to = bytes.length): string {
   return new TextDecoder("latin1").decode(bytes.subarray(from, to));
 }
 
@@ -47,7 +47,7 @@ function viewOf(bytes: Bytes): DataView {
 /** Keeps tables, frames, scans, colour profile and orientation. Null if the profile is invalid. */
 function stripJpeg(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes);
-  const profile: Bytes[] = [];
+  const profileParts: Bytes[] = [];
   const chunks = [bytes.subarray(0, 2)];
   let position = 2;
   for (;;) {
@@ -65,15 +65,15 @@ function stripJpeg(bytes: Bytes): Bytes | null {
     if (marker === 0xffda) end = endOfScan(bytes, end);
     const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(position + 4, end)) : 1;
     if (orientation > 1) chunks.push(orientationSegment(orientation));
-    if (isIccSegment(marker, latin1(bytes, position + 4, position + 16))) {
-      profile.push(bytes.subarray(position + 4 + iccHeader.length + 2, end));
+    if (isIccSegment(marker, readLatin1(bytes, position + 4, position + 16))) {
+      profileParts.push(bytes.subarray(position + 4 + iccHeader.length + 2, end));
       chunks.push(bytes.subarray(position, end));
     } else {
       chunks.push(...neededSegment(marker, bytes.subarray(position, end)));
     }
     position = end;
   }
-  if (profile.length > 0 && !isColourProfile(join(profile))) return null;
+  if (profileParts.length > 0 && !isColourProfile(join(profileParts))) return null;
   return join([...chunks, new Uint8Array([0xff, 0xd9])]);
 }
 
@@ -88,7 +88,7 @@ function neededSegment(marker: number, segment: Bytes): Bytes[] {
   const isFrameOrTable = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8;
   const isScanOrTable = marker >= 0xffda && marker <= 0xffdf;
   if (isFrameOrTable || isScanOrTable) return [segment];
-  const head = latin1(segment, 4, 9);
+  const head = readLatin1(segment, 4, 9);
   // Keeps version and density, drops the thumbnail.
   if (marker === 0xffe0 && head === "JFIF\0" && segment.length >= 18) {
     return [new Uint8Array([0xff, 0xe0, 0, 16, ...segment.subarray(4, 16), 0, 0])];
@@ -104,14 +104,14 @@ function neededSegment(marker: number, segment: Bytes): Bytes[] {
 
 /** True for bytes with the structure of an ICC profile: size, signature and valid tags. */
 export function isColourProfile(bytes: Bytes): boolean {
-  if (bytes.length < 132 || latin1(bytes, 36, 40) !== "acsp") return false;
+  if (bytes.length < 132 || readLatin1(bytes, 36, 40) !== "acsp") return false;
   const view = viewOf(bytes);
-  const tags = view.getUint32(128);
-  if (view.getUint32(0) !== bytes.length || 132 + tags * 12 > bytes.length) return false;
-  for (let tag = 132; tag < 132 + tags * 12; tag += 12) {
+  const tagCount = view.getUint32(128);
+  if (view.getUint32(0) !== bytes.length || 132 + tagCount * 12 > bytes.length) return false;
+  for (let tag = 132; tag < 132 + tagCount * 12; tag += 12) {
     if (view.getUint32(tag + 4) + view.getUint32(tag + 8) > bytes.length) return false;
   }
-  return tags > 0;
+  return tagCount > 0;
 }
 
 /** Position of the next marker after the compressed data at `position`. */
@@ -130,7 +130,7 @@ const orientationTag = 0x0112;
 
 /** Exif orientation, 1 to 8; 1 by default. */
 function orientationOf(segment: Bytes): number {
-  if (latin1(segment, 0, exifHeader.length) !== exifHeader) return 1;
+  if (readLatin1(segment, 0, exifHeader.length) !== exifHeader) return 1;
   const tiff = viewOf(segment.slice(exifHeader.length));
   const isLittleEndian = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, isLittleEndian);
@@ -165,11 +165,11 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
   const neededChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
   for (let position = 8; ; ) {
-    const name = latin1(bytes, position + 4, position + 8);
+    const name = readLatin1(bytes, position + 4, position + 8);
     const end = position + 12 + view.getUint32(position);
     if (end > bytes.length) throw new RangeError("A chunk is incomplete.");
     if (name === "eXIf" && !isUpright(bytes.subarray(position + 8, end - 4))) return null;
-    if (name === "iCCP" && !profileNames.test(latin1(bytes, position + 8, position + 88)))
+    if (name === "iCCP" && !profileNames.test(readLatin1(bytes, position + 8, position + 88)))
       return null;
     if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
     // Decoders must not skip an unknown critical chunk.
@@ -188,7 +188,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
   const neededChunks: Bytes[] = [];
   let isAnimated = false;
   for (let position = 12; position + 8 <= bytes.length; ) {
-    const name = latin1(bytes, position, position + 4);
+    const name = readLatin1(bytes, position, position + 4);
     const size = view.getUint32(position + 4, true);
     const end = position + 8 + size + (size % 2);
     if (name === "EXIF" && !isUpright(bytes.subarray(position + 8, position + 8 + size)))
@@ -212,11 +212,11 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
 
 /** Overwrites unused boxes. Removing them would invalidate the file offsets that an AVIF contains. */
 function stripAvif(bytes: Bytes): StrippedPicture | null {
-  if (/Exif|xmpmeta|rdf\+xml/.test(latin1(bytes))) return null;
+  if (/Exif|xmpmeta|rdf\+xml/.test(readLatin1(bytes))) return null;
   const view = viewOf(bytes);
   const strippedBytes = bytes.slice();
   for (let position = 0; position < bytes.length; ) {
-    const name = latin1(bytes, position + 4, position + 8);
+    const name = readLatin1(bytes, position + 4, position + 8);
     const size = view.getUint32(position);
     // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
     const boxSize = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
@@ -227,12 +227,12 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
     position = end;
   }
-  return { bytes: strippedBytes, isAnimated: latin1(bytes, 8, 12) === "avis" };
+  return { bytes: strippedBytes, isAnimated: readLatin1(bytes, 8, 12) === "avis" };
 }
 
 /** True if Exif, with or without its header, has the default orientation. */
 function isUpright(exif: Bytes): boolean {
-  const hasHeader = latin1(exif, 0, exifHeader.length) === exifHeader;
+  const hasHeader = readLatin1(exif, 0, exifHeader.length) === exifHeader;
   const head = new TextEncoder().encode(hasHeader ? "" : exifHeader);
   return orientationOf(join([head, exif])) === 1;
 }

@@ -10,8 +10,11 @@ export const textBlocks = [...pictureBlocks, "numbers", "team", "video"] as cons
 
 export type TextBlock = (typeof textBlocks)[number];
 
-/** The block of this name; undefined if there is none. */
+/** Returns undefined if no block has this name. */
 export const findTextBlock = (name: unknown) => textBlocks.find((block) => block === name);
+
+/** Character code of the colon, with which a directive starts. */
+const colonCode = 58;
 
 /**
  * Adds blocks to Markdown: the container directives of `remark-directive`, without its other directives, which would
@@ -19,11 +22,11 @@ export const findTextBlock = (name: unknown) => textBlocks.find((block) => block
  */
 export function remarkTextBlocks(this: Processor): void {
   const data = this.data();
-  const [container] = [directive().flow?.[58] ?? []].flat();
+  const [container] = [directive().flow?.[colonCode] ?? []].flat();
   const { handlers, unsafe } = directiveToMarkdown();
   data.micromarkExtensions = [
     ...(data.micromarkExtensions ?? []),
-    { flow: container ? { 58: container } : {} },
+    { flow: container ? { [colonCode]: container } : {} },
   ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
   data.toMarkdownExtensions = [

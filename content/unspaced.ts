@@ -7,10 +7,10 @@ export const isUnspaced = (text: string): boolean => unspacedCharacter.test(text
 /** Splits a search into the words that the database indexes; see `private.spaced` in the migrations. */
 export function searchWords(search: string): string[] {
   const parts = search.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
-  return parts.filter(Boolean).flatMap((run) => (isUnspaced(run) ? pairs([...run]) : [run]));
+  return parts.filter(Boolean).flatMap((run) => (isUnspaced(run) ? toPairs([...run]) : [run]));
 }
 
-function pairs(characters: readonly string[]): string[] {
+function toPairs(characters: readonly string[]): string[] {
   if (characters.length < 2) return [...characters];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }

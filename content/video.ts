@@ -18,11 +18,11 @@ const playableCodecs: Readonly<Record<VideoFormat["extension"], readonly string[
 export const isPlayable = ({ extension, codec }: VideoFormat): boolean =>
   playableCodecs[extension].includes(codec);
 
-/** Reads container and codec; null if the bytes are no complete video in one of these containers. */
+/** Reads container and codec; null if the bytes are not a complete video in one of these containers. */
 export function readVideo(bytes: Bytes): VideoFormat | null {
   try {
     if (isMp4(bytes)) {
-      const codec = [...boxes(bytes, "moov", "trak")].map(codecOf).find(Boolean);
+      const codec = [...findBoxes(bytes, "moov", "trak")].map(codecOf).find(Boolean);
       return codec ? { extension: "mp4", codec } : null;
     }
     const codec = isEbml(bytes) ? webmCodec(bytes) : null;
@@ -35,10 +35,10 @@ export function readVideo(bytes: Bytes): VideoFormat | null {
 
 /** True if a file that starts with these 12 bytes may be a video. */
 export const startsLikeVideo = (head: Uint8Array): boolean =>
-  isEbml(head) || (isMp4(head) && !/^(?:avi|hei|hev|mif|msf)/.test(ascii(head, 8, 12)));
+  isEbml(head) || (isMp4(head) && !/^(?:avi|hei|hev|mif|msf)/.test(readAscii(head, 8, 12)));
 
 /**
- * Returns a copy without texts such as place, camera and time. All other bytes keep their offset.
+ * Returns a copy without metadata such as location, camera and time. All other bytes keep their offset.
  *
  * @param bytes A video that {@link readVideo} can read.
  */
@@ -49,11 +49,11 @@ export function stripVideo(bytes: Bytes): Bytes {
   return copy;
 }
 
-const isMp4 = (bytes: Uint8Array) => ascii(bytes, 4, 8) === "ftyp";
+const isMp4 = (bytes: Uint8Array) => readAscii(bytes, 4, 8) === "ftyp";
 
-const isEbml = (bytes: Uint8Array) => ascii(bytes, 0, 4) === "\x1a\x45\xdf\xa3";
+const isEbml = (bytes: Uint8Array) => readAscii(bytes, 0, 4) === "\x1a\x45\xdf\xa3";
 
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
+const readAscii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,8 +67,8 @@ interface Part {
   content: Bytes;
 }
 
-/** @throws RangeError if a box does not fit. */
-function* boxesIn(bytes: Bytes): Generator<Part> {
+/** @throws RangeError if a box extends past the end. */
+function* readBoxes(bytes: Bytes): Generator<Part> {
   const view = viewOf(bytes);
   for (let start = 0; start < bytes.length; ) {
     const shortSize = view.getUint32(start);
@@ -77,31 +77,31 @@ function* boxesIn(bytes: Bytes): Generator<Part> {
     const size = longSize === 0 ? bytes.length - start : longSize;
     if (size < header || start + size > bytes.length) throw new RangeError("A box does not fit.");
     const content = bytes.subarray(start + header, start + size);
-    yield { type: ascii(bytes, start + 4, start + 8), start, content };
+    yield { type: readAscii(bytes, start + 4, start + 8), start, content };
     start += size;
   }
 }
 
 /** Contents of all boxes at a path of types. */
-function* boxes(bytes: Bytes, type: string, ...inner: string[]): Generator<Bytes> {
+function* findBoxes(bytes: Bytes, type: string, ...inner: string[]): Generator<Bytes> {
   const [next, ...further] = inner;
-  for (const box of boxesIn(bytes)) {
+  for (const box of readBoxes(bytes)) {
     if (box.type !== type) continue;
-    if (next) yield* boxes(box.content, next, ...further);
+    if (next) yield* findBoxes(box.content, next, ...further);
     else yield box.content;
   }
 }
 
 const handlerOf = (track: Bytes): string => {
-  const [handler] = boxes(track, "mdia", "hdlr");
-  return handler ? ascii(handler, 8, 12) : "";
+  const [handler] = findBoxes(track, "mdia", "hdlr");
+  return handler ? readAscii(handler, 8, 12) : "";
 };
 
 /** Codec of a video track of MP4; empty for other tracks. */
 function codecOf(track: Bytes): string {
   if (handlerOf(track) !== "vide") return "";
-  const [descriptions] = boxes(track, "mdia", "minf", "stbl", "stsd");
-  return descriptions ? ascii(descriptions, 12, 16) : "";
+  const [descriptions] = findBoxes(track, "mdia", "minf", "stbl", "stsd");
+  return descriptions ? readAscii(descriptions, 12, 16) : "";
 }
 
 /** Boxes with descriptive texts. */
@@ -112,7 +112,7 @@ const boxesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
 
 /** @param path Types of the boxes to enter, from outside to inside. */
 function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
-  for (const { type, start, content } of boxesIn(bytes)) {
+  for (const { type, start, content } of readBoxes(bytes)) {
     // Tracks of action cameras contain the position.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
     if (descriptiveBoxes.has(type) || isUnknownTrack) {
@@ -132,11 +132,11 @@ const tracksId = "1654ae6b";
 const tagsId = "1254c367";
 const attachmentsId = "1941a469";
 
-/** Elements up to one with an unknown size, which is the last one. @throws RangeError if an element does not fit. */
-function* elementsIn(bytes: Bytes): Generator<Part> {
+/** Elements up to one with an unknown size, which is the last one. @throws RangeError if one extends past the end. */
+function* readElements(bytes: Bytes): Generator<Part> {
   for (let start = 0; start < bytes.length; ) {
     const idLength = Math.clz32(bytes[start] ?? 0) - 23;
-    const type = hex(bytes.subarray(start, start + idLength));
+    const type = toHex(bytes.subarray(start, start + idLength));
     const sizeLength = Math.clz32(bytes[start + idLength] ?? 0) - 23;
     const header = idLength + sizeLength;
     if (idLength > 4 || sizeLength > 8 || start + header > bytes.length) {
@@ -156,11 +156,11 @@ function* elementsIn(bytes: Bytes): Generator<Part> {
   }
 }
 
-const hex = (bytes: Uint8Array) =>
+const toHex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-function childOf(bytes: Bytes, type: string): Bytes | undefined {
-  for (const element of elementsIn(bytes)) {
+function findChild(bytes: Bytes, type: string): Bytes | undefined {
+  for (const element of readElements(bytes)) {
     if (element.type === type) return element.content;
     if (element.type === clusterId) return undefined;
   }
@@ -169,22 +169,22 @@ function childOf(bytes: Bytes, type: string): Bytes | undefined {
 
 /** Codec of the first video track. */
 function webmCodec(bytes: Bytes): string | null {
-  const [header] = elementsIn(bytes);
-  const documentType = header && childOf(header.content, "4282");
-  if (!documentType || ascii(documentType, 0, 5).replace(/\0.*/, "") !== "webm") return null;
-  const tracks = childOf(childOf(bytes, segmentId) ?? bytes.subarray(0, 0), tracksId);
-  for (const { type, content } of tracks ? elementsIn(tracks) : []) {
-    if (type !== "ae" || childOf(content, "83")?.[0] !== 1) continue;
-    const codec = childOf(content, "86");
-    if (codec) return ascii(codec, 0, 32).replace(/\0.*/, "");
+  const [header] = readElements(bytes);
+  const documentType = header && findChild(header.content, "4282");
+  if (!documentType || readAscii(documentType, 0, 5).replace(/\0.*/, "") !== "webm") return null;
+  const tracks = findChild(findChild(bytes, segmentId) ?? bytes.subarray(0, 0), tracksId);
+  for (const { type, content } of tracks ? readElements(tracks) : []) {
+    if (type !== "ae" || findChild(content, "83")?.[0] !== 1) continue;
+    const codec = findChild(content, "86");
+    if (codec) return readAscii(codec, 0, 32).replace(/\0.*/, "");
   }
   return null;
 }
 
 /** Turns tags and attachments into empty elements. */
 function stripWebm(bytes: Bytes): void {
-  const segment = childOf(bytes, segmentId) ?? bytes.subarray(0, 0);
-  for (const { type, start, content } of elementsIn(segment)) {
+  const segment = findChild(bytes, segmentId) ?? bytes.subarray(0, 0);
+  for (const { type, start, content } of readElements(segment)) {
     const element = segment.subarray(
       start,
       content.byteOffset - segment.byteOffset + content.length,

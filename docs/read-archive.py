@@ -21,7 +21,7 @@ def records(archive, table):
 with zipfile.ZipFile(sys.argv[1]) as archive:
     manifest = json.loads(archive.read("manifest.json"))
     if manifest["format"] != "portfolio-archive" or manifest["formatVersion"] != 1:
-        sys.exit("This is no archive of version 1.")
+        sys.exit("This is not an archive of format version 1.")
     for file in manifest["files"]:
         if sum_of(archive, file["path"]) != file["sha256"]:
             sys.exit(f"{file['path']} is damaged.")

@@ -109,13 +109,13 @@ export type SocialImageDesign = z.output<typeof socialImageDesign>;
 
 /** Completes a partial design with defaults and cuts its texts to their limits. */
 export function makeDesign(partial: Partial<SocialImageDesign>): SocialImageDesign {
-  const cut = Object.fromEntries(
+  const shortTexts = Object.fromEntries(
     Object.entries(textLimits).map(([field, limit]) => [
       field,
       shorten(partial[field as TextField] ?? "", limit),
     ]),
   );
-  return socialImageDesign.parse({ ...partial, ...cut });
+  return socialImageDesign.parse({ ...partial, ...shortTexts });
 }
 
 /** Cuts a text to `limit` UTF-16 units, with an ellipsis. */

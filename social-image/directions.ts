@@ -1,7 +1,7 @@
 /** Typography of a direction's images. */
 export interface Typography {
   /** Maximum title size relative to Editorial. Long titles are smaller anyway. */
-  title: number;
+  titleScale: number;
   /** Line height of titles, relative to the type size. */
   lineHeight: number;
   tracking: number;
@@ -10,10 +10,10 @@ export interface Typography {
 }
 
 const typographies = {
-  editorial: { title: 1, lineHeight: 1.04, tracking: -0.032, rule: "line" },
-  gallery: { title: 0.62, lineHeight: 1.15, tracking: -0.025, rule: "line" },
-  index: { title: 0.56, lineHeight: 1.2, tracking: -0.025, rule: "ink" },
-  scholar: { title: 0.64, lineHeight: 1.2, tracking: -0.014, rule: "ink" },
+  editorial: { titleScale: 1, lineHeight: 1.04, tracking: -0.032, rule: "line" },
+  gallery: { titleScale: 0.62, lineHeight: 1.15, tracking: -0.025, rule: "line" },
+  index: { titleScale: 0.56, lineHeight: 1.2, tracking: -0.025, rule: "ink" },
+  scholar: { titleScale: 0.64, lineHeight: 1.2, tracking: -0.014, rule: "ink" },
 } as const satisfies Record<string, Typography>;
 
 /** Name of a direction in the site's look. */

@@ -27,7 +27,7 @@ export interface FittedText {
 const tolerance = 0.99;
 
 /** Step between attempted type sizes in pixels. */
-const step = 2;
+const sizeStep = 2;
 
 /**
  * Breaks a text into lines at the largest type size that fits, then balances the lines.
@@ -37,7 +37,7 @@ const step = 2;
 export function fitText(text: string, area: TextArea, fixedSize: number | null = null): FittedText {
   const measure = createMeasure(area);
   if (fixedSize === null) {
-    for (let size = area.max; size >= area.min; size -= step) {
+    for (let size = area.max; size >= area.min; size -= sizeStep) {
       const width = (area.width * tolerance) / size;
       const lines = breakLines(text, width, measure);
       if (lines.length > linesThatFit(size, area)) continue;
@@ -97,17 +97,17 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   const words = text.split(" ");
   const space = measure(" ");
   /** For each last word: the minimum sum and the starts of the lines. */
-  let best = words.map((_, end) => ({ sum: unusedWidth(0, end), starts: [0] }));
+  let best = words.map((_, end) => ({ sum: squaredFreeWidth(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
     const previousBest = best;
     best = words.map((_, end) => {
       let bestForEnd = { sum: Number.POSITIVE_INFINITY, starts: [0] };
       for (let start = end; start > 0; start--) {
-        const free = unusedWidth(start, end);
-        if (free === Number.POSITIVE_INFINITY) break;
+        const squaredWidth = squaredFreeWidth(start, end);
+        if (squaredWidth === Number.POSITIVE_INFINITY) break;
         const rest = previousBest[start - 1];
-        if (!rest || rest.sum + free >= bestForEnd.sum) continue;
-        bestForEnd = { sum: rest.sum + free, starts: [...rest.starts, start] };
+        if (!rest || rest.sum + squaredWidth >= bestForEnd.sum) continue;
+        bestForEnd = { sum: rest.sum + squaredWidth, starts: [...rest.starts, start] };
       }
       return bestForEnd;
     });
@@ -115,7 +115,7 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   const starts = best.at(-1)?.starts ?? [0];
   return starts.map((start, index) => words.slice(start, starts[index + 1]).join(" "));
 
-  function unusedWidth(start: number, end: number): number {
+  function squaredFreeWidth(start: number, end: number): number {
     let usedWidth = -space;
     for (const word of words.slice(start, end + 1)) usedWidth += space + measure(word);
     return usedWidth > width ? Number.POSITIVE_INFINITY : (width - usedWidth) ** 2;

@@ -12,10 +12,10 @@ const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
  */
 export async function openPicture(bytes: Uint8Array, options: SharpOptions = {}) {
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
-  const { format, autoOrient: oriented } = await picture.metadata();
+  const { format, autoOrient: uprightSize } = await picture.metadata();
   if (!formats.includes(format ?? ""))
     throw new Error(`Pictures in the format ${format} are not accepted.`);
-  return { picture: picture.autoOrient(), width: oriented.width, height: oriented.height };
+  return { picture: picture.autoOrient(), width: uprightSize.width, height: uprightSize.height };
 }
 
 /** Share of the removed height that is cut from the top of a tall picture: faces are usually in the upper third. */
@@ -32,9 +32,12 @@ export async function cropPicture(
   size: { width: number; height: number },
   background: string,
 ): Promise<Buffer> {
-  const { picture, ...oriented } = await openPicture(bytes, { sequentialRead: true });
-  const scale = Math.max(size.width / oriented.width, size.height / oriented.height);
-  const [width, height] = [Math.ceil(oriented.width * scale), Math.ceil(oriented.height * scale)];
+  const { picture, ...uprightSize } = await openPicture(bytes, { sequentialRead: true });
+  const scale = Math.max(size.width / uprightSize.width, size.height / uprightSize.height);
+  const [width, height] = [
+    Math.ceil(uprightSize.width * scale),
+    Math.ceil(uprightSize.height * scale),
+  ];
   return picture
     .resize({ width, height, fit: "fill" })
     .extract({

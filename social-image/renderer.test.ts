@@ -15,11 +15,11 @@ const job: Job = {
 let renderer: Renderer;
 afterEach(() => renderer.close());
 
-test("Images requested at once are all drawn, outside the main thread", {
+test("concurrent requests for images are all served, from another thread", {
   timeout: 60_000,
 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
-  const [svg, png, failed] = await Promise.allSettled([
+  const [svg, png, failedPng] = await Promise.allSettled([
     renderer.svg(job),
     renderer.png(job),
     renderer.png({
@@ -30,19 +30,21 @@ test("Images requested at once are all drawn, outside the main thread", {
   ]);
   expect(svg).toMatchObject({ value: { svg: expect.stringContaining("<svg"), missing: [] } });
   expect(png).toMatchObject({ status: "fulfilled" });
-  expect(failed).toMatchObject({ status: "rejected" });
+  expect(failedPng).toMatchObject({ status: "rejected" });
   // A failure does not affect the next image.
   expect((await renderer.png(job)).length).toBeGreaterThan(1000);
 });
 
-test("An image that takes too long is cancelled", { timeout: 60_000 }, async () => {
+test("an image that takes too long is cancelled", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 1 });
   await expect(renderer.svg(job)).rejects.toThrow("not done within 1 ms");
   await renderer.close();
   await expect(renderer.svg(job)).rejects.toThrow("Too many");
 });
 
-test("Images over the limit of the queue are refused at once", { timeout: 60_000 }, async () => {
+test("images beyond the maximum queue length are refused immediately", {
+  timeout: 60_000,
+}, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
   const drawings = Array.from({ length: 60 }, () => renderer.svg(job));
   const responses = await Promise.allSettled(drawings);

@@ -24,7 +24,7 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
     maxPending: 50,
   });
 
-  const pixels = async (task: Task) => {
+  const runForPixels = async (task: Task) => {
     const image = await thread.run(task);
     if ("svg" in image) throw new Error("The thread sent a drawing instead of a picture.");
     return image;
@@ -38,13 +38,14 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
       return drawing;
     },
     /** @throws as {@link Renderer.svg}. */
-    png: (job: Job): Promise<Uint8Array<ArrayBuffer>> => pixels({ format: "png", job }),
+    png: (job: Job): Promise<Uint8Array<ArrayBuffer>> => runForPixels({ format: "png", job }),
     /**
      * Crops a picture in any accepted format to the size of social images.
      *
      * @throws as {@link Renderer.svg}.
      */
-    jpeg: (job: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => pixels({ format: "jpeg", job }),
+    jpeg: (job: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+      runForPixels({ format: "jpeg", job }),
     close: thread.close,
   };
 }

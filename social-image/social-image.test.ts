@@ -16,7 +16,7 @@ vi.mock("satori", { spy: true });
 const paper = { paper: "#fbfaf7", surface: "#f3f0e8", ink: "#17160f", muted: "#68645a" };
 const accent = { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" };
 
-const jobOf = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({
+const newJob = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({
   design: makeDesign(design),
   direction: "editorial",
   typeface: "instrument",
@@ -48,14 +48,14 @@ describe.each(templateNames)("The template %s", (template) => {
   test.each(Object.entries(titles))("renders with a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const consoleWarnings = vi.spyOn(console, "warn");
-    const { svg } = await drawSvg(jobOf({ template, ...texts, siteName: "Mira Solano" }));
+    const { svg } = await drawSvg(newJob({ template, ...texts, siteName: "Mira Solano" }));
     expect(svg).toMatch(/^<svg width="1200" height="630"/);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
     expect(consoleWarnings).not.toHaveBeenCalled();
   });
 
   test.each(["light", "dark"] as const)("is a %s PNG in the exact size", async (scheme) => {
-    const job = jobOf({ template, scheme, title: titles.plain, author: "Mira" }, photo);
+    const job = newJob({ template, scheme, title: titles.plain, author: "Mira" }, photo);
     const png = await drawPng(job);
     const { format, width, height } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
@@ -68,7 +68,7 @@ describe.each(templateNames)("The template %s", (template) => {
   ] as const)("keeps every word inside the image, in %s", async (typeface, direction) => {
     const positions: { left: number; top: number; right: number; bottom: number }[] = [];
     for (const title of [titles.plain, titles.long, titles.unbroken]) {
-      const job = jobOf({ template, title, subtitle: title, author: title, eyebrow: title });
+      const job = newJob({ template, title, subtitle: title, author: title, eyebrow: title });
       await drawSvg({ ...job, typeface, direction });
       const [tree, options] = vi.mocked(satori).mock.lastCall ?? [];
       await satori(tree, {
@@ -126,9 +126,9 @@ describe("A text", async () => {
   });
 
   test("has a warning for each character that is missing in the fonts", async () => {
-    const missing = async (title: string) => (await drawSvg(jobOf({ title }))).missing;
-    expect(await missing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
-    expect(await missing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
+    const findMissing = async (title: string) => (await drawSvg(newJob({ title }))).missing;
+    expect(await findMissing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
+    expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
 
   test("omits characters without a glyph, and is replaced by the site's name if none are left", () => {
@@ -147,29 +147,30 @@ describe("A text", async () => {
   });
 
   test("loads only required font files, and large fallback fonts only for missing characters", async () => {
-    const files = async (text: string) => (await openTypeface("instrument", [text])).fonts.length;
-    expect(await files("Olá")).toBe(3);
-    expect(await files("Łódź")).toBe(6);
-    expect(await files("Όργανα")).toBe(6);
-    expect(await files("Όργανα, Łódź")).toBe(9);
-    const lists = [
+    const countFiles = async (text: string) =>
+      (await openTypeface("instrument", [text])).fonts.length;
+    expect(await countFiles("Olá")).toBe(3);
+    expect(await countFiles("Łódź")).toBe(6);
+    expect(await countFiles("Όργανα")).toBe(6);
+    expect(await countFiles("Όργανα, Łódź")).toBe(9);
+    const typefaces = [
       await openTypeface("instrument", ["Olá"]),
       await openTypeface("instrument", ["Hi"]),
     ];
-    expect(lists[0]?.fonts).toBe(lists[1]?.fonts);
+    expect(typefaces[0]?.fonts).toBe(typefaces[1]?.fonts);
   });
 });
 
 describe("with the owner's theme", () => {
   const texts = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
   const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
-    drawSvg({ ...jobOf({ ...texts, template: "statement" }), ...look });
+    drawSvg({ ...newJob({ ...texts, template: "statement" }), ...look });
 
   test("each pair of typefaces renders differently, and falls back for words that it lacks", async () => {
     const images = await Promise.all(typefaceNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefaceNames.length);
     for (const typeface of typefaceNames) {
-      const { svg, missing } = await drawSvg({ ...jobOf({ title: "Όργανα Łódź" }), typeface });
+      const { svg, missing } = await drawSvg({ ...newJob({ title: "Όργανα Łódź" }), typeface });
       expect(missing).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined/);
     }
@@ -185,7 +186,7 @@ test("an SVG is rejected as a picture, because it could contain URLs", async () 
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="http://127.0.0.1/"/></svg>`,
   );
-  await expect(drawSvg(jobOf({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
+  await expect(drawSvg(newJob({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
 });
 
 test("a picture of the maximum upload size has a preview", async () => {

@@ -23,11 +23,11 @@ test("a task reports its progress, and a cancelled one frees the thread for the 
     reports.push(report);
     controller.abort(new Error("cancelled"));
   };
-  const endless = thread.run("endless", { onProgress, signal });
-  const next = thread.run(21);
-  await expect(endless).rejects.toThrow("cancelled");
+  const endlessTask = thread.run("endless", { onProgress, signal });
+  const nextTask = thread.run(21);
+  await expect(endlessTask).rejects.toThrow("cancelled");
   expect(reports).toEqual(["begun"]);
-  expect(await next).toBe(42);
+  expect(await nextTask).toBe(42);
   await expect(thread.run(1, { signal })).rejects.toThrow("cancelled");
   await thread.close();
 });

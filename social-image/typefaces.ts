@@ -32,7 +32,7 @@ interface Typeface {
 }
 
 /** Paths of a family's font files in the package of its style sheet. The site's pages use the same files. */
-function family(sheet: string, cut: "wght" | "400"): Family {
+function familyFiles(sheet: string, cut: "wght" | "400"): Family {
   const folder = dirname(sheet);
   const file = (part: "latin" | "latin-ext") =>
     join(folder, "files", `${basename(folder)}-${part}-${cut}-normal.woff2`);
@@ -40,13 +40,22 @@ function family(sheet: string, cut: "wght" | "400"): Family {
 }
 
 const families = {
-  bricolage: family(require.resolve("@fontsource-variable/bricolage-grotesque/index.css"), "wght"),
-  figtree: family(require.resolve("@fontsource-variable/figtree/index.css"), "wght"),
-  garamond: family(require.resolve("@fontsource-variable/eb-garamond/index.css"), "wght"),
-  geistMono: family(require.resolve("@fontsource-variable/geist-mono/index.css"), "wght"),
-  instrument: family(require.resolve("@fontsource-variable/instrument-sans/index.css"), "wght"),
-  instrumentSerif: family(require.resolve("@fontsource/instrument-serif/index.css"), "400"),
-  spaceGrotesk: family(require.resolve("@fontsource-variable/space-grotesk/index.css"), "wght"),
+  bricolage: familyFiles(
+    require.resolve("@fontsource-variable/bricolage-grotesque/index.css"),
+    "wght",
+  ),
+  figtree: familyFiles(require.resolve("@fontsource-variable/figtree/index.css"), "wght"),
+  garamond: familyFiles(require.resolve("@fontsource-variable/eb-garamond/index.css"), "wght"),
+  geistMono: familyFiles(require.resolve("@fontsource-variable/geist-mono/index.css"), "wght"),
+  instrument: familyFiles(
+    require.resolve("@fontsource-variable/instrument-sans/index.css"),
+    "wght",
+  ),
+  instrumentSerif: familyFiles(require.resolve("@fontsource/instrument-serif/index.css"), "400"),
+  spaceGrotesk: familyFiles(
+    require.resolve("@fontsource-variable/space-grotesk/index.css"),
+    "wght",
+  ),
 };
 
 function typefacePair(
@@ -92,15 +101,15 @@ const fallbackFiles = {
 };
 
 /** Cache of loaded faces. */
-const faces = new Map<string, Promise<Face>>();
+const facesByName = new Map<string, Promise<Face>>();
 
-function cachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
-  const cached = faces.get(name);
+function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
+  const cached = facesByName.get(name);
   if (cached) return cached;
   const face = read().then((data) => readFace(data, name));
-  faces.set(name, face);
+  facesByName.set(name, face);
   // Do not cache a failure.
-  face.catch(() => faces.delete(name));
+  face.catch(() => facesByName.delete(name));
   return face;
 }
 
@@ -125,7 +134,7 @@ export async function readFace(data: Buffer, name: string): Promise<Face> {
 
 /** Reads a static font file. */
 export function loadFace(file: string): Promise<Face> {
-  return cachedFace(file, () => readFile(file));
+  return loadCachedFace(file, () => readFile(file));
 }
 
 /** Converts a font file to static TrueType, because the renderers support no variable fonts. Takes about 20 ms. */
@@ -136,7 +145,7 @@ function instantiateFace(file: string, weight: number): Promise<Face> {
     targetFormat: "truetype" as const,
     ...(file.includes("-wght-") && { variationAxes: { wght: weight } }),
   };
-  return cachedFace(`${file}@${weight}`, async () => {
+  return loadCachedFace(`${file}@${weight}`, async () => {
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(await readFile(file), "", options);
   });
@@ -159,16 +168,19 @@ export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): 
   const { heading, text: textFamily } = typefaces[typeface];
   const family = cut === "heading" ? heading : textFamily;
   const weight = weights[cut];
-  const notCoveredBy = (characters: readonly string[], { covers }: Face) =>
+  const findUncovered = (characters: readonly string[], { covers }: Face) =>
     characters.filter((character) => !covers(character));
   const [commonFile, extendedFile] = family;
-  const first = await instantiateFace(commonFile, weight);
-  const uncommon = notCoveredBy([...new Set(text)], first);
-  if (uncommon.length === 0) return { primary: [first], fallback: undefined };
-  const second = await instantiateFace(extendedFile, weight);
-  const uncovered = notCoveredBy(uncommon, second);
+  const commonFace = await instantiateFace(commonFile, weight);
+  const uncommonCharacters = findUncovered([...new Set(text)], commonFace);
+  if (uncommonCharacters.length === 0) return { primary: [commonFace], fallback: undefined };
+  const extendedFace = await instantiateFace(extendedFile, weight);
+  const uncoveredCharacters = findUncovered(uncommonCharacters, extendedFace);
   return {
-    primary: uncovered.length < uncommon.length ? [first, second] : [first],
-    fallback: uncovered.length > 0 ? await loadFace(fallbackFiles[cut]) : undefined,
+    primary:
+      uncoveredCharacters.length < uncommonCharacters.length
+        ? [commonFace, extendedFace]
+        : [commonFace],
+    fallback: uncoveredCharacters.length > 0 ? await loadFace(fallbackFiles[cut]) : undefined,
   };
 }

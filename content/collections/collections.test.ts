@@ -4,17 +4,22 @@ import { text } from "../fields.ts";
 import { defineCollection } from "./collection.ts";
 import { type Collection, collectionOf, collections } from "./index.ts";
 
-const all: readonly Collection[] = Object.values(collections);
+const allCollections: readonly Collection[] = Object.values(collections);
 
-test.each(all)("a blank $singular is valid apart from its required texts", ({ fields, blank }) => {
-  const unlabelled = Object.entries(fields.shape)
-    .filter(([, field]) => !z.safeParse(field, undefined).success)
-    .map(([name]) => [name, "some-text"]);
-  expect(fields.safeParse({ ...blank, ...Object.fromEntries(unlabelled) }).error).toBeUndefined();
-  expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
-});
+test.each(allCollections)(
+  "a blank $singular is valid apart from its required texts",
+  ({ fields, blank }) => {
+    const requiredTexts = Object.entries(fields.shape)
+      .filter(([, field]) => !z.safeParse(field, undefined).success)
+      .map(([name]) => [name, "some-text"]);
+    expect(
+      fields.safeParse({ ...blank, ...Object.fromEntries(requiredTexts) }).error,
+    ).toBeUndefined();
+    expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
+  },
+);
 
-test.each(all)(
+test.each(allCollections)(
   "lists of $label sort by id last, so that rows with equal values keep one order",
   ({ order }) => {
     expect(order.filter(({ column }) => column === "id")).toEqual([order.at(-1)]);
@@ -23,7 +28,7 @@ test.each(all)(
 
 test("no two collections have the same table or name", () => {
   for (const part of ["table", "name"] as const) {
-    expect(new Set(all.map((each) => each[part])).size).toBe(all.length);
+    expect(new Set(allCollections.map((each) => each[part])).size).toBe(allCollections.length);
   }
 });
 

@@ -41,7 +41,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   const label = capitalise(singular);
   const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
     name,
-    storedValue(name, field as z.ZodType),
+    storedValueSchema(name, field as z.ZodType),
   ]);
   const timestamp = z.string().nullish();
   const schema = object({
@@ -70,7 +70,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
 }
 
 /** Schema for stored values: any stored slug is accepted; invalid values of other fields become empty. */
-function storedValue(name: string, field: z.ZodType): z.ZodType {
+function storedValueSchema(name: string, field: z.ZodType): z.ZodType {
   if (name === "slug") return z.string().min(1);
   return field.safeParse(undefined).success ? field : withFallback(field, "");
 }

@@ -72,8 +72,8 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
 }
 
 /**
- * True for a section without content, which the landing page leaves out. A hero always has a heading. Positions and
- * photos are missing even if there is a heading for them.
+ * True for a section without content, which the landing page leaves out. A hero is never empty. A section of positions
+ * or photos is empty without them, even if it has a heading.
  *
  * @param hasRecords true if the site has visible projects or posts.
  */

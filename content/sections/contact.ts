@@ -27,7 +27,7 @@ const iconAliases: Readonly<Record<string, string>> = {
 };
 
 /** Normalises the name of an icon: `GitHub` becomes `github`. */
-function iconName(value: unknown): unknown {
+function normalizeIconName(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const name = value.toLowerCase().replaceAll(/[^a-z]/g, "");
   return iconAliases[name] ?? (contactIconNames.find((known) => known === name) || value);
@@ -37,7 +37,7 @@ const contactLink = object({
   label: text().describe("Label"),
   value: text().describe("Text of the link"),
   href: link().describe("Link"),
-  iconName: z.preprocess(iconName, choice(contactIconNames, "link")).describe("Icon"),
+  iconName: z.preprocess(normalizeIconName, choice(contactIconNames, "link")).describe("Icon"),
 });
 
 export const contact = defineSection({
@@ -49,7 +49,7 @@ export const contact = defineSection({
   location: "landing",
   schema: object({
     contactLinks: list(contactLink).describe("Contact links"),
-    /** Whether visitors can write at /contact. */
+    /** True if visitors can send messages at /contact. */
     messageForm: toggle(false).describe("Message form"),
   }),
   defaults: {

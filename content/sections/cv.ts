@@ -15,7 +15,7 @@ import { sampleCv } from "./cv-sample.ts";
 
 const visibleToggle = (label: string) => toggle(true).describe(label);
 
-const period = {
+const periodFields = {
   startDate: partialDate().describe("Start"),
   /** Empty if ongoing. */
   endDate: partialDate().describe("End"),
@@ -51,7 +51,7 @@ const work = object({
   location: text().describe("Location"),
   position: text().describe("Position"),
   url: link().describe("Website"),
-  ...period,
+  ...periodFields,
   summary: text().describe("Summary"),
   highlights: textList().describe("Highlights"),
 });
@@ -60,7 +60,7 @@ const volunteer = object({
   organization: text().describe("Organisation"),
   position: text().describe("Position"),
   url: link().describe("Website"),
-  ...period,
+  ...periodFields,
   summary: text().describe("Summary"),
   highlights: textList().describe("Highlights"),
 });
@@ -70,7 +70,7 @@ const education = object({
   url: link().describe("Website"),
   area: text().describe("Subject"),
   studyType: text().describe("Degree"),
-  ...period,
+  ...periodFields,
   score: text().describe("Grade"),
   courses: textList().describe("Courses"),
 });
@@ -99,7 +99,7 @@ const publication = object({
   releaseDate: partialDate().describe("Date"),
   url: link().describe("Address"),
   summary: text().describe("Summary"),
-  /** Entry of its source; empty for one that is made from the other fields. Not part of JSON Resume. */
+  /** Entry from its source. If empty, the site makes one from the other fields. Not part of JSON Resume. */
   bibtex: text().describe("BibTeX"),
 });
 
@@ -129,7 +129,7 @@ const cvProject = object({
   description: text().describe("Description"),
   highlights: textList().describe("Highlights"),
   keywords: textList().describe("Keywords"),
-  ...period,
+  ...periodFields,
   url: link().describe("Address"),
   roles: textList().describe("Roles"),
   entity: text().describe("Organisation"),

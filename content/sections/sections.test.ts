@@ -10,7 +10,7 @@ import {
   sectionTypeToPath,
 } from "./index.ts";
 
-const row = (section_type: string, content: unknown): ReadableSection => ({
+const newRow = (section_type: string, content: unknown): ReadableSection => ({
   id: "00000000-0000-4000-8000-000000000001",
   section_type,
   title: "Title",
@@ -43,12 +43,12 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
 
   it("keeps unknown fields at every depth", () => {
     const content = withExtras(defaults.content);
-    expect(parseSection(row(type, content))?.content).toStrictEqual(content);
+    expect(parseSection(newRow(type, content))?.content).toStrictEqual(content);
   });
 
   it("accepts null for an emptied field", () => {
-    const emptied = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, null]));
-    expect(parseSection(row(type, emptied))?.content).toStrictEqual(schema.parse({}));
+    const nullContent = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, null]));
+    expect(parseSection(newRow(type, nullContent))?.content).toStrictEqual(schema.parse({}));
   });
 
   it("is found by its path", () => {
@@ -61,12 +61,12 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
 function withExtras(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtras);
   if (typeof value !== "object" || value === null) return value;
-  const known = Object.entries(value).map(([key, part]) => [key, withExtras(part)]);
-  return { ...Object.fromEntries(known), "x-from-elsewhere": { kept: [1, null] } };
+  const entries = Object.entries(value).map(([key, part]) => [key, withExtras(part)]);
+  return { ...Object.fromEntries(entries), "x-from-elsewhere": { kept: [1, null] } };
 }
 
 it("a new site's landing page has its sections in the order of the sidebar", () => {
-  const specified = [
+  const specifiedOrder = [
     "hero",
     "about",
     "experience",
@@ -75,7 +75,9 @@ it("a new site's landing page has its sections in the order of the sidebar", () 
     "community_carousel",
     "contact",
   ];
-  expect(landingSectionTypes.filter((type) => specified.includes(type))).toEqual(specified);
+  expect(landingSectionTypes.filter((type) => specifiedOrder.includes(type))).toEqual(
+    specifiedOrder,
+  );
   expect(defaultSections().map(({ type }) => type)).toEqual(sectionTypeNames);
   expect(defaultSections().every(({ visible, id }) => visible && id === null)).toBe(true);
 });
@@ -88,13 +90,13 @@ it("changing a default section does not change the defaults that are created lat
 });
 
 it.each(["", "work_community", "constructor", "__proto__", "nothing", "Hero"])(
-  "no section has the path %j",
+  "no section type has the path %j",
   (path) => expect(sectionTypeFromPath(path)).toBeNull(),
 );
 
 describe("a stored section", () => {
   it("is shown with its own texts and an ISO time", () => {
-    expect(parseSection(row("hero", { buttonText: "Go" }))).toMatchObject({
+    expect(parseSection(newRow("hero", { buttonText: "Go" }))).toMatchObject({
       type: "hero",
       title: "Title",
       subtitle: "",
@@ -107,14 +109,14 @@ describe("a stored section", () => {
   it("of an unknown type is skipped and logged", () => {
     for (const type of ["testimonials", "constructor", "__proto__", ""]) {
       const problems: string[] = [];
-      expect(parseSection(row(type, {}), (message) => problems.push(message))).toBeNull();
+      expect(parseSection(newRow(type, {}), (message) => problems.push(message))).toBeNull();
       expect(problems).toEqual([expect.stringContaining("unknown type")]);
     }
   });
 
   it("whose content is not an object is skipped", () => {
     for (const content of [null, undefined, "text", 3, [], true]) {
-      expect(parseSection(row("hero", content))).toBeNull();
+      expect(parseSection(newRow("hero", content))).toBeNull();
     }
   });
 
@@ -127,7 +129,7 @@ describe("a stored section", () => {
     };
     const before = structuredClone(content);
     expect(
-      parseSection(row("about", content), (message) => problems.push(message))?.content,
+      parseSection(newRow("about", content), (message) => problems.push(message))?.content,
     ).toEqual({
       bio: ["One.", "Three."],
       tags: [],
@@ -144,7 +146,7 @@ describe("a stored section", () => {
 
   it("keeps its valid picture variants if others have no URL or width", () => {
     const variants = [{ src: "/a.webp" }, { src: "/b.webp", width: 480 }, { width: 960 }];
-    const section = parseSection(row("hero", { portrait: { src: "/p.webp", variants } }));
+    const section = parseSection(newRow("hero", { portrait: { src: "/p.webp", variants } }));
     expect(section?.type === "hero" && section.content.portrait?.variants).toEqual([
       { src: "/b.webp", width: 480 },
     ]);
@@ -152,10 +154,12 @@ describe("a stored section", () => {
 
   it("attack 31: never contains an executable link, for any stored content", () => {
     const scriptUrl = "java\nscript:alert(1)";
-    const hero = parseSection(row("hero", { buttonLink: scriptUrl, portrait: { src: scriptUrl } }));
+    const hero = parseSection(
+      newRow("hero", { buttonLink: scriptUrl, portrait: { src: scriptUrl } }),
+    );
     expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });
     const contact = parseSection(
-      row("contact", { contactLinks: [{ label: "x", href: scriptUrl }] }),
+      newRow("contact", { contactLinks: [{ label: "x", href: scriptUrl }] }),
     );
     expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
   });
@@ -168,11 +172,11 @@ describe("a stored section", () => {
       "",
       7,
     ]) {
-      const section = parseSection(row("metadata", { appearance: { accent } }));
+      const section = parseSection(newRow("metadata", { appearance: { accent } }));
       expect(section?.content).toMatchObject({ appearance: { accent: "oklch(0.63 0.19 38)" } });
     }
-    const chosen = parseSection(row("metadata", { appearance: { accent: "#2c4858" } }));
-    expect(chosen?.content).toMatchObject({ appearance: { accent: "#2c4858" } });
+    const validSection = parseSection(newRow("metadata", { appearance: { accent: "#2c4858" } }));
+    expect(validSection?.content).toMatchObject({ appearance: { accent: "#2c4858" } });
   });
 
   it("fault 14: never causes an error, for a thousand random contents", () => {
@@ -185,7 +189,7 @@ describe("a stored section", () => {
           ? withRandomDamage(defaults.content, random)
           : randomObject(Object.keys(schema.shape), random, 0);
       const before = JSON.stringify(content);
-      const section = parseSection(row(type, content));
+      const section = parseSection(newRow(type, content));
       if (section) expect(schema.safeParse(section.content).success).toBe(true);
       else
         expect(typeof content !== "object" || content === null || Array.isArray(content)).toBe(
@@ -230,8 +234,8 @@ function randomObject(keys: readonly string[], random: Random, depth: number): u
       randomObject(keys, random, depth + 1),
     );
   }
-  const chosen = depth === 0 ? keys : keys.filter(() => random() < 4 / keys.length);
-  return Object.fromEntries(chosen.map((key) => [key, randomObject(keys, random, depth + 1)]));
+  const usedKeys = depth === 0 ? keys : keys.filter(() => random() < 4 / keys.length);
+  return Object.fromEntries(usedKeys.map((key) => [key, randomObject(keys, random, depth + 1)]));
 }
 
 /** A copy in which random parts are replaced. */

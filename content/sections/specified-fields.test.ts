@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sectionTypes } from "./index.ts";
 
 /** The content fields that the specification names, by section type. */
-const specified = {
+const specifiedFields = {
   hero: ["buttonText", "secondaryButtonText"],
   about: ["bio", "tags", "skills.category", "skills.items"],
   experience: [
@@ -53,10 +53,10 @@ function fieldsOf(content: unknown, prefix = ""): string[] {
   ]);
 }
 
-test.each(Object.entries(specified))(
+test.each(Object.entries(specifiedFields))(
   "the content of %s has the fields of the specification",
   (type, fields) => {
-    const { defaults } = sectionTypes[type as keyof typeof specified];
+    const { defaults } = sectionTypes[type as keyof typeof specifiedFields];
     expect(fieldsOf(defaults.content)).toEqual(expect.arrayContaining([...fields]));
   },
 );

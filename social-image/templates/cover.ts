@@ -21,7 +21,7 @@ export const cover: Template = {
   picture: imageSize,
   draw(scene) {
     const { texts, picture } = scene;
-    const palette = picture ? withInkOnly(scene.palette) : onAccent(scene.palette);
+    const palette = picture ? withInkOnly(scene.palette) : toAccentPalette(scene.palette);
     const tintedScene = { ...scene, palette };
     // Without a picture the background is the accent, which needs no veil.
     const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
@@ -70,7 +70,7 @@ function withInkOnly(palette: Palette): Palette {
 }
 
 /** Without a picture the accent is the background. */
-function onAccent(palette: Palette): Palette {
+function toAccentPalette(palette: Palette): Palette {
   const { fill, onFill } = palette;
   const surface = mix(fill, onFill, 0.12);
   return {

@@ -31,7 +31,7 @@ export const number: Template = {
           {
             width,
             height: 270,
-            max: texts.number ? 300 : 132 * typography.title,
+            max: texts.number ? 300 : 132 * typography.titleScale,
             min: 40,
             lineHeight: texts.number ? 0.86 : typography.lineHeight,
             tracking: texts.number ? -0.03 : typography.tracking,

@@ -39,7 +39,7 @@ export function heading(
   style: Style,
 ): Element {
   const { texts, typography, titleSize } = scene;
-  const max = Math.max(area.min, area.max * typography.title);
+  const max = Math.max(area.min, area.max * typography.titleScale);
   const lineHeight = Math.max(area.lineHeight ?? 0, typography.lineHeight);
   const { tracking } = typography;
   return display(scene, texts.title, { ...area, max, lineHeight, tracking }, style, titleSize);
@@ -54,11 +54,11 @@ export function display(
   chosenSize: number | null = null,
 ): Element {
   const { scale, tracking } = type;
-  const scaledSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
+  const scaleSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const textArea: TextArea = {
     ...area,
-    max: Math.max(scaledSize(area.max), minTitleSize),
-    min: scaledSize(area.min),
+    max: Math.max(scaleSize(area.max), minTitleSize),
+    min: scaleSize(area.min),
     tracking: area.tracking * tracking,
     type,
     cut: "heading",
@@ -145,8 +145,8 @@ export function rule({ palette, typography }: Scene, width: number, style: Style
 export function pictureOrRings(
   { picture: source, palette }: Scene,
   { width, height }: { width: number; height: number },
-  ground: string = palette.surface,
-  figure: string = palette.text,
+  backgroundColour: string = palette.surface,
+  figureColour: string = palette.text,
 ): Element {
   if (source) return picture(source, width, height, { flexShrink: 0 });
   const radius = Math.min(width, height);
@@ -160,19 +160,26 @@ export function pictureOrRings(
       width: size,
       height: size,
       borderRadius: size,
-      border: `2px solid ${mix(ground, figure, 0.56 - share * 0.22)}`,
+      border: `2px solid ${mix(backgroundColour, figureColour, 0.56 - share * 0.22)}`,
     });
   });
   const core = radius * 0.44;
   return box(
     { position: "relative", width, height, flexShrink: 0, overflow: "hidden" },
-    box({ position: "absolute", left: 0, top: 0, width, height, backgroundColor: ground }),
+    box({
+      position: "absolute",
+      left: 0,
+      top: 0,
+      width,
+      height,
+      backgroundColor: backgroundColour,
+    }),
     ...rings,
     disc(core, {
       position: "absolute",
       left: x - core / 2,
       top: y - core / 2,
-      backgroundColor: figure,
+      backgroundColor: figureColour,
     }),
   );
 }
@@ -181,10 +188,10 @@ export function pictureOrRings(
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number) =>
     Number.parseInt(colour.slice(index, index + 2), 16);
-  const between = [1, 3, 5].map((index) =>
+  const channels = [1, 3, 5].map((index) =>
     Math.round(channel(from, index) * (1 - share) + channel(to, index) * share),
   );
-  return `#${between.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** A hexadecimal colour with an opacity of 0 to 1. */

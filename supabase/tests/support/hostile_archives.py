@@ -18,21 +18,21 @@ def entry(name, mode=0o100644):
     return info
 
 
-def write(variant, files, head=None, extra=(), compression=zipfile.ZIP_STORED, sums=None):
-    sums = files if sums is None else sums
-    listed = [
+def write(variant, files, head=None, extra=(), compression=zipfile.ZIP_STORED, checksum_files=None):
+    checksum_files = files if checksum_files is None else checksum_files
+    listed_files = [
         {"path": path, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
-        for path, data in sums.items()
+        for path, data in checksum_files.items()
     ]
     with zipfile.ZipFile(f"{folder}/{variant}.zip", "w", compression) as archive:
         for path, data in files.items():
             archive.writestr(entry(path), data, compression)
         for info, data in extra:
             archive.writestr(info, data)
-        archive.writestr("manifest.json", json.dumps({**manifest, **(head or {}), "files": listed}))
+        archive.writestr("manifest.json", json.dumps({**manifest, **(head or {}), "files": listed_files}))
 
 
-def edited(path, change):
+def edit_lines(path, change):
     lines = [json.loads(line) for line in site[path].decode().splitlines()]
     change(lines)
     text = "".join(json.dumps(line) + "\n" for line in lines)
@@ -40,14 +40,14 @@ def edited(path, change):
 
 
 def with_value(path, **values):
-    return edited(path, lambda lines: lines[0].update(values))
+    return edit_lines(path, lambda lines: lines[0].update(values))
 
 
 posts, projects, sections = (f"records/{name}.jsonl" for name in ("blog_posts", "projects", "portfolio_sections"))
 picture = next(path for path in site if path.startswith("media/"))
-whole = open(source, "rb").read()
-open(f"{folder}/text.zip", "wb").write(b"This is no archive.")
-open(f"{folder}/truncated.zip", "wb").write(whole[: len(whole) // 2])
+archive_bytes = open(source, "rb").read()
+open(f"{folder}/text.zip", "wb").write(b"This is not an archive.")
+open(f"{folder}/truncated.zip", "wb").write(archive_bytes[: len(archive_bytes) // 2])
 with zipfile.ZipFile(f"{folder}/foreign.zip", "w") as archive:
     archive.writestr("index.html", "<script>alert(1)</script>")
 
@@ -56,17 +56,17 @@ write("absolute", site, extra=[(entry("/etc/evil.txt"), b"x")])
 write("link", site, extra=[(entry("media/link.webp", 0o120777), b"/etc/passwd")])
 write("unlisted", site, extra=[(entry("media/more.webp"), b"x")])
 write("repeated", site, extra=[(entry(posts), b"x")])
-write("missing", {path: data for path, data in site.items() if path != posts}, sums=site)
-write("wrong-sum", {**site, posts: site[posts].replace(b"Text of post", b"Tent of post")}, sums=site)
+write("missing", {path: data for path, data in site.items() if path != posts}, checksum_files=site)
+write("wrong-sum", {**site, posts: site[posts].replace(b"Text of post", b"Tent of post")}, checksum_files=site)
 write("newer", site, {"formatVersion": 2, "files": 1})
 write("no-format", site, {"format": "other"})
 write("unknown-collection", {**site, "records/site_owner.jsonl": b"{}\n"})
 write("unknown-column", with_value(posts, user_id="00000000-0000-4000-8000-000000000000"))
-write("other-columns", edited(posts, lambda lines: lines[1].pop("title")))
+write("other-columns", edit_lines(posts, lambda lines: lines[1].pop("title")))
 write("not-json", {**site, posts: b"{]\n"})
 write("list", {**site, posts: b"[]\n"})
 write("bomb", {**site, "markdown/blog_posts/bomb.md": bytes(1 << 26)}, compression=zipfile.ZIP_DEFLATED)
-write("same-id", edited(posts, lambda lines: lines.append(lines[0])))
+write("same-id", edit_lines(posts, lambda lines: lines.append(lines[0])))
 write("no-uuid", with_value(posts, id="1"))
 write("status", with_value(posts, status="gone"))
 write("slug", with_value(posts, slug="../admin"))
@@ -84,7 +84,7 @@ write("file-without-line", {**site, "files.jsonl": b""})
 # The central directory says that a file is shorter than its data.
 large = b"x" * 100_000
 write("longer", {**site, "markdown/a/a.md": large}, compression=zipfile.ZIP_DEFLATED,
-      sums={**site, "markdown/a/a.md": large[:10]})
+      checksum_files={**site, "markdown/a/a.md": large[:10]})
 data = bytearray(open(f"{folder}/longer.zip", "rb").read())
 at = data.rindex(b"markdown/a/a.md")
 struct.pack_into("<I", data, at - 46 + 24, 10)

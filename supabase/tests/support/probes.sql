@@ -1,4 +1,4 @@
--- Functions of the access tests. They run in the database, so that one call makes a hundred attempts.
+-- Functions for the access tests. They run in the database, so that one call tests all accesses.
 create schema test;
 
 -- The table of hosted Supabase, for backends without second factors.
