@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
@@ -23,11 +24,21 @@ const credentials: Readonly<Record<Credential, { variable: string; question: str
 // `npm run backup -- FILE.zip`: writes an archive of the site.
 await runCommand(async () => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
-  if (!file) throw new StartError(`Name the file:${usage}`);
+  if (!file?.endsWith(".zip")) throw new StartError(`Name the file, with .zip at the end:${usage}`);
   const path = resolve(file);
+  requireFolder(dirname(path));
   const bytes = await writeArchive(await takeSnapshot(process.env), path);
-  return `Wrote ${path}: ${(bytes / 1024 ** 2).toFixed(1)} MiB.`;
+  const kibibytes = Math.ceil(bytes / 1024);
+  const size = kibibytes < 1024 ? `${kibibytes} KiB` : `${(kibibytes / 1024).toFixed(1)} MiB`;
+  return `Wrote ${path}: ${size}.`;
 });
+
+/** Checked first, because reading the site may take long. */
+function requireFolder(folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new StartError(`There is no folder ${folder}.`);
+  }
+}
 
 async function takeSnapshot(environment: NodeJS.ProcessEnv): Promise<string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;

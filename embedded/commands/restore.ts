@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts";
@@ -12,10 +13,12 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
  * Restores an archive.
  *
  * @returns the plan as text.
- * @throws StartError if the archive has problems.
+ * @throws StartError if the archive is missing or has problems.
  */
 async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
-  const plan = await restoreArchiveFile(resolve(file), !isDryRun);
+  const path = resolve(file);
+  if (!existsSync(path)) throw new StartError(`There is no ${path}.`);
+  const plan = await restoreArchiveFile(path, !isDryRun);
   requireNoProblems(plan);
   const outcome = plan.applied
     ? "The archive was restored."

@@ -11,7 +11,7 @@ export const dataDir = resolve(process.env.DATA_DIR || "./data");
 export function requireDataFolder(): void {
   if (existsSync(dataDir)) return;
   throw new StartError(
-    `There is no data folder ${dataDir}: set DATA_DIR to the data folder of the site.`,
+    `There is no data folder ${dataDir}: set DATA_DIR to the data folder of the site, or create a site with "npm start".`,
   );
 }
 
@@ -59,7 +59,9 @@ export async function runCommand(command: () => Promise<string>): Promise<never>
   } catch (error) {
     const isExpected =
       error instanceof Error &&
-      (["DataFolderInUseError", "StartError"].includes(error.name) || "syscall" in error);
+      (["DataFolderInUseError", "StartError"].includes(error.name) ||
+        "syscall" in error ||
+        String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
     console.error(isExpected ? error.message : error);
     process.exit(1);
   }

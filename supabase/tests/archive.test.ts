@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -39,7 +47,7 @@ beforeAll(async () => {
   const env = programEnvironment(backend.folder);
   const command = join(root, "embedded/commands/backup.ts");
   const { stdout } = await run(process.execPath, [command, zip], { env });
-  expect(stdout).toMatch(/^Wrote .*site\.zip: \d+\.\d MiB\.\n$/);
+  expect(stdout).toMatch(/^Wrote .*site\.zip: \d+ KiB\.\n$/);
 });
 
 test("an archive contains the rows of every collection, and no data of the account", async () => {
@@ -104,10 +112,11 @@ test("the size of an archive is known in advance, and a cancelled archive leaves
 test("an archive that cannot be written leaves no file", async () => {
   const env = programEnvironment(backend.folder);
   const command = join(root, "embedded/commands/backup.ts");
-  const path = join(folder, "no-such-folder", "site.zip");
-  await expect(run(process.execPath, [command, path], { env })).rejects.toThrow(/ENOENT/);
+  const path = join(folder, "folder.zip");
+  mkdirSync(path);
+  await expect(run(process.execPath, [command, path], { env })).rejects.toThrow(/EISDIR/);
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
-  expect(existsSync(`${zip}.draft`)).toBe(false);
+  expect(existsSync(`${path}.draft`)).toBe(false);
 });
 
 test("an archive shows one point in time, also if the owner writes during the export", async () => {

@@ -94,7 +94,7 @@ test("the owner's sign-in archives what the secret key does, and its session end
   expect(await sessions()).toEqual(before);
 });
 
-test("the command says which password or key is missing or wrong, and writes nothing", async () => {
+test("the command says which folder, password or key is missing or wrong, and writes nothing", async () => {
   const path = join(folder, "refused.zip");
   expect(await backup(path, { OWNER_EMAIL: email })).toMatchObject({
     failed: true,
@@ -103,6 +103,11 @@ test("the command says which password or key is missing or wrong, and writes not
   expect(await backup(path, { SUPABASE_PUBLISHABLE_KEY: "" })).toMatchObject({
     failed: true,
     output: expect.stringContaining("A key is missing:"),
+  });
+  const missing = join(folder, "missing");
+  expect(await backup(join(missing, "site.zip"), {})).toEqual({
+    failed: true,
+    output: `There is no folder ${missing}.\n`,
   });
   expect(existsSync(path)).toBe(false);
   await expect(inSession(takeHostedSnapshot, { password: "another" })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import "../environment/node-env.ts";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DataFolderInUseError } from "@portfolio/embedded";
@@ -25,10 +25,15 @@ async function run(): Promise<string> {
   const [name] = parseArgs({ allowPositionals: true }).positionals;
   if (!name) throw new EnvironmentError("Name the folder: npm run export -- FOLDER");
   const folder = resolve(name);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+    throw new EnvironmentError(`${folder} is a file. Name a folder: npm run export -- FOLDER`);
+  }
   const environment = readEnvironment(process.env);
   const dataDir = resolve(environment.dataDir);
   if (!environment.supabase && !existsSync(dataDir)) {
-    throw new EnvironmentError(`There is no data folder ${dataDir}: set DATA_DIR to the site's.`);
+    throw new EnvironmentError(
+      `There is no data folder ${dataDir}: set DATA_DIR to the data folder of the site, or create a site with "npm start".`,
+    );
   }
   const { siteUrl } = environment;
   // Without SITE_URL, assumes that the server uses the port of the environment.
