@@ -31,18 +31,18 @@ export interface FiltersProps {
   /** True on the whole list. */
   isWhole: boolean;
   /** Plural forms of the entries' name. */
-  counts: Plural;
+  countForms: Plural;
   groups: readonly FilterGroup[];
 }
 
 /** A row of links that filter a list; renders nothing if there are none. The selected one removes its filter. */
-export function Filters({ all, href, isWhole, counts, groups }: FiltersProps) {
+export function Filters({ all, href, isWhole, countForms, groups }: FiltersProps) {
   const messages = useMessages();
   const visibleGroups = groups.filter(({ filters }) => filters.length > 0);
   if (visibleGroups.length === 0) return null;
   const countOf = (count: number) => (
     <small>
-      <HiddenAround text={pluralForm(messages, counts, count)}>
+      <HiddenAround text={pluralForm(messages, countForms, count)}>
         {formatNumber(messages, count)}
       </HiddenAround>
     </small>

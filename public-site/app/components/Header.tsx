@@ -24,12 +24,12 @@ export function Header({ site }: { site: Site }) {
   };
   const names = row.map(({ name }) => name);
   const length = headerLength(site, more.length > 0 ? [...names, messages.more] : names);
-  const item = (link: MenuLink) => {
+  const renderItem = (link: MenuLink) => {
     const { href, name, isMessage } = link;
     const anchor = anchorOf(link);
     const isCurrent = anchor ? anchor === inView : isWithin(pathname, href);
     const currentValue = anchor ? "location" : pathname === href ? "page" : "true";
-    const shared = {
+    const linkProps = {
       className: styles.entry,
       dir: "auto",
       "aria-current": isCurrent ? currentValue : undefined,
@@ -38,11 +38,11 @@ export function Header({ site }: { site: Site }) {
     return (
       <li key={`${href} ${name}`}>
         {anchor ? (
-          <Link to={href} viewTransition={pathname !== "/"} {...shared}>
+          <Link to={href} viewTransition={pathname !== "/"} {...linkProps}>
             {name}
           </Link>
         ) : (
-          <SafeLink href={href} {...shared} {...(isMessage ? messages.langAttributes : {})}>
+          <SafeLink href={href} {...linkProps} {...(isMessage ? messages.langAttributes : {})}>
             {name}
           </SafeLink>
         )}
@@ -67,7 +67,7 @@ export function Header({ site }: { site: Site }) {
           className={styles.menu}
         >
           <ul className={styles.entries}>
-            {row.map(item)}
+            {row.map(renderItem)}
             {more.length > 0 ? (
               <li>
                 <button
@@ -79,7 +79,7 @@ export function Header({ site }: { site: Site }) {
                   {messages.more}
                 </button>
                 <ul id="more" ref={moreMenu} popover="auto" className={styles.panel}>
-                  {more.map(item)}
+                  {more.map(renderItem)}
                 </ul>
               </li>
             ) : null}

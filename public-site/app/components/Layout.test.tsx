@@ -26,11 +26,11 @@ test("the menu opens without a script", () => {
 });
 
 test("A hidden CV is not linked in the footer", () => {
-  const links = (testSite: Site) =>
+  const countCvLinks = (testSite: Site) =>
     renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]')
       .length;
-  expect(links(site)).toBe(1);
-  expect(links({ ...site, hasCv: false })).toBe(0);
+  expect(countCvLinks(site)).toBe(1);
+  expect(countCvLinks({ ...site, hasCv: false })).toBe(0);
 });
 
 test("Social profiles that are not contact links appear once in the footer", () => {
@@ -94,13 +94,13 @@ test("the header links to the sections of the landing page and to each page with
 });
 
 test("header and footer do not link to empty collections, even if the owner added the link", () => {
-  const empty = { hasPosts: false, projectCount: 0 };
-  expect(linksOf({ ...site, ...empty }, 'footer [aria-label="Pages"]')).toEqual([
+  const withoutRecords = { hasPosts: false, projectCount: 0 };
+  expect(linksOf({ ...site, ...withoutRecords }, 'footer [aria-label="Pages"]')).toEqual([
     ["CV", "/cv"],
     ["Sitemap", "/sitemap"],
   ]);
   const header = ["/blog", "/projects", "/rss.xml", "/cv"].map((href) => ({ label: "", href }));
-  const testSite = { ...withMenus({ header, footer: [] }), ...empty };
+  const testSite = { ...withMenus({ header, footer: [] }), ...withoutRecords };
   expect(linksOf(testSite, "header nav")).toEqual([["CV", "/cv"]]);
 });
 
@@ -138,12 +138,12 @@ test.each([
   ["/privacy", undefined, undefined],
 ])("on %s the header marks %s", (path, name, current) => {
   const testSite = { ...site, hasPosts: true, projectCount: 2 };
-  const marked = renderPage(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
+  const markedLinks = renderPage(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
     "header [aria-current]",
   );
-  expect(marked.length).toBe(name ? 1 : 0);
-  expect(marked[0]?.textContent).toBe(name);
-  expect(marked[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
+  expect(markedLinks.length).toBe(name ? 1 : 0);
+  expect(markedLinks[0]?.textContent).toBe(name);
+  expect(markedLinks[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
 
 test("the menu shows the owner's titles at any length", () => {
@@ -157,25 +157,25 @@ test("the menu shows the owner's titles at any length", () => {
 });
 
 test("more than five sections and two pages are listed under More", () => {
-  const full = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
-  const links = (testSite: Site) => ({
+  const fullSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
+  const menuOf = (testSite: Site) => ({
     all: linksOf(testSite, "header nav").map(([name]) => name),
     more: linksOf(testSite, "header [id=more]").map(([name]) => name),
   });
-  const second = full.sections.flatMap((section) =>
+  const secondSection = fullSite.sections.flatMap((section) =>
     section.type === "about" ? { ...section, title: "About the studio" } : [],
   );
-  const before = links(full);
+  const before = menuOf(fullSite);
   // A single link needs no menu of its own.
   expect(before.more).toEqual([]);
-  const manySections = links({ ...full, sections: [...full.sections, ...second] });
+  const manySections = menuOf({ ...fullSite, sections: [...fullSite.sections, ...secondSection] });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
   expect(manySections.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
   // Beside a long name there is room for fewer links.
-  const long = links({ ...full, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
-  expect(long.all).toEqual(before.all);
-  expect(long.more).toEqual(before.all.slice(-long.more.length));
-  expect(long.more.length).toBeGreaterThan(1);
+  const longNameMenu = menuOf({ ...fullSite, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
+  expect(longNameMenu.all).toEqual(before.all);
+  expect(longNameMenu.more).toEqual(before.all.slice(-longNameMenu.more.length));
+  expect(longNameMenu.more.length).toBeGreaterThan(1);
 });
 
 test("in header and footer, the owner's pages follow the built-in pages", () => {

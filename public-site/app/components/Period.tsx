@@ -1,5 +1,5 @@
 import { useMessages } from "../i18n/use-messages.ts";
-import { formatDate, machineMonth } from "./dates.ts";
+import { formatDate, toMachineMonth } from "./dates.ts";
 
 interface PeriodProps {
   /** `MM/YYYY`, an ISO 8601 date, or empty if unknown. */
@@ -25,7 +25,7 @@ export function Period({ start, end }: PeriodProps) {
 /** A date with a year, month or day. */
 export function Moment({ date }: { date: string }) {
   const { locale } = useMessages();
-  const isoMonth = machineMonth(date) ?? date;
+  const isoMonth = toMachineMonth(date) ?? date;
   // Browser and server may format dates differently, so hydration keeps the server's text.
   return (
     <time dateTime={isoMonth} suppressHydrationWarning>

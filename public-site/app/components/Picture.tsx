@@ -1,7 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
 import styles from "./Picture.module.css";
-import { pictureCopies, pictureSizes } from "./picture-sizes.ts";
+import { pictureSizes, toSrcset } from "./picture-sizes.ts";
 
 interface PictureProps {
   image: Image;
@@ -16,7 +16,7 @@ interface PictureProps {
 /** A responsive picture that reserves its space and loads lazily unless `eager`. */
 export function Picture({ image, sizes, eager = false, className, style }: PictureProps) {
   const { src, alt, width, height, placeholder } = image;
-  const copies = pictureCopies(image);
+  const copies = toSrcset(image);
   return (
     <span className={[styles.picture, className].filter(Boolean).join(" ")} style={style}>
       {placeholder ? <Placeholder value={placeholder} /> : null}

@@ -21,7 +21,7 @@ export function Prose({ html }: { html: string }) {
     void html;
     for (const comparison of text.current?.querySelectorAll<HTMLElement>(comparisonSelector) ??
       []) {
-      comparison.append(slider(comparison));
+      comparison.append(createSlider(comparison));
     }
   }, [html]);
   return (
@@ -37,7 +37,7 @@ export function Prose({ html }: { html: string }) {
 }
 
 /** Creates the slider that moves the edge between two overlaid pictures. */
-function slider(comparison: HTMLElement): HTMLInputElement {
+function createSlider(comparison: HTMLElement): HTMLInputElement {
   const input = document.createElement("input");
   const captions = comparison.nextElementSibling?.children ?? [];
   input.type = "range";

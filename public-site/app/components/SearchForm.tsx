@@ -28,9 +28,9 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  const scheduleSearch = (typed: string, isComposing: boolean) => {
+  const scheduleSearch = (text: string, isComposing: boolean) => {
     clearTimeout(timer.current);
-    const newQuery = typed.trim();
+    const newQuery = text.trim();
     if (isComposing || newQuery === query) return;
     timer.current = window.setTimeout(
       // A search is one history entry, however many letters were typed.

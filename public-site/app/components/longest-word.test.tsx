@@ -9,7 +9,7 @@ const withLanguage = (language: string) => ({
   site: async () => ({ ...site, metadata: { ...site.metadata, language, locale: "" } }),
 });
 
-const divided = async (title: string, language: string) =>
+const hyphenateTitle = async (title: string, language: string) =>
   (await withSoftHyphens(withLanguage(language), { found: { title, slug: title } })).found;
 
 const longTitle = "Bundesbarrierefreiheitsbeauftragte";
@@ -27,28 +27,30 @@ test.each([
 });
 
 test("loaders hyphenate long words of titles in the site's language", async () => {
-  expect(await divided(longTitle, "de")).toEqual({
+  expect(await hyphenateTitle(longTitle, "de")).toEqual({
     title: "Bun|des|bar|rie|re|frei|heits|be|auf|trag|te".replaceAll("|", "\u00ad"),
     slug: longTitle,
   });
-  const { title } = await divided("hippopotomonstrosesquippedaliophobia", "en");
+  const { title } = await hyphenateTitle("hippopotomonstrosesquippedaliophobia", "en");
   expect(title).toContain("hip\u00adpopo");
   for (const [heading, language] of [
     ["epäjärjestelmällistyttämättömyys", "fi"],
     ["Bundesbarrierefreiheits\u00adbeauftragte", "de"],
     ["Softwareentwicklerin", "de"],
   ] as const) {
-    expect((await divided(heading, language)).title).toBe(heading);
+    expect((await hyphenateTitle(heading, language)).title).toBe(heading);
   }
 });
 
 test("search results hyphenate long words next to matches", async () => {
-  const found = await withSoftHyphens(withLanguage("de"), { title: ["Die ", longTitle, ""] });
-  expect(found.title).toEqual(["Die ", expect.stringContaining("Bun\u00addes"), ""]);
+  const searchResult = await withSoftHyphens(withLanguage("de"), {
+    title: ["Die ", longTitle, ""],
+  });
+  expect(searchResult.title).toEqual(["Die ", expect.stringContaining("Bun\u00addes"), ""]);
 });
 
 test("the head of a page has no soft hyphens", async () => {
-  const { title } = await divided(longTitle, "de");
+  const { title } = await hyphenateTitle(longTitle, "de");
   const head = pageHead(site, { path: "/", title, jsonLd: [{ name: title }] });
   expect(JSON.stringify(head)).not.toContain("\u00ad");
 });

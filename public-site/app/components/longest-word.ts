@@ -2,27 +2,27 @@ import type { CSSProperties } from "react";
 import { customProperties } from "../styles/custom-properties.ts";
 
 /** Main headings hyphenate only if their longest word has more letters. */
-const maxUnhyphenated = 28;
+const maxUnhyphenatedLetters = 28;
 
 /** Words with more letters do not reduce the size of a heading further. */
-const maxScaled = 24;
+const maxScaledLetters = 24;
 
 /** Words with up to this many letters fit into every heading at its usual size. */
-const maxAtUsualSize = 12;
+const maxLettersAtUsualSize = 12;
 
 /** Style of a heading with a long word: the word's length, from which the style sheets derive the size. */
 export function fitLongestWord(text: string): CSSProperties | undefined {
-  const letters = longestWord(text);
-  return letters > maxAtUsualSize
+  const letters = longestWordLength(text);
+  return letters > maxLettersAtUsualSize
     ? customProperties({
-        "--longest-word": Math.min(letters, maxScaled),
-        ...(letters > maxUnhyphenated && { "--hyphens": "manual" }),
+        "--longest-word": Math.min(letters, maxScaledLetters),
+        ...(letters > maxUnhyphenatedLetters && { "--hyphens": "manual" }),
       })
     : undefined;
 }
 
 /** Length of the longest word. East Asian texts break between any two characters. */
-function longestWord(text: string): number {
+function longestWordLength(text: string): number {
   const words = text.replaceAll("\u00ad", "").match(/[^\s\u2e80-\ud7ff\uf900-\uffef/–—-]+/g) ?? [];
   return Math.max(0, ...words.map((word) => word.length));
 }

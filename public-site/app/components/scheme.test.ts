@@ -18,15 +18,15 @@ test("a colour scheme chosen in one tab applies to the others", () => {
     return {
       scheme: () => root.dataset.scheme,
       click: () => listeners.click?.({ target: { closest: () => root } }),
-      changedElsewhere: () => listeners.storage?.({ key }),
+      notifyOfChange: () => listeners.storage?.({ key }),
     };
   };
-  const one = openTab();
-  const other = openTab();
+  const firstTab = openTab();
+  const otherTab = openTab();
   for (const scheme of ["light", "dark", undefined]) {
-    one.click();
-    other.changedElsewhere();
+    firstTab.click();
+    otherTab.notifyOfChange();
     expect(localStorage[key]).toBe(scheme);
-    expect([one.scheme(), other.scheme()]).toEqual([scheme, scheme]);
+    expect([firstTab.scheme(), otherTab.scheme()]).toEqual([scheme, scheme]);
   }
 });

@@ -4,7 +4,7 @@ import { renderPage } from "../../tests/render-page.tsx";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 
-const banner = (plausibleDomain: string) =>
+const renderBanner = (plausibleDomain: string) =>
   renderPage(
     <ConsentBanner analytics={configuredAnalytics({ googleAnalyticsId: "", plausibleDomain })} />,
   );
@@ -12,14 +12,14 @@ const textsOf = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test("Without analytics the banner asks nothing: No tracking here, Details, OK", () => {
-  const body = banner("");
+  const body = renderBanner("");
   expect(textsOf(body, "#cookies-title")).toEqual(["No tracking here"]);
   expect(textsOf(body, "button")).toEqual(["Details", "OK"]);
   expect(textsOf(body, "label strong")).toEqual(["Necessary"]);
 });
 
 test("With analytics the banner asks, and lists the categories in use", () => {
-  const body = banner("mira.example");
+  const body = renderBanner("mira.example");
   expect(textsOf(body, "[data-cookies=reject], [data-cookies=accept]")).toEqual([
     "Reject",
     "Accept",

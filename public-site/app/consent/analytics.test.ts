@@ -7,19 +7,19 @@ import { analyticsOrigins, configuredAnalytics } from "./analytics.ts";
 import { privacyFacts } from "./privacy-facts.ts";
 
 const messages = messagesOf(undefined);
-const nothing = { googleAnalyticsId: "", plausibleDomain: "" };
+const withoutAnalytics = { googleAnalyticsId: "", plausibleDomain: "" };
 const allServices = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "example.com" };
 
 test("without analytics the policy allows no other origin, and only necessary storage is listed", () => {
-  expect(configuredAnalytics(nothing)).toEqual({});
-  expect(analyticsOrigins(nothing)).toEqual({ scripts: [], connections: [] });
-  expect(new Set(privacyFacts(nothing, messages).map(({ category }) => category))).toEqual(
+  expect(configuredAnalytics(withoutAnalytics)).toEqual({});
+  expect(analyticsOrigins(withoutAnalytics)).toEqual({ scripts: [], connections: [] });
+  expect(new Set(privacyFacts(withoutAnalytics, messages).map(({ category }) => category))).toEqual(
     new Set(["necessary"]),
   );
 });
 
 test("the content security policy allows only the configured analytics", () => {
-  expect(analyticsOrigins({ ...nothing, plausibleDomain: "example.com" })).toEqual({
+  expect(analyticsOrigins({ ...withoutAnalytics, plausibleDomain: "example.com" })).toEqual({
     scripts: [],
     connections: ["https://plausible.io"],
   });
@@ -53,7 +53,7 @@ test("the privacy page lists exactly the storage keys that the admin uses", () =
 const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
 
 const listedKeys = () =>
-  privacyFacts(nothing, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
+  privacyFacts(withoutAnalytics, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
 
 test("the privacy page lists every storage key of the site", () => {
   const root = join(import.meta.dirname, "../../..");

@@ -6,7 +6,7 @@ import { consentScript } from "./consent-script.ts";
 
 const now = "2026-11-21T12:00:00.000Z";
 const allServices = "Google Analytics,Plausible";
-const accepted = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${allServices}"}`;
+const acceptedChoice = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${allServices}"}`;
 
 /** As in a browser, assigned values are converted to booleans. */
 class Checkbox {
@@ -81,7 +81,7 @@ function openPage({
     view: () => root.dataset.consent,
     choice: () => (page.cookieConsent as () => unknown)(),
     /** Notifies the page of a key that another tab has changed, as browsers do. */
-    changedElsewhere: (key: string | null) => listeners.storage?.({ key }),
+    notifyOfChange: (key: string | null) => listeners.storage?.({ key }),
     click(action: ConsentAction) {
       let isDefaultAllowed = true;
       listeners.click?.({
@@ -102,17 +102,17 @@ test("consent applies only to the services that the banner named", () => {
   const { stored } = page;
   expect(openPage({ stored, services: "" }).view()).toBe("decided");
   for (const services of ["Google Analytics", "Plausible", allServices]) {
-    const later = openPage({ stored, services });
-    expect(later.view(), services).toBe("ask");
-    expect(later.choice()).toBeUndefined();
+    const laterPage = openPage({ stored, services });
+    expect(laterPage.view(), services).toBe("ask");
+    expect(laterPage.choice()).toBeUndefined();
   }
 });
 
 test("an added service asks for consent again, a removed one does not", () => {
-  const one = openPage({ services: "Plausible" });
-  one.click("accept");
-  expect(one.choice()).toMatchObject({ analytics: true, marketing: false });
-  expect(openPage({ stored: one.stored, services: allServices }).choice()).toBeUndefined();
+  const firstPage = openPage({ services: "Plausible" });
+  firstPage.click("accept");
+  expect(firstPage.choice()).toMatchObject({ analytics: true, marketing: false });
+  expect(openPage({ stored: firstPage.stored, services: allServices }).choice()).toBeUndefined();
   for (const services of ["Google Analytics", "Plausible", ""])
     expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
 });
@@ -132,18 +132,18 @@ test("checkboxes of unused categories are not checked", () => {
 test("a choice made in another tab applies to this one", () => {
   const page = openPage();
   Object.assign(page.stored, storedOn(now));
-  page.changedElsewhere("another-key");
-  page.changedElsewhere(consentKey);
+  page.notifyOfChange("another-key");
+  page.notifyOfChange(consentKey);
   expect(page.view()).toBe("ask");
-  page.changedElsewhere(consentDateKey);
+  page.notifyOfChange(consentDateKey);
   expect(page.view()).toBe("decided");
   expect(page.events).toEqual([consentKey]);
   delete page.stored[consentDateKey];
-  page.changedElsewhere(null);
+  page.notifyOfChange(null);
   expect(page.view()).toBe("ask");
 });
 
-const storedOn = (date: string, consent = accepted) => ({
+const storedOn = (date: string, consent = acceptedChoice) => ({
   [consentKey]: consent,
   [consentDateKey]: date,
 });
@@ -157,7 +157,7 @@ test("the signed-in owner sees no banner, and has not consented", () => {
   expect(page.view()).toBe("decided");
   expect(page.choice()).toBeUndefined();
   delete page.stored[sessionKey];
-  page.changedElsewhere(null);
+  page.notifyOfChange(null);
   expect(page.view()).toBe("ask");
 });
 
@@ -213,9 +213,9 @@ test.each([
 });
 
 test.each([
-  ["of another version", accepted.replace("1.0", "0.9")],
+  ["of another version", acceptedChoice.replace("1.0", "0.9")],
   ["without a version", '{"necessary":true,"analytics":true,"marketing":true}'],
-  ["with an invalid choice", accepted.replace("true,", '"yes",')],
+  ["with an invalid choice", acceptedChoice.replace("true,", '"yes",')],
   ["without a choice for marketing", '{"necessary":true,"analytics":true,"version":"1.0"}'],
   ["that is no JSON", "{necessary"],
   ["that is null", "null"],
@@ -228,7 +228,7 @@ test.each([
 });
 
 test("a choice without its date shows the banner again", () => {
-  expect(openPage({ stored: { [consentKey]: accepted } }).view()).toBe("ask");
+  expect(openPage({ stored: { [consentKey]: acceptedChoice } }).view()).toBe("ask");
 });
 
 test("Global Privacy Control counts as a rejection, and overrides an earlier consent", () => {

@@ -116,23 +116,23 @@ export function privacyFacts(
 function storedForOwner(messages: SiteMessages): StoredItem[] {
   const { privacyPage: page } = messages;
   const { storageNames } = page;
-  const days = (count: number) => formatDuration(messages, count, "day");
+  const formatDays = (count: number) => formatDuration(messages, count, "day");
   return [
     { name: sessionKey, storage: storageNames.local, duration: page.untilSignedOut },
     { name: recoveryKey, storage: storageNames.session, duration: page.untilTabClosed },
     { name: secondFactorKey, storage: storageNames.session, duration: page.untilTabClosed },
     { name: providerKey, storage: storageNames.session, duration: page.untilTabClosed },
     { name: csrfKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: `${csrfKey}-`, storage: storageNames.cookie, duration: days(csrfCookieDays) },
-    { name: deviceCookie, storage: storageNames.cookie, duration: days(400) },
+    { name: `${csrfKey}-`, storage: storageNames.cookie, duration: formatDays(csrfCookieDays) },
+    { name: deviceCookie, storage: storageNames.cookie, duration: formatDays(400) },
     {
       name: draftsDatabase,
       storage: storageNames.database,
-      duration: interpolate(page.untilSaved, { days: days(30) }),
+      duration: interpolate(page.untilSaved, { days: formatDays(30) }),
     },
     { name: unsentEventsKey, storage: storageNames.local, duration: page.untilSent },
     { name: reloadedAtKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: sidebarCookie, storage: storageNames.cookie, duration: days(7) },
+    { name: sidebarCookie, storage: storageNames.cookie, duration: formatDays(7) },
     { name: "RaStore", storage: storageNames.local, duration: page.untilCleared },
   ];
 }

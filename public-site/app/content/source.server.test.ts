@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Answer, createFakeApi, type FakeApi, section, titles } from "../../tests/fake-api.ts";
+import {
+  type Answer,
+  createFakeApi,
+  type FakeApi,
+  section,
+  titlesOf,
+} from "../../tests/fake-api.ts";
 import { createDiskStore } from "./disk-store.server.ts";
 
 let api: FakeApi;
@@ -31,7 +37,7 @@ const failures: [string, Answer][] = [
 test("A site without sections shows the default ones and no projects", async () => {
   api.tables.portfolio_sections = [];
   const content = api.open();
-  expect(await titles(content)).toEqual(defaultTitles);
+  expect(await titlesOf(content)).toEqual(defaultTitles);
   expect((await content.site()).projects).toEqual([]);
 });
 
@@ -40,7 +46,7 @@ test.each(failures)(
   async (_, fault) => {
     api.answer = fault;
     const content = api.open();
-    expect(await titles(content)).toEqual(defaultTitles);
+    expect(await titlesOf(content)).toEqual(defaultTitles);
     expect((await content.site()).projects).toEqual([]);
     expect(content.isDegraded()).toBe(true);
   },
@@ -52,7 +58,7 @@ test.each(failures)(
     const content = api.open();
     await content.site();
     api.answer = fault;
-    for (let index = 0; index < 5; index += 1) expect(await titles(content)).toEqual(["Hello"]);
+    for (let index = 0; index < 5; index += 1) expect(await titlesOf(content)).toEqual(["Hello"]);
     expect(api.log).toHaveBeenCalledOnce();
     api.answer = undefined;
     await content.site();
@@ -65,13 +71,13 @@ test("Fault 4: the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).site();
   api.answer = () => new Response("", { status: 500 });
-  expect(await titles(api.open({ store }))).toEqual(["Hello"]);
+  expect(await titlesOf(api.open({ store }))).toEqual(["Hello"]);
 });
 
 test("Fault 6: a request to a silent backend fails with 'Request timeout'", async () => {
   api.answer = () => new Promise(() => undefined);
   const started = performance.now();
-  expect(await titles(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
+  expect(await titlesOf(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
   expect(performance.now() - started).toBeLessThan(1_000);
   expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
 });
@@ -81,7 +87,7 @@ test.each([502, 503, 504])("Fault 7: a response with status %i is retried once",
     const [first, second] = api.requests;
     return first && second ? api.stored(second) : new Response("", { status });
   };
-  expect(await titles(api.open())).toHaveLength(1);
+  expect(await titlesOf(api.open())).toHaveLength(1);
   expect(api.requests).toHaveLength(2);
 });
 
@@ -99,7 +105,7 @@ test("Fault 14: invalid content removes only its own section", async () => {
     section("4", "contact", { contactLinks: [{ label: "x", href: "javascript:alert(1)" }] }, "Hi"),
   ];
   const content = api.open();
-  expect(await titles(content)).toEqual(["About", "Hi"]);
+  expect(await titlesOf(content)).toEqual(["About", "Hi"]);
   expect(JSON.stringify(await content.site())).not.toContain("javascript:");
   const lines = api.log.mock.calls.length;
   await content.site();
@@ -115,7 +121,7 @@ test("attack 47: shared content is loaded once for many pages, and reloaded afte
   expect(api.requests).toHaveLength(requestCount);
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];
   await content.forget();
-  expect(await titles(content)).toEqual(["Changed"]);
+  expect(await titlesOf(content)).toEqual(["Changed"]);
 });
 
 test("A load overtaken by a content change is not shown afterwards", async () => {
@@ -125,18 +131,18 @@ test("A load overtaken by a content change is not shown afterwards", async () =>
   const before = content.site();
   await content.forget();
   api.answer = undefined;
-  expect(await titles(content)).toEqual(["Hello"]);
+  expect(await titlesOf(content)).toEqual(["Hello"]);
   resolve(new Response("", { status: 500 }));
   await before;
-  expect(await titles(content)).toEqual(["Hello"]);
+  expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
 test("A failed load is retried for the next page", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
-  expect(await titles(content)).toEqual(defaultTitles);
+  expect(await titlesOf(content)).toEqual(defaultTitles);
   api.answer = undefined;
-  expect(await titles(content)).toEqual(["Hello"]);
+  expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
 test("Missing and unpublished posts are not cached", async () => {

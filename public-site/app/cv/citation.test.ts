@@ -32,8 +32,15 @@ test("imported BibTeX is kept, and its volume and pages are cited", () => {
 });
 
 test("keys are unique, and a publication without details is by the owner", () => {
-  const bare = { ...publication, type: "", authors: [], publisher: "", releaseDate: "", url: "" };
-  const [one, other] = citationsOf([bare, bare], "Mira Lind");
+  const bareEntry = {
+    ...publication,
+    type: "",
+    authors: [],
+    publisher: "",
+    releaseDate: "",
+    url: "",
+  };
+  const [one, other] = citationsOf([bareEntry, bareEntry], "Mira Lind");
   expect([one?.key, other?.key]).toEqual(["linddrawing", "linddrawing-2"]);
   expect(one?.text).toBe("Mira Lind. Drawing the sea floor by ear.");
   expect(one?.bibtex).toMatch(/^@misc\{linddrawing,\n {2}author = \{Mira Lind\},\n {2}title/);

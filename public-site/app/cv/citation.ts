@@ -64,9 +64,9 @@ function uniqueKey(key: string, usedKeys: ReadonlySet<string>): string {
 function textOf(publication: Publication, authors: readonly string[]): string {
   const { name, publisher, url, bibtex } = publication;
   const year = yearOf(publication);
-  const issue = field(bibtex, "number");
-  const volume = field(bibtex, "volume") + (issue && `(${issue})`);
-  const place = [[publisher, volume].filter(Boolean).join(" "), field(bibtex, "pages")];
+  const issueNumber = fieldOf(bibtex, "number");
+  const volume = fieldOf(bibtex, "volume") + (issueNumber && `(${issueNumber})`);
+  const place = [[publisher, volume].filter(Boolean).join(" "), fieldOf(bibtex, "pages")];
   const parts = [
     [authors.join(", "), year && `(${year})`].filter(Boolean).join(" "),
     name,
@@ -77,7 +77,7 @@ function textOf(publication: Publication, authors: readonly string[]): string {
 }
 
 /** Value of a field of BibTeX without its braces; empty if it is missing. */
-function field(bibtex: string, name: string): string {
+function fieldOf(bibtex: string, name: string): string {
   const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*[{"]([^{}"]*)[}"]`, "i");
   return pattern.exec(bibtex)?.[1]?.trim() ?? "";
 }

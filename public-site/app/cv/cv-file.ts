@@ -12,7 +12,7 @@ export function cvFileResponse({ body, type, name }: CvFile, site: Site): Respon
   return new Response(body, {
     headers: {
       "content-type": type,
-      "content-disposition": `inline; filename="${ascii(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      "content-disposition": `inline; filename="${toAscii(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       link: `<${site.url}/cv>; rel="canonical"`,
       // The file is public, so other sites' tools may read it, for example a CV renderer.
       "access-control-allow-origin": "*",
@@ -21,7 +21,7 @@ export function cvFileResponse({ body, type, name }: CvFile, site: Site): Respon
   });
 }
 
-export function noCv(): Response {
+export function noCvResponse(): Response {
   return new Response("There is no CV on this site.\n", {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
@@ -34,4 +34,4 @@ export function cvFileName(person: string, extension: string): string {
 }
 
 /** For clients without support for `filename*`. */
-const ascii = (name: string) => name.normalize("NFD").replace(/[^\w.-]/g, "");
+const toAscii = (name: string) => name.normalize("NFD").replace(/[^\w.-]/g, "");

@@ -8,17 +8,17 @@ const sample = sectionTypes.cv.defaults.content;
 const options = { siteUrl: "https://mira.example", updatedAt: "2026-11-21T00:04:50.783Z" };
 
 /** Errors of the official JSON schema. */
-function problems(document: object): unknown {
-  let found: unknown = null;
+function validationErrors(document: object): unknown {
+  let errorList: unknown = null;
   validate(document, (errors: unknown) => {
-    found = errors;
+    errorList = errors;
   });
-  return found;
+  return errorList;
 }
 
 test("the sample CV is a valid JSON Resume document", () => {
   const document = cvJson(sample, options);
-  expect(problems(document)).toBeNull();
+  expect(validationErrors(document)).toBeNull();
   expect(document).toMatchObject({
     basics: { name: "Mira Solano", image: "https://mira.example/sample/portrait.webp" },
     meta: {
@@ -30,19 +30,19 @@ test("the sample CV is a valid JSON Resume document", () => {
 });
 
 test("an empty CV is a valid JSON Resume document", () => {
-  const empty: Cv = sectionTypes.cv.schema.parse({});
-  const document = cvJson(empty, { ...options, updatedAt: null });
-  expect(problems(document)).toBeNull();
+  const emptyCv: Cv = sectionTypes.cv.schema.parse({});
+  const document = cvJson(emptyCv, { ...options, updatedAt: null });
+  expect(validationErrors(document)).toBeNull();
   expect(Object.keys(document)).toEqual(["$schema", "basics", "meta"]);
 });
 
 test("a partly empty CV is valid, because empty fields are omitted", () => {
-  const halfFilled: Cv = sectionTypes.cv.schema.parse({
+  const partlyFilledCv: Cv = sectionTypes.cv.schema.parse({
     work: [{ name: "Tidewater", startDate: "2019-03" }],
     education: [{}],
   });
-  const document = cvJson(halfFilled, options);
-  expect(problems(document)).toBeNull();
+  const document = cvJson(partlyFilledCv, options);
+  expect(validationErrors(document)).toBeNull();
   expect(document.work).toEqual([{ name: "Tidewater", startDate: "2019-03" }]);
 });
 

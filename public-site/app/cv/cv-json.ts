@@ -35,7 +35,7 @@ export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<st
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
       ...pickFields(basics, basicsFields, siteUrl),
-      ...addresses({ image: basics.image, url: basics.url || siteUrl }, siteUrl),
+      ...absoluteLinks({ image: basics.image, url: basics.url || siteUrl }, siteUrl),
       ...unlessEmpty("location", pickFields(basics.location, locationFields, siteUrl)),
       ...unlessEmpty(
         "profiles",
@@ -63,13 +63,13 @@ function pickFields(source: object, names: readonly string[], siteUrl: string) {
   const result: Record<string, unknown> = {};
   for (const name of names) {
     const value: unknown = Reflect.get(source, name);
-    if (name === "url") Object.assign(result, addresses({ url: String(value) }, siteUrl));
+    if (name === "url") Object.assign(result, absoluteLinks({ url: String(value) }, siteUrl));
     else Object.assign(result, unlessEmpty(name, value));
   }
   return result;
 }
 
-function addresses(links: Record<string, string>, siteUrl: string): Record<string, string> {
+function absoluteLinks(links: Record<string, string>, siteUrl: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(links)
       .filter(([, link]) => link !== "" && isSafeLink(link))

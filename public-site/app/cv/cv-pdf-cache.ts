@@ -4,7 +4,7 @@ import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 import { portrait } from "./pdf-style.ts";
 
-let newest: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
+let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
 /**
  * The CV as a PDF, cached until its content changes. The page cache is cleared by every write, and rendering blocks the
@@ -20,16 +20,16 @@ export function cvPdf(
   const key = createHash("sha256")
     .update(JSON.stringify([cv, options]))
     .digest("base64");
-  if (newest?.key !== key) {
+  if (newestPdf?.key !== key) {
     const removeFromCache = () => {
-      if (newest?.key === key) newest = undefined;
+      if (newestPdf?.key === key) newestPdf = undefined;
     };
     const pdf = render(cv, options, loadPicture, removeFromCache);
-    newest = { key, pdf };
+    newestPdf = { key, pdf };
     // Do not cache a failure.
     pdf.catch(removeFromCache);
   }
-  return newest.pdf;
+  return newestPdf.pdf;
 }
 
 /** @param removeFromCache called if the portrait was unavailable, so that the next request tries again. */
@@ -46,7 +46,7 @@ async function render(
 }
 
 /** Pixels per point, for printing. */
-const resolution = 300 / 72;
+const pixelsPerPoint = 300 / 72;
 
 /**
  * Crops a picture around its centre to the portrait's aspect ratio.
@@ -55,7 +55,7 @@ const resolution = 300 / 72;
  */
 export async function cutPortrait(bytes: Uint8Array): Promise<Buffer | null> {
   const [width, height] = [portrait.width, portrait.height].map((points) =>
-    Math.round(points * resolution),
+    Math.round(points * pixelsPerPoint),
   );
   try {
     const { picture } = await openPicture(bytes);

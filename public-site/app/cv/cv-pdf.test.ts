@@ -6,10 +6,10 @@ import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
 /** A CV with this many roles and points; every third company has a second role. */
-function longCv(roles: number, points: number): Cv {
+function createLongCv(roleCount: number, pointCount: number): Cv {
   return schema.parse({
     ...sample,
-    work: Array.from({ length: roles }, (_, index) => ({
+    work: Array.from({ length: roleCount }, (_, index) => ({
       name: `Company ${Math.floor(index * 0.75)}`,
       position: `Position ${index}`,
       location: "Lisbon",
@@ -18,7 +18,7 @@ function longCv(roles: number, points: number): Cv {
       summary: "Led design of the pilot chart, from ride-alongs to release. ".repeat(
         (index % 4) + 1,
       ),
-      highlights: Array.from({ length: points }, (_, point) =>
+      highlights: Array.from({ length: pointCount }, (_, point) =>
         `Point ${point} of ${index}, which goes on. `.repeat((point % 3) + 1),
       ),
     })),
@@ -69,7 +69,10 @@ test("it has a title, an author and a language, and is tagged for screen readers
 });
 
 test("its links work, and paths of the site become absolute URLs", async () => {
-  const cv = { ...sample, projects: sample.projects.map((one) => ({ ...one, url: "/blog/map" })) };
+  const cv = {
+    ...sample,
+    projects: sample.projects.map((project) => ({ ...project, url: "/blog/map" })),
+  };
   const { pages } = await read(cv);
   const links = pages.flatMap((page) => page.links);
   expect(links).toContain("mailto:mira@example.com");
@@ -86,7 +89,7 @@ test.each([
   [30, 5],
 ])("no page of a CV with %i roles of %i points ends with a heading", async (roles, points) => {
   for (const pageSize of ["A4", "Letter"] as const) {
-    const { pages, text } = await read({ ...longCv(roles, points), pdf: { pageSize } });
+    const { pages, text } = await read({ ...createLongCv(roles, points), pdf: { pageSize } });
     for (const { lines } of pages) {
       const body = lines.filter(({ size }) => size !== 8.5);
       // Part headings have 11 points, titles 10 and roles 9.75; dates of 9 points share a line with one of these.
@@ -98,13 +101,13 @@ test.each([
 });
 
 test("several roles at one company are grouped under its name", async () => {
-  const { text } = await read(longCv(3, 1));
+  const { text } = await read(createLongCv(3, 1));
   expect(text.match(/Company 0/g)).toHaveLength(1);
   expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
 });
 
 test("pages are numbered if there is more than one", async () => {
-  const { pages } = await read(longCv(9, 6));
+  const { pages } = await read(createLongCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach(({ lines }, index) => {
     expect(lines.at(-1)?.text).toBe(`${index + 1} / ${pages.length}`);
@@ -141,10 +144,10 @@ test.each([
     messages: messagesIn(language),
   });
   // Line breaks and hyphenation depend on the layout.
-  const normalized = (value: string) => value.normalize("NFKC").replace(/\s+/g, "");
-  expect(normalized(text)).toContain(normalized(name));
-  expect(normalized(text).split(normalized(summary)).length).toBeGreaterThan(8);
-  expect(normalized(text)).toContain(normalized(company));
+  const normalize = (value: string) => value.normalize("NFKC").replace(/\s+/g, "");
+  expect(normalize(text)).toContain(normalize(name));
+  expect(normalize(text).split(normalize(summary)).length).toBeGreaterThan(8);
+  expect(normalize(text)).toContain(normalize(company));
   expect(text).toContain("Murmur 2");
   expect(bytes.length).toBeLessThan(300_000);
 });
@@ -174,8 +177,11 @@ test.each([
       })
       .join("");
     // PDF escapes the tab, which is a byte of each Devanagari letter.
-    const typed = Buffer.from(name, "utf16le").swap16().toString("latin1").replaceAll("\t", "\\t");
-    expect(content).toContain(`/ActualText (\u00fe\u00ff${typed})`);
+    const typedName = Buffer.from(name, "utf16le")
+      .swap16()
+      .toString("latin1")
+      .replaceAll("\t", "\\t");
+    expect(content).toContain(`/ActualText (\u00fe\u00ff${typedName})`);
   },
 );
 
@@ -202,10 +208,10 @@ test("Chinese and Japanese lines fill the column, and no line begins with a full
     const line = lines.get(y);
     lines.set(y, { text: (line?.text ?? "") + str, end: Math.max(line?.end ?? 0, x + width) });
   }
-  const found = [...lines.values()];
-  expect(found.length).toBeGreaterThan(5);
-  for (const { text } of found) expect(text).not.toMatch(/^。/);
-  for (const { end } of found.slice(0, -1)) expect(end).toBeGreaterThan(595 - 56 - 30);
+  const chineseLines = [...lines.values()];
+  expect(chineseLines.length).toBeGreaterThan(5);
+  for (const { text } of chineseLines) expect(text).not.toMatch(/^。/);
+  for (const { end } of chineseLines.slice(0, -1)) expect(end).toBeGreaterThan(595 - 56 - 30);
 });
 
 test("characters missing in all fonts are drawn as boxes", async () => {
@@ -221,6 +227,9 @@ test("an empty CV is one page with the site's name", async () => {
 });
 
 test("the same content produces the same file", async () => {
-  const [one, other] = [await renderCvPdf(sample, options), await renderCvPdf(sample, options)];
-  expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
+  const [firstPdf, secondPdf] = [
+    await renderCvPdf(sample, options),
+    await renderCvPdf(sample, options),
+  ];
+  expect(Buffer.compare(Buffer.from(firstPdf), Buffer.from(secondPdf))).toBe(0);
 });

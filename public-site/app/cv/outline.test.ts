@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { messagesOf } from "../i18n/messages.ts";
 import { formatPeriod, outline } from "./outline.ts";
 
-const british = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
+const britishMessages = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
 const { schema, defaults } = sectionTypes.cv;
 
 test("a missing end date is shown as Present, and a missing period is omitted", () => {
-  expect(formatPeriod("2022-09", "", british)).toBe("Sept 2022 – Present");
-  expect(formatPeriod("2019", "2022-08", british)).toBe("2019 – Aug 2022");
-  expect(formatPeriod("", "2020", british)).toBe("2020");
-  expect(formatPeriod("2027-01", "2027-01", british)).toBe("Jan 2027");
-  expect(formatPeriod("", "", british)).toBe("");
+  expect(formatPeriod("2022-09", "", britishMessages)).toBe("Sept 2022 – Present");
+  expect(formatPeriod("2019", "2022-08", britishMessages)).toBe("2019 – Aug 2022");
+  expect(formatPeriod("", "2020", britishMessages)).toBe("2020");
+  expect(formatPeriod("2027-01", "2027-01", britishMessages)).toBe("Jan 2027");
+  expect(formatPeriod("", "", britishMessages)).toBe("");
 });
 
 test("consecutive roles at one company are grouped under its name and total period", () => {
@@ -23,7 +23,7 @@ test("consecutive roles at one company are grouped under its name and total peri
       { name: "Tidewater", position: "Apprentice", startDate: "2016", endDate: "2017" },
     ],
   });
-  const [work] = outline(cv, british);
+  const [work] = outline(cv, britishMessages);
   expect(work?.entries.map(({ title, aside, roles }) => [title, aside, roles.length])).toEqual([
     ["Tidewater", "Mar 2019 – Present", 2],
     ["Intern", "2018 – 2019", 0],
@@ -34,9 +34,10 @@ test("consecutive roles at one company are grouped under its name and total peri
 
 test("hidden and empty parts are omitted", () => {
   const cv = { ...defaults.content, awards: [] };
-  const names = outline({ ...cv, sections: { ...cv.sections, skills: false } }, british).map(
-    ({ name }) => name,
-  );
+  const names = outline(
+    { ...cv, sections: { ...cv.sections, skills: false } },
+    britishMessages,
+  ).map(({ name }) => name);
   expect(names).not.toContain("skills");
   expect(names).not.toContain("awards");
   expect(names[0]).toBe("work");

@@ -45,13 +45,13 @@ function groupByCompany(work: Cv["work"]): Cv["work"][] {
   const groups: Cv["work"][] = [];
   for (const role of work) {
     const group = groups.at(-1);
-    if (group?.[0] && role.name !== "" && sameName(group[0].name, role.name)) group.push(role);
+    if (group?.[0] && role.name !== "" && isSameName(group[0].name, role.name)) group.push(role);
     else groups.push([role]);
   }
   return groups;
 }
 
-const sameName = (one: string, other: string) =>
+const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
@@ -62,42 +62,42 @@ const sameName = (one: string, other: string) =>
 export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
   const { comma, cvParts: titles, locale } = messages;
   const citations = citationsOf(cv.publications, cv.basics.name);
-  const period = (entry: { startDate: string; endDate: string }) =>
+  const periodOf = (entry: { startDate: string; endDate: string }) =>
     formatPeriod(entry.startDate, entry.endDate, messages);
-  const date = (value: string) => (value ? formatDate(value, locale) : "");
+  const toDateText = (value: string) => (value ? formatDate(value, locale) : "");
 
-  const role = (entry: Cv["work"][number]): CvEntry => ({
+  const toRole = (entry: Cv["work"][number]): CvEntry => ({
     ...emptyEntry,
-    aside: period(entry),
+    aside: periodOf(entry),
     title: entry.position,
     text: entry.summary,
     points: entry.highlights,
   });
-  const employer = (group: Cv["work"]): CvEntry[] => {
+  const toEmployer = (group: Cv["work"]): CvEntry[] => {
     const [first] = group;
     if (!first) return [];
     const note = joinTexts([first.location, first.description], " · ");
     if (group.length === 1) {
       const title = first.position || first.name;
       const organisation = first.position ? first.name : "";
-      return [{ ...role(first), title, organisation, url: first.url, note }];
+      return [{ ...toRole(first), title, organisation, url: first.url, note }];
     }
     return [
       {
         ...emptyEntry,
-        aside: formatPeriod(earliest(group), latest(group), messages),
+        aside: formatPeriod(earliestStart(group), latestEnd(group), messages),
         title: first.name,
         url: first.url,
         note,
-        roles: group.map(role),
+        roles: group.map(toRole),
       },
     ];
   };
 
   const entries: { readonly [Name in CvPartName]: Partial<CvEntry>[] } = {
-    work: groupByCompany(cv.work).flatMap(employer),
+    work: groupByCompany(cv.work).flatMap(toEmployer),
     projects: cv.projects.map((entry) => ({
-      aside: period(entry),
+      aside: periodOf(entry),
       title: entry.name,
       organisation: entry.entity,
       url: entry.url,
@@ -108,7 +108,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     education: cv.education.map((entry) => {
       const degree = joinTexts([entry.studyType, entry.area], comma);
       return {
-        aside: period(entry),
+        aside: periodOf(entry),
         title: degree || entry.institution,
         organisation: degree ? entry.institution : "",
         url: entry.url,
@@ -122,14 +122,14 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     })),
     languages: cv.languages.map(({ language, fluency }) => ({ aside: language, text: fluency })),
     certificates: cv.certificates.map((entry) => ({
-      aside: date(entry.date),
+      aside: toDateText(entry.date),
       title: entry.name,
       organisation: entry.issuer,
       url: entry.url,
     })),
     publications: cv.publications.map((entry, index) => ({
       citation: citations[index],
-      aside: date(entry.releaseDate),
+      aside: toDateText(entry.releaseDate),
       title: entry.name,
       organisation: entry.publisher,
       url: entry.url,
@@ -137,13 +137,13 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       text: entry.summary,
     })),
     awards: cv.awards.map((entry) => ({
-      aside: date(entry.date),
+      aside: toDateText(entry.date),
       title: entry.title,
       organisation: entry.awarder,
       text: entry.summary,
     })),
     volunteer: cv.volunteer.map((entry) => ({
-      aside: period(entry),
+      aside: periodOf(entry),
       title: entry.position || entry.organization,
       organisation: entry.position ? entry.organization : "",
       url: entry.url,
@@ -178,14 +178,14 @@ const emptyEntry: CvEntry = {
 
 const joinTexts = (texts: string[], separator: string) => texts.filter(Boolean).join(separator);
 
-const earliest = (roles: Cv["work"]) =>
+const earliestStart = (roles: Cv["work"]) =>
   roles
     .map(({ startDate }) => startDate)
     .filter(Boolean)
     .sort()[0] ?? "";
 
 /** Empty if one of the roles is current. */
-const latest = (roles: Cv["work"]) => {
-  const ends = roles.map(({ endDate }) => endDate).sort();
-  return ends.includes("") ? "" : (ends.at(-1) ?? "");
+const latestEnd = (roles: Cv["work"]) => {
+  const endDates = roles.map(({ endDate }) => endDate).sort();
+  return endDates.includes("") ? "" : (endDates.at(-1) ?? "");
 };

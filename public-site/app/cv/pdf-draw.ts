@@ -21,7 +21,7 @@ export function drawPages(
   pages: readonly Placed<CvRow>[][],
   { look, setter, name, portrait }: PageExtras,
 ): void {
-  const elementOf = structure(pdf);
+  const elementOf = createStructureTree(pdf);
   pages.forEach((rows, index) => {
     pdf.addPage();
     if (index === 0 && portrait) drawPortrait(pdf, look, portrait, isRightToLeft(name));
@@ -38,11 +38,11 @@ export function drawPages(
 }
 
 /** Creates structure elements on first use, each in its parent. */
-function structure(pdf: Pdf): (node: StructureNode) => StructureElement {
+function createStructureTree(pdf: Pdf): (node: StructureNode) => StructureElement {
   const elements = new Map<StructureNode, StructureElement>();
   const elementOf = (node: StructureNode): StructureElement => {
-    const existing = elements.get(node);
-    if (existing) return existing;
+    const existingElement = elements.get(node);
+    if (existingElement) return existingElement;
     const element = pdf.struct(node.tag);
     elements.set(node, element);
     if (node.parent) elementOf(node.parent).add(element);

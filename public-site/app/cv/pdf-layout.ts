@@ -28,7 +28,7 @@ export interface CvRow extends Row {
 }
 
 /** Maximum number of rows of an entry that is kept on one page. */
-const shortEntry = 9;
+const maxUnbrokenRows = 9;
 
 export interface LayoutOptions {
   name: string;
@@ -63,7 +63,7 @@ export function layoutCv({
       runs.map((run) => ({ ...run, x: column.x + run.x, node })),
     );
 
-  const segment = (text: string, style: Styles[keyof Styles], url = ""): Segment[] => {
+  const toSegments = (text: string, style: Styles[keyof Styles], url = ""): Segment[] => {
     const printableText = toPrintableText(text);
     if (printableText === "") return [];
     return [
@@ -76,7 +76,7 @@ export function layoutCv({
    *
    * @param options.isKept keep the text with what follows it.
    */
-  const rows = (
+  const toRows = (
     lines: Piece[][],
     options: { height?: number; gap?: number; isKept?: boolean } = {},
   ): CvRow[] => {
@@ -96,7 +96,7 @@ export function layoutCv({
    * one, otherwise the aside.
    */
   const placeAside = (aside: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
-    const rowsBelow = aside.slice(body.length).flatMap((pieces) => rows([pieces]));
+    const rowsBelow = aside.slice(body.length).flatMap((pieces) => toRows([pieces]));
     const rowsBeside = body.map((row, index) => {
       const asidePieces = aside[index];
       if (!asidePieces) return row;
@@ -112,76 +112,84 @@ export function layoutCv({
   const layOutAll = (): CvRow[] => {
     const { full } = columns;
     const column = hasPortrait ? besidePortrait(full, name) : full;
-    const lines = (tag: "H1" | "P", segments: Segment[]) =>
+    const layOutTitleLines = (tag: "H1" | "P", segments: Segment[]) =>
       layOutLines({ tag, parent: document }, segments, column);
     const title = [
-      ...rows(lines("H1", segment(name, styles.name)), { height: leading.name, isKept: true }),
-      ...rows(lines("P", segment(basics.label, styles.label)), {
+      ...toRows(layOutTitleLines("H1", toSegments(name, styles.name)), {
+        height: leading.name,
+        isKept: true,
+      }),
+      ...toRows(layOutTitleLines("P", toSegments(basics.label, styles.label)), {
         height: leading.label,
         gap: 2,
         isKept: true,
       }),
-      ...rows(lines("P", contacts()), { gap: 8, isKept: true }),
+      ...toRows(layOutTitleLines("P", contactSegments()), { gap: 8, isKept: true }),
     ];
-    const summary = rows(
-      layOutLines({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
+    const summary = toRows(
+      layOutLines({ tag: "P", parent: document }, toSegments(basics.summary, styles.summary), full),
       { height: leading.summary, gap: 14 },
     );
-    const remainingRows = [...summary, ...parts.flatMap(part)];
+    const remainingRows = [...summary, ...parts.flatMap(layOutPart)];
     const height = title.reduce((sum, row) => sum + row.gap + row.height, 0);
     if (remainingRows[0] && hasPortrait)
       remainingRows[0].gap += Math.max(0, portrait.height - height);
     return [...title, ...remainingRows];
   };
 
-  const contacts = (): Segment[] => {
+  const contactSegments = (): Segment[] => {
     const separator = { text: "  ·  ", style: styles.note };
     return contactsOf(basics, messages)
-      .map(({ text, href }) => segment(text, href ? styles.text : styles.note, href))
+      .map(({ text, href }) => toSegments(text, href ? styles.text : styles.note, href))
       .filter((item) => item.length > 0)
       .flatMap((item, index) => (index === 0 ? item : [separator, ...item]));
   };
 
-  const entry = (item: CvEntry, parent: StructureNode, level: "H3" | "H4"): CvRow[] => {
+  const layOutEntry = (item: CvEntry, parent: StructureNode, level: "H3" | "H4"): CvRow[] => {
     const comma = item.title && item.organisation ? "," : "";
     const titleStyle = level === "H3" ? styles.title : styles.role;
-    const organisation = segment(item.organisation, styles.note);
+    const organisation = toSegments(item.organisation, styles.note);
     const title = [
-      ...segment(item.title + comma, titleStyle, item.url).map((part) =>
+      ...toSegments(item.title + comma, titleStyle, item.url).map((part) =>
         comma ? { ...part, text: `${part.text} ` } : part,
       ),
       ...organisation,
     ];
     const list: StructureNode = { tag: "L", parent };
     const body = [
-      ...rows(layOutLines({ tag: level, parent }, title, columns.body), { isKept: true }),
-      ...rows(layOutLines({ tag: "P", parent }, segment(item.note, styles.note), columns.body), {
-        isKept: true,
-      }),
-      ...rows(layOutLines({ tag: "P", parent }, segment(item.text, styles.text), columns.body)),
-      ...item.points.flatMap((point) => rows(bullet(point, list))),
+      ...toRows(layOutLines({ tag: level, parent }, title, columns.body), { isKept: true }),
+      ...toRows(
+        layOutLines({ tag: "P", parent }, toSegments(item.note, styles.note), columns.body),
+        {
+          isKept: true,
+        },
+      ),
+      ...toRows(
+        layOutLines({ tag: "P", parent }, toSegments(item.text, styles.text), columns.body),
+      ),
+      ...item.points.flatMap((point) => toRows(layOutPoint(point, list))),
     ];
     const aside = layOutLines(
       { tag: "P", parent },
-      segment(item.aside, styles.aside),
+      toSegments(item.aside, styles.aside),
       columns.aside,
     );
-    const all = placeAside(aside, body, item.title !== "");
+    const entryRows = placeAside(aside, body, item.title !== "");
     const roles = item.roles.flatMap((role) => {
-      const [first, ...remainingRows] = entry(role, parent, "H4");
+      const [first, ...remainingRows] = layOutEntry(role, parent, "H4");
       return first ? [{ ...first, gap: 4 }, ...remainingRows] : [];
     });
-    const last = all.at(-1);
+    const last = entryRows.at(-1);
     if (last) last.staysWithNext = roles.length > 0;
-    if (all.length <= shortEntry) keepTogether(all);
-    return [...all, ...roles];
+    if (entryRows.length <= maxUnbrokenRows) keepTogether(entryRows);
+    return [...entryRows, ...roles];
   };
 
-  const bullet = (point: string, list: StructureNode): Piece[][] => {
+  const layOutPoint = (point: string, list: StructureNode): Piece[][] => {
     const item: StructureNode = { tag: "LI", parent: list };
     const { body, point: column } = columns;
     const isReversed = isRightToLeft(point);
-    const lines = layOutLines({ tag: "LBody", parent: item }, segment(point, styles.text), {
+    const lines = layOutLines({ tag: "LBody", parent: item }, toSegments(point, styles.text), {
       ...column,
       x: isReversed ? body.x : column.x,
     });
@@ -194,17 +202,17 @@ export function layoutCv({
     return lines.map((line, index) => (index === 0 ? [...mark.flat(), ...line] : line));
   };
 
-  const part = ({ title, entries }: CvPart): CvRow[] => {
+  const layOutPart = ({ title, entries }: CvPart): CvRow[] => {
     const section: StructureNode = { tag: "Sect", parent: document };
-    const heading = rows(
-      layOutLines({ tag: "H2", parent: section }, segment(title, styles.part), columns.full),
+    const heading = toRows(
+      layOutLines({ tag: "H2", parent: section }, toSegments(title, styles.part), columns.full),
       { height: leading.part, gap: 20 * spacing, isKept: true },
     );
     if (heading[0]) heading[0].hasRule = true;
     return [
       ...heading,
       ...entries.flatMap((item, index) => {
-        const [first, ...remainingRows] = entry(item, section, "H3");
+        const [first, ...remainingRows] = layOutEntry(item, section, "H3");
         const gap = index === 0 ? 0 : item.title ? 10 * spacing : 2;
         return first ? [{ ...first, gap }, ...remainingRows] : [];
       }),

@@ -29,7 +29,7 @@ export function paginate<R extends Row>(rows: readonly R[], pageHeight: number):
     end = 0;
   };
 
-  for (const group of groups(rows)) {
+  for (const group of groupRows(rows)) {
     const height = group.reduce((sum, row) => sum + row.gap + row.height, 0);
     const isTooTall = height - (group[0]?.gap ?? 0) > pageHeight;
     if (end + height > pageHeight && !isTooTall) startPage();
@@ -42,7 +42,7 @@ export function paginate<R extends Row>(rows: readonly R[], pageHeight: number):
   return pages;
 }
 
-function groups<R extends Row>(rows: readonly R[]): R[][] {
+function groupRows<R extends Row>(rows: readonly R[]): R[][] {
   const result: R[][] = [];
   let isOpen = false;
   for (const row of rows) {

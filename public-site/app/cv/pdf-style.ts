@@ -61,32 +61,35 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string): Pdf
   const paper = paperSizes[pageSize];
   const width = paper.width - 2 * margins.side;
   const body = asideColumn.width + asideColumn.gap;
-  const column = (start: number, columnWidth: number) => ({
+  const toColumn = (start: number, columnWidth: number) => ({
     x: margins.side + start,
     width: columnWidth,
   });
-  const { ink, muted, line, accentText, text, heading, headingScale } = printType(siteLook, accent);
+  const { ink, muted, line, accentText, toTextSize, toHeadingStyle, headingScale } = printType(
+    siteLook,
+    accent,
+  );
   const { name, rule, spacing } = printTypography[siteLook.direction];
   return {
     paper,
     area: { top: margins.top, height: paper.height - margins.top - margins.bottom },
     columns: {
-      full: column(0, width),
-      aside: column(0, asideColumn.width),
-      body: column(body, width - body),
-      point: column(body + indent, width - body - indent),
+      full: toColumn(0, width),
+      aside: toColumn(0, asideColumn.width),
+      body: toColumn(body, width - body),
+      point: toColumn(body + indent, width - body - indent),
     },
     styles: {
-      name: { ...heading(name * headingScale, -0.034), colour: ink },
-      label: { cut: "regular", size: text(13), colour: muted, tracking: -0.1 },
-      summary: { cut: "regular", size: text(11.5), colour: ink },
-      part: { ...heading(11, -0.01), colour: accentText },
-      title: { cut: "semibold", size: text(10), colour: ink },
-      role: { cut: "medium", size: text(9.75), colour: ink },
-      text: { cut: "regular", size: text(9.5), colour: ink },
-      note: { cut: "regular", size: text(9.5), colour: muted },
-      aside: { cut: "regular", size: text(9), colour: muted, isTabular: true },
-      footer: { cut: "regular", size: text(8.5), colour: muted, isTabular: true },
+      name: { ...toHeadingStyle(name * headingScale, -0.034), colour: ink },
+      label: { cut: "regular", size: toTextSize(13), colour: muted, tracking: -0.1 },
+      summary: { cut: "regular", size: toTextSize(11.5), colour: ink },
+      part: { ...toHeadingStyle(11, -0.01), colour: accentText },
+      title: { cut: "semibold", size: toTextSize(10), colour: ink },
+      role: { cut: "medium", size: toTextSize(9.75), colour: ink },
+      text: { cut: "regular", size: toTextSize(9.5), colour: ink },
+      note: { cut: "regular", size: toTextSize(9.5), colour: muted },
+      aside: { cut: "regular", size: toTextSize(9), colour: muted, isTabular: true },
+      footer: { cut: "regular", size: toTextSize(8.5), colour: muted, isTabular: true },
     },
     leading: { ...leading, name: name * 1.125 },
     spacing,

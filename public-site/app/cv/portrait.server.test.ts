@@ -9,8 +9,8 @@ test("A photograph is cropped to the portrait's aspect ratio", async () => {
   })
     .png()
     .toBuffer();
-  const cropped = await cutPortrait(photograph);
-  const { format, width, height } = await sharp(cropped ?? undefined).metadata();
+  const croppedPicture = await cutPortrait(photograph);
+  const { format, width, height } = await sharp(croppedPicture ?? undefined).metadata();
   expect(format).toBe("jpeg");
   expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
 });

@@ -12,11 +12,11 @@ test("A page's modules and data are neither fetched nor run before the loader st
 });
 
 test("A module that is listed twice is prefetched once", () => {
-  const [once, other] = [
+  const [loadedOnce, other] = [
     '<link rel="modulepreload" href="/a.js"/>',
     '<link rel="modulepreload" href="/b.js"/>',
   ];
-  expect(deferHydration(once + other + once)).toBe(
+  expect(deferHydration(loadedOnce + other + loadedOnce)).toBe(
     '<link data-module href="/a.js"/><link data-module href="/b.js"/>',
   );
 });

@@ -21,12 +21,12 @@ const analyticsDelayMs = 12_000;
  * internals.
  */
 export function deferHydration(html: string): string {
-  const seen = new Set<string>();
+  const seenHrefs = new Set<string>();
   return html
     .replace(/<link rel="modulepreload"([^>]*>)/g, (_, rest: string) => {
       // React Router repeats the entry chunk if it is also among its imports.
-      const isDuplicate = seen.has(rest);
-      seen.add(rest);
+      const isDuplicate = seenHrefs.has(rest);
+      seenHrefs.add(rest);
       return isDuplicate ? "" : `<link data-module${rest}`;
     })
     .replace(/(<script[^>]*) type="module" async="">/g, `$1 type="${inertType}" data-module="">`)

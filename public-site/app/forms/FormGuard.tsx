@@ -18,10 +18,10 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
     const field = input.current;
     const form = field?.form;
     if (!field || !form) return;
-    let solving: Promise<void> | undefined;
+    let solution: Promise<void> | undefined;
     let isReady = false;
     const start = () => {
-      solving ??= import("./solve-challenge.ts")
+      solution ??= import("./solve-challenge.ts")
         .then(({ proveForm }) => proveForm(name))
         .then((newProof) => {
           if (newProof) field.value = newProof;
@@ -31,13 +31,13 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
         .then(() => {
           isReady = true;
         });
-      return solving;
+      return solution;
     };
     const submit = (event: SubmitEvent) => {
       if (isReady) {
         // The browser may show the page again after going back, but a proof is valid once.
         isReady = false;
-        solving = undefined;
+        solution = undefined;
         return;
       }
       event.preventDefault();

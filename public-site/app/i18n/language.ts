@@ -11,8 +11,8 @@ export interface Tagged {
 
 /** Language of the owner's texts as a BCP 47 tag, with the region if the locale has the same language. */
 export function documentLanguage({ metadata }: Tagged): string {
-  const language = canonical(metadata.language) ?? "en";
-  const locale = canonical(metadata.locale);
+  const language = canonicalize(metadata.language) ?? "en";
+  const locale = canonicalize(metadata.locale);
   return locale?.toLowerCase().startsWith(`${language.toLowerCase()}-`) ? locale : language;
 }
 
@@ -31,7 +31,7 @@ export function directionOf(tag: string): "ltr" | "rtl" {
 }
 
 /** Canonical form of a tag; undefined if invalid. */
-function canonical(tag: string): string | undefined {
+function canonicalize(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0];
   } catch {

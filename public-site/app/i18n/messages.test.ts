@@ -11,13 +11,13 @@ import { interpolateNodes } from "./use-messages.ts";
 const siteIn = (language: string, locale = language) => ({ metadata: { language, locale } });
 
 /** Messages of a language by their path. */
-function texts(words: object, path = ""): Map<string, string> {
-  const found = new Map<string, string>();
+function textsByPath(words: object, path = ""): Map<string, string> {
+  const result = new Map<string, string>();
   for (const [key, value] of Object.entries(words)) {
-    if (typeof value === "string") found.set(path + key, value);
-    else for (const [at, text] of texts(value, `${path}${key}.`)) found.set(at, text);
+    if (typeof value === "string") result.set(path + key, value);
+    else for (const [at, text] of textsByPath(value, `${path}${key}.`)) result.set(at, text);
   }
-  return found;
+  return result;
 }
 
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
@@ -27,8 +27,8 @@ const others = Object.values(allLanguages).filter(({ language }) => language !==
 test.each(others)(
   "Messages of $language have the placeholders of the English ones, and none is empty",
   (messages) => {
-    const english = texts(en);
-    for (const [at, text] of texts(messages)) {
+    const english = textsByPath(en);
+    for (const [at, text] of textsByPath(messages)) {
       expect(text.trim(), at).not.toBe("");
       expect(namesIn(text), at).toEqual(
         namesIn(english.get(at) ?? english.get(at.replace(/\.\w+$/, ".other")) ?? ""),
@@ -42,11 +42,11 @@ const sameInBothLanguages =
   /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.storageNames\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
 
 test.each(others)("$language contains no English sentence", (messages) => {
-  const english = texts(en);
-  const untranslated = [...texts(messages)].filter(
+  const english = textsByPath(en);
+  const untranslatedTexts = [...textsByPath(messages)].filter(
     ([at, text]) => english.get(at) === text && !sameInBothLanguages.test(at),
   );
-  expect(untranslated).toEqual([]);
+  expect(untranslatedTexts).toEqual([]);
 });
 
 /** Names of the admin's dashboard in each language. */
@@ -153,10 +153,10 @@ test("Placeholders are filled in, and lists of services are formatted in the lan
 });
 
 test("A missing message or placeholder does not compile", () => {
-  const { skip: _, ...without } = en;
+  const { skip: _, ...incomplete } = en;
   // @ts-expect-error: a message is missing
-  const missing: Messages = without;
+  const missingMessage: Messages = incomplete;
   // @ts-expect-error: the placeholder is missing
-  const unfilled: Messages = { ...en, tagsOf: "Tags" };
-  expect([missing, unfilled]).toHaveLength(2);
+  const missingPlaceholder: Messages = { ...en, tagsOf: "Tags" };
+  expect([missingMessage, missingPlaceholder]).toHaveLength(2);
 });

@@ -22,10 +22,10 @@ export function usefulFilters(filters: readonly Filter[], selectedName: string |
 
 /** The first filters with more than one entry, in order, and the selected one. */
 export function groupingFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
-  const mostUsed = filters
+  const mostUsedFilters = filters
     .filter(({ name, count }) => count > 1 || name === selectedName)
     .filter(({ name }, index) => index < maxFilters || name === selectedName);
-  return usefulFilters(mostUsed, selectedName);
+  return usefulFilters(mostUsedFilters, selectedName);
 }
 
 export async function listResponse<List>(content: Content, list: List) {
@@ -56,6 +56,6 @@ export function pageCount(total: { count: number } | null, page: number, perPage
 
 /** The exact spelling of a label; undefined if it does not exist. */
 export function findSpelling(labels: readonly { name: string }[], label: string) {
-  const normalized = (word: string) => word.normalize("NFC").toLocaleLowerCase();
-  return labels.find(({ name }) => normalized(name) === normalized(label))?.name;
+  const normalize = (word: string) => word.normalize("NFC").toLocaleLowerCase();
+  return labels.find(({ name }) => normalize(name) === normalize(label))?.name;
 }

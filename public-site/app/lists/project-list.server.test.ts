@@ -13,7 +13,7 @@ const projectCard = (slug: string, year: string, tags: string[]): ProjectCard =>
 });
 
 /** Response to a path below `/projects` on a site with these projects. */
-async function at(
+async function loadAt(
   address: string,
   projects: ProjectCard[],
   isDegraded = false,
@@ -31,7 +31,8 @@ async function at(
   return { ...data, status: init?.status ?? 200 };
 }
 
-const slugs = (list: { projects: ProjectCard[] } | null) => list?.projects.map(({ slug }) => slug);
+const slugsOf = (list: { projects: ProjectCard[] } | null) =>
+  list?.projects.map(({ slug }) => slug);
 
 const siteProjects = [
   projectCard("tide", "2026", ["Sound", "Maps"]),
@@ -41,8 +42,8 @@ const siteProjects = [
 ];
 
 test("All projects are listed with their years and with tags that several projects have", async () => {
-  const { list } = await at("/projects", siteProjects);
-  expect(slugs(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
+  const { list } = await loadAt("/projects", siteProjects);
+  expect(slugsOf(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
   expect(list?.tags).toEqual([
     { name: "Maps", count: 2 },
     { name: "Sound", count: 2 },
@@ -54,13 +55,16 @@ test("All projects are listed with their years and with tags that several projec
 });
 
 test("A tag and a year filter the list; years are counted within the tag, and tags within the year", async () => {
-  expect(slugs((await at("/projects?tag=Sound", siteProjects)).list)).toEqual(["tide", "murmur"]);
-  expect(slugs((await at("/projects?year=2024", siteProjects)).list)).toEqual([
+  expect(slugsOf((await loadAt("/projects?tag=Sound", siteProjects)).list)).toEqual([
+    "tide",
+    "murmur",
+  ]);
+  expect(slugsOf((await loadAt("/projects?year=2024", siteProjects)).list)).toEqual([
     "murmur",
     "isoline",
   ]);
-  const { list } = await at("/projects?tag=Sound&year=2024", siteProjects);
-  expect(slugs(list)).toEqual(["murmur"]);
+  const { list } = await loadAt("/projects?tag=Sound&year=2024", siteProjects);
+  expect(slugsOf(list)).toEqual(["murmur"]);
   expect(list?.tags).toEqual([{ name: "Sound", count: 1 }]);
   expect(list?.years).toEqual([
     { name: "2026", count: 1 },
@@ -69,21 +73,23 @@ test("A tag and a year filter the list; years are counted within the tag, and ta
 });
 
 test("All years, the most used tags and the selected tag are offered", async () => {
-  const long = Array.from({ length: 14 }, (_, at) => [
+  const manyProjects = Array.from({ length: 14 }, (_, at) => [
     projectCard(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
     projectCard(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
   ]).flat();
-  const names = (labels?: { name: string }[]) => labels?.map(({ name }) => name);
-  const { list } = await at("/projects", long);
-  expect(names(list?.years)).toEqual(Array.from({ length: 14 }, (_, at) => String(2023 - at)));
-  expect(names(list?.tags)).toHaveLength(12);
-  expect(names((await at("/projects?tag=Tag+9", long)).list?.tags)).toContain("Tag 9");
+  const namesOf = (labels?: { name: string }[]) => labels?.map(({ name }) => name);
+  const { list } = await loadAt("/projects", manyProjects);
+  expect(namesOf(list?.years)).toEqual(Array.from({ length: 14 }, (_, at) => String(2023 - at)));
+  expect(namesOf(list?.tags)).toHaveLength(12);
+  expect(namesOf((await loadAt("/projects?tag=Tag+9", manyProjects)).list?.tags)).toContain(
+    "Tag 9",
+  );
 });
 
 test("Many projects are split into pages", async () => {
-  const many = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
-  expect((await at("/projects", many)).list).toMatchObject({ page: 1, pages: 2 });
-  expect(slugs((await at("/projects?page=2", many)).list)).toEqual(["p-24"]);
+  const manyProjects = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
+  expect((await loadAt("/projects", manyProjects)).list).toMatchObject({ page: 1, pages: 2 });
+  expect(slugsOf((await loadAt("/projects?page=2", manyProjects)).list)).toEqual(["p-24"]);
 });
 
 test.each([
@@ -93,29 +99,29 @@ test.each([
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
 ])("%s does not exist", async (address) => {
-  const response = await at(address, siteProjects);
+  const response = await loadAt(address, siteProjects);
   expect(response).toMatchObject({ list: null, status: 404 });
 });
 
 test("During an outage a missing list is a 503, not a 404", async () => {
-  await expect(at("/projects?tag=Sound", [], true)).rejects.toMatchObject({
+  await expect(loadAt("/projects?tag=Sound", [], true)).rejects.toMatchObject({
     init: { status: 503 },
   });
 });
 
 test("A tag in another spelling redirects to its exact spelling", async () => {
-  const redirectPromise = at("/projects?tag=sound&year=2024", siteProjects);
+  const redirectPromise = loadAt("/projects?tag=sound&year=2024", siteProjects);
   const response = await redirectPromise.catch((error: Response) => error);
   expect(response).toMatchObject({ status: 301 });
   expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
 });
 
 test("A site without projects has no list", async () => {
-  expect(await at("/projects", [])).toMatchObject({ status: 404, list: null });
+  expect(await loadAt("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 
 test("A filter with one value is not offered", async () => {
-  const { list } = await at("/projects", [
+  const { list } = await loadAt("/projects", [
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),
   ]);
@@ -129,7 +135,7 @@ test("A search covers all projects and returns the number of pages", async () =>
     hasNextPage: page < 2,
     total: { count: 25, isMore: false },
   }));
-  const { list } = await at(
+  const { list } = await loadAt(
     "/projects?q=+tide+&tag=Paper&year=1999&page=2",
     siteProjects,
     false,
@@ -139,10 +145,10 @@ test("A search covers all projects and returns the number of pages", async () =>
   expect(list).toMatchObject({ search: "tide", tag: "", year: "", page: 2, pages: 2 });
   expect(list?.total?.count).toBe(25);
   expect(list?.tags).toHaveLength(2);
-  expect(await at("/projects?q=tide&page=3", siteProjects, false, findProjects)).toMatchObject({
+  expect(await loadAt("/projects?q=tide&page=3", siteProjects, false, findProjects)).toMatchObject({
     status: 404,
   });
-  expect(await at("/projects?q=tide&page=0", siteProjects, false, findProjects)).toMatchObject({
+  expect(await loadAt("/projects?q=tide&page=0", siteProjects, false, findProjects)).toMatchObject({
     status: 404,
   });
 });

@@ -40,9 +40,9 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
  * @throws a response with status 503 if it is unknown whether the page exists.
  */
 export async function loadProjectList(content: Content, url: URL) {
-  const parameter = (name: string) => url.searchParams.get(name)?.trim() ?? "";
-  const search = parameter("q");
-  const [tag, year] = search ? ["", ""] : [parameter("tag"), parameter("year")];
+  const readParameter = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const search = readParameter("q");
+  const [tag, year] = search ? ["", ""] : [readParameter("tag"), readParameter("year")];
   const page = pageNumber(url.searchParams.get("page"));
   const { projects: all } = await content.site();
   const projectsWithTag = all.filter(({ tags }) => !tag || tags.includes(tag));

@@ -30,7 +30,7 @@ export async function searchSite(content: Content, url: URL) {
 }
 
 /** Pages that a search finds by their title. */
-export async function titledPages(content: Content): Promise<PageSearchResult[]> {
+export async function pagesWithTitles(content: Content): Promise<PageSearchResult[]> {
   const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
@@ -51,7 +51,7 @@ export async function titledPages(content: Content): Promise<PageSearchResult[]>
 async function findPagesByTitle(content: Content, query: string): Promise<PageSearchResult[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
-  const pages = await titledPages(content);
+  const pages = await pagesWithTitles(content);
   return pages.filter(({ title }) => hasWords(normalize(title))).slice(0, maxPages);
 }
 

@@ -68,8 +68,8 @@ test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
 test("accent text changes only in lightness, by the minimum", () => {
   for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
     const text = accentColours(accent).light.text;
-    const [chosen, corrected] = [parseColour(accent), parseColour(text)];
-    expect(Math.abs((chosen?.h ?? 0) - (corrected?.h ?? 0)), accent).toBeLessThan(3);
+    const [chosenColour, correctedColour] = [parseColour(accent), parseColour(text)];
+    expect(Math.abs((chosenColour?.h ?? 0) - (correctedColour?.h ?? 0)), accent).toBeLessThan(3);
     expect(contrast(text, papers.warm.light.surface), accent).toBeLessThan(4.9);
   }
 });

@@ -67,7 +67,7 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   const colours = accentColours(accent, paper);
   // Otherwise as in tokens.css: the edge has the colour of the accent.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
-  const sheet = (scheme: "light" | "dark") => {
+  const propertiesOf = (scheme: "light" | "dark") => {
     const { fill, onFill, edge, text } = colours[scheme];
     const edgeRule = hasEdge ? `--accent-edge:${edge};` : "";
     const accents = `--accent:${fill};--on-accent:${onFill};${edgeRule}--accent-ink:${text}`;
@@ -78,17 +78,17 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
       accents,
     ].join(";");
   };
-  const rule = (selector: string, declarations: string) => `${selector}{${declarations}}`;
-  const [light, dark] = [sheet("light"), sheet("dark")];
+  const toRule = (selector: string, declarations: string) => `${selector}{${declarations}}`;
+  const [light, dark] = [propertiesOf("light"), propertiesOf("dark")];
   // Not light-dark(): no build step rewrites this style for browsers without support.
   return [
     "@layer tokens{",
-    rule(":root", light),
+    toRule(":root", light),
     // Print uses the light colours.
     "@media screen{",
-    `@media (prefers-color-scheme:dark){${rule(":root", dark)}}`,
-    rule(":root[data-scheme=light]", light),
-    rule(":root[data-scheme=dark]", dark),
+    `@media (prefers-color-scheme:dark){${toRule(":root", dark)}}`,
+    toRule(":root[data-scheme=light]", light),
+    toRule(":root[data-scheme=dark]", dark),
     "}}",
   ].join("");
 }

@@ -12,8 +12,8 @@ const app = join(import.meta.dirname, "..");
 test("The default look is that of the content model, and pages do not embed it", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
   expect(lookUnlessDefault(look.parse({}))).toEqual({});
-  const chosen = look.parse({ paper: "mist" });
-  expect(lookUnlessDefault(chosen)).toEqual({ look: chosen });
+  const chosenLook = look.parse({ paper: "mist" });
+  expect(lookUnlessDefault(chosenLook)).toEqual({ look: chosenLook });
 });
 
 test("Each direction suggests valid values of the dials", () => {
@@ -25,15 +25,15 @@ test("Each direction suggests valid values of the dials", () => {
 
 test("A preview shows the look in its URL, or the stored one by default", () => {
   const site = siteOf();
-  const at = (query: string) =>
+  const lookAt = (query: string) =>
     withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));
-  expect(lookOf(at("direction=index&paper=mist"))).toMatchObject({
+  expect(lookOf(lookAt("direction=index&paper=mist"))).toMatchObject({
     direction: "index",
     paper: "mist",
     density: "regular",
   });
-  expect(at("direction=index&accent=%23123456").metadata.appearance.accent).toBe("#123456");
-  expect(at("direction=nothing")).toBe(site);
+  expect(lookAt("direction=index&accent=%23123456").metadata.appearance.accent).toBe("#123456");
+  expect(lookAt("direction=nothing")).toBe(site);
 });
 
 test("Generated images scale each pair of typefaces like the pages", () => {
@@ -50,7 +50,7 @@ test("Generated images scale each pair of typefaces like the pages", () => {
 });
 
 test("A direction's style sheet contains only class names that components use", () => {
-  const sources = [...files("")]
+  const sources = [...listFiles("")]
     .filter((file) => /\.(?:tsx|module\.css)$/.test(file))
     .map((file) => {
       const module = /(\w+)\.module\.css$/.exec(file)?.[1];
@@ -58,7 +58,7 @@ test("A direction's style sheet contains only class names that components use", 
       return module ? text.replace(/\.(?=[a-z])/g, `.${module}-`) : text;
     })
     .join("\n");
-  for (const sheet of files("look/directions").filter((file) => file.endsWith(".css"))) {
+  for (const sheet of listFiles("look/directions").filter((file) => file.endsWith(".css"))) {
     const names = readFileSync(sheet, "utf8").match(/(?<=\.)[A-Za-z][\w-]*(?=[\s.,:{>)])/g) ?? [];
     expect(names.length).toBeGreaterThan(0);
     expect(
@@ -76,7 +76,7 @@ test("Touch targets are 44 pixels in each density", () => {
   }
 });
 
-function files(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(join(app, folder), { recursive: true, encoding: "utf8" }).map((file) =>
     join(app, folder, file),
   );

@@ -5,13 +5,13 @@ import type { Site } from "../site/site.ts";
 
 /** Applies the look and accent in a preview URL's query to the site. Ignores invalid values. */
 export function withPreviewLook(site: Site, cv: Section<"cv"> | null, { searchParams }: URL): Site {
-  const parsed = look.safeParse(Object.fromEntries(searchParams));
-  if (!parsed.success) return site;
+  const result = look.safeParse(Object.fromEntries(searchParams));
+  if (!result.success) return site;
   const { metadata } = site;
   const accent = searchParams.get("accent") ?? metadata.appearance.accent;
   const appearance = { ...metadata.appearance, accent };
   return withPublications(
-    { ...site, metadata: { ...metadata, look: parsed.data, appearance } },
+    { ...site, metadata: { ...metadata, look: result.data, appearance } },
     cv,
   );
 }

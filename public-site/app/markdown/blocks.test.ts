@@ -3,11 +3,11 @@ import { de } from "../i18n/de.ts";
 import { en } from "../i18n/en.ts";
 import { renderMarkdown, renderPage } from "./markdown.server.ts";
 
-const page = async (text: string) => (await renderPage(text, en)).html;
+const renderHtml = async (text: string) => (await renderPage(text, en)).html;
 const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
 
 test("a full-width picture loads in the width of the page", async () => {
-  const html = await page(`:::wide\n![Map](${stem}-960.webp "The bay")\n:::`);
+  const html = await renderHtml(`:::wide\n![Map](${stem}-960.webp "The bay")\n:::`);
   expect(html).toMatch(
     /^<div data-block="wide"><figure><a [^>]*data-photo=""><img [^>]*><\/a><figcaption dir="auto">The bay<\/figcaption><\/figure><\/div>$/,
   );
@@ -16,7 +16,7 @@ test("a full-width picture loads in the width of the page", async () => {
 
 test("the pictures of a pair become separate elements, whether they are in one paragraph or in two", async () => {
   for (const text of ["![A](/a.webp)\n![B](/b.webp)", "![A](/a.webp)\n\n![B](/b.webp)"]) {
-    expect(await page(`:::pair\n${text}\n:::`)).toMatch(
+    expect(await renderHtml(`:::pair\n${text}\n:::`)).toMatch(
       /^<div data-block="pair"><p><a [^>]*><img [^>]*alt="A"[^>]*><\/a><\/p>\s*<p><a [^>]*><img [^>]*alt="B"[^>]*><\/a><\/p><\/div>$/,
     );
   }
@@ -28,15 +28,15 @@ test("before and after are two pictures with captions in the site's language", a
   expect(html).toMatch(
     /^<figure data-block="compare"><div><img [^>]*alt="Old"[^>]*><img [^>]*alt="New"[^>]*><\/div><figcaption><span dir="auto">Vorher<\/span><span dir="auto">Since May<\/span><\/figcaption><\/figure>$/,
   );
-  expect(await page(":::compare\n![Old](/a.webp)\n:::")).toContain('<div data-block="pair">');
+  expect(await renderHtml(":::compare\n![Old](/a.webp)\n:::")).toContain('<div data-block="pair">');
 });
 
 test("a quotation whose last paragraph starts with a dash has a source", async () => {
-  expect(await page("> It works.\n>\n> — Ida, *pilot*")).toBe(
+  expect(await renderHtml("> It works.\n>\n> — Ida, *pilot*")).toBe(
     '<figure><blockquote>\n<p dir="auto">It works.</p>\n\n</blockquote><figcaption dir="auto">— Ida, <em>pilot</em></figcaption></figure>',
   );
   for (const text of ["> — Hello?\n>\n> — Yes!", "> — Alone", "> [!NOTE]\n> Text\n>\n> — Ida"]) {
-    expect(await page(text), text).not.toContain("<figure>");
+    expect(await renderHtml(text), text).not.toContain("<figure>");
   }
 });
 
@@ -50,10 +50,10 @@ test("figures and a team are lists, also in feeds", async () => {
 });
 
 test("unknown blocks show their content, and other directives are text", async () => {
-  expect(await page(":::secret{onclick=x .y}\nInside\n:::")).toBe(
+  expect(await renderHtml(":::secret{onclick=x .y}\nInside\n:::")).toBe(
     '<div><p dir="auto">Inside</p></div>',
   );
-  expect(await page('::video{src="x"} and Note:this at 10:am')).toBe(
+  expect(await renderHtml('::video{src="x"} and Note:this at 10:am')).toBe(
     '<p dir="auto">::video{src="x"} and Note:this at 10:am</p>',
   );
 });

@@ -24,10 +24,10 @@ export function markSources(tree: Root): void {
   visit(tree, "element", (quote, index, parent) => {
     if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;
     const blocks = quote.children.filter((child) => child.type === "element");
-    const marked = blocks.filter((block) => sourceMarker.test(textOf(block)));
+    const markedBlocks = blocks.filter((block) => sourceMarker.test(textOf(block)));
     const source = blocks.at(-1);
     if (!parent || index === undefined || source?.tagName !== "p" || blocks.length < 2) return;
-    if (marked.length !== 1 || marked[0] !== source) return;
+    if (markedBlocks.length !== 1 || markedBlocks[0] !== source) return;
     quote.children = quote.children.filter((child) => child !== source);
     const caption = h("figcaption", { dir: "auto" }, source.children);
     parent.children[index] = h("figure", [quote, caption]);
@@ -45,7 +45,7 @@ const sizes = {
 /** Arranges the pictures of blocks. Runs after sanitising. */
 export function arrangePictures(tree: Root, messages: Pick<Messages, "before" | "after">): void {
   visit(tree, "element", (block) => {
-    const name = pictureBlocks.find((one) => one === block.properties.dataBlock);
+    const name = pictureBlocks.find((blockName) => blockName === block.properties.dataBlock);
     if (!name) return;
     block.children = block.children.flatMap(splitPictures);
     visit(block, "element", ({ tagName, properties }) => {

@@ -23,7 +23,7 @@ export type Diagrams = Readonly<Record<string, Element>>;
 interface DrawnDiagrams {
   drawn: Diagrams;
   /** Sources of the diagrams that stay code. */
-  undrawn: string[];
+  undrawnSources: string[];
   /** True if all diagrams are drawn or can never be. Others may be drawn after {@link retryMs}. */
   isFinal: boolean;
 }
@@ -56,16 +56,16 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
 
   return async (markdown: string): Promise<DrawnDiagrams> => {
     const drawn: Record<string, Element> = {};
-    const undrawn: string[] = [];
+    const undrawnSources: string[] = [];
     let isFinal = true;
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
       const isTooMuch = index >= maxDiagrams || mermaid.length > maxLength;
       const attempt = isTooMuch ? null : (attempts.get(mermaid) ?? (await attemptToDraw(mermaid)));
       if (attempt?.svg) drawn[mermaid] = attempt.svg;
-      else undrawn.push(mermaid);
+      else undrawnSources.push(mermaid);
       isFinal &&= attempt?.isFinal ?? true;
     }
-    return { drawn, undrawn, isFinal };
+    return { drawn, undrawnSources, isFinal };
   };
 }
 

@@ -6,11 +6,11 @@ import { drawDiagram } from "./draw-diagram.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { renderPage, renderPreview } from "./markdown-thread.server.ts";
 
-const fenced = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
+const toCodeBlock = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 const flow = "flowchart LR\n  A[Sketch] -->|review| B{Good?}";
 
 test("a Mermaid diagram is drawn by the server, in the colours of the site", async () => {
-  const { html } = await renderPage(`Before\n\n${fenced(flow)}\n\n${fenced(flow)}`, en);
+  const { html } = await renderPage(`Before\n\n${toCodeBlock(flow)}\n\n${toCodeBlock(flow)}`, en);
   expect(html).toMatch(/<figure data-diagram="flowchart LR\n[^"]+" tabindex="0"><svg viewBox="/);
   expect(html).toMatch(/<text [^>]*fill="var\(--ink\)"[^>]*>Sketch<\/text>/);
   expect(html).not.toMatch(/<style|<pre|var\(--_|--bg|fonts\.googleapis/);
@@ -20,7 +20,9 @@ test("a Mermaid diagram is drawn by the server, in the colours of the site", asy
 });
 
 test("feeds get a diagram as its source", async () => {
-  expect((await renderMarkdown(fenced(flow), en)).html).toContain('class="hljs language-mermaid"');
+  expect((await renderMarkdown(toCodeBlock(flow), en)).html).toContain(
+    'class="hljs language-mermaid"',
+  );
 });
 
 test.each([
@@ -29,15 +31,15 @@ test.each([
   ["with more series than colours", "xychart-beta\n  bar [5]\n  bar [6]\n  bar [7]\n  bar [8]"],
   ["that is too long", `flowchart LR\n${"  A --> B\n".repeat(900)}`],
 ])("a diagram %s stays code", async (_name, mermaid) => {
-  const { html } = await renderPage(fenced(mermaid), en);
+  const { html } = await renderPage(toCodeBlock(mermaid), en);
   expect(html).not.toContain("<svg");
   expect(html).toContain("language-mermaid");
 });
 
 test("the preview names the first diagram that is not drawn, but pages do not", async () => {
-  const text = `${fenced(flow)}\n\n${fenced('pie title Pets\n  "Dogs" : 386')}`;
+  const text = `${toCodeBlock(flow)}\n\n${toCodeBlock('pie title Pets\n  "Dogs" : 386')}`;
   expect((await renderPreview(text, en)).undrawnDiagram).toBe("pie title Pets");
-  expect((await renderPreview(fenced(flow), en)).undrawnDiagram).toBeUndefined();
+  expect((await renderPreview(toCodeBlock(flow), en)).undrawnDiagram).toBeUndefined();
   expect(JSON.stringify(await renderPage(text, en))).not.toContain("undrawn");
 });
 
@@ -46,14 +48,24 @@ test("a diagram whose drawing timed out is drawn again after a while, one with a
   const draw = vi.fn(async (mermaid: string) => drawDiagram(mermaid));
   const drawDiagrams = createDiagramDrawer(draw);
   draw.mockRejectedValueOnce(new ThreadTimeoutError("Too slow."));
-  expect(await drawDiagrams(fenced(flow))).toEqual({ drawn: {}, undrawn: [flow], isFinal: false });
-  await drawDiagrams(fenced(flow));
+  expect(await drawDiagrams(toCodeBlock(flow))).toEqual({
+    drawn: {},
+    undrawnSources: [flow],
+    isFinal: false,
+  });
+  await drawDiagrams(toCodeBlock(flow));
   expect(draw).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(retryMs + 1000);
-  expect(await drawDiagrams(fenced(flow))).toMatchObject({ undrawn: [], isFinal: true });
-  expect(await drawDiagrams(fenced("pie"))).toMatchObject({ undrawn: ["pie"], isFinal: true });
+  expect(await drawDiagrams(toCodeBlock(flow))).toMatchObject({
+    undrawnSources: [],
+    isFinal: true,
+  });
+  expect(await drawDiagrams(toCodeBlock("pie"))).toMatchObject({
+    undrawnSources: ["pie"],
+    isFinal: true,
+  });
   vi.advanceTimersByTime(retryMs + 1000);
-  await drawDiagrams(fenced("pie"));
+  await drawDiagrams(toCodeBlock("pie"));
   expect(draw).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });

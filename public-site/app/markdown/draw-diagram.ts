@@ -85,20 +85,24 @@ function chartPaint(element: Element): Element["properties"] {
   return classes.includes("xychart-legend-line") ? { stroke: colour } : {};
 }
 
-function sanitizeProperties({ tagName, properties: given }: Element): Element["properties"] {
+function sanitizeProperties({
+  tagName,
+  properties: givenProperties,
+}: Element): Element["properties"] {
   const isText = tagName === "text" || tagName === "tspan";
   const keptProperties: Element["properties"] = tagName === "text" ? { fill: "var(--ink)" } : {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(givenProperties)) {
     const text = Array.isArray(value) ? value.join(" ") : String(value);
-    const coloured = text.replace(
+    const colouredText = text.replace(
       /var\((--[\w-]+)\)/g,
-      (_, own) => `var(${colours[own] ?? "--ink"})`,
+      (_, colourName) => `var(${colours[colourName] ?? "--ink"})`,
     );
-    if (!properties.has(name) || !allowedValue.test(coloured)) continue;
+    if (!properties.has(name) || !allowedValue.test(colouredText)) continue;
     // Colours of the text itself would suit either the light or the dark scheme.
-    const isFixed = /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(coloured);
+    const isFixed =
+      /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(colouredText);
     const scheme = name === "stroke" ? "var(--muted)" : isText ? "var(--ink)" : "var(--surface)";
-    keptProperties[name] = isFixed ? scheme : coloured;
+    keptProperties[name] = isFixed ? scheme : colouredText;
   }
   return keptProperties;
 }

@@ -71,11 +71,11 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
  * @throws {ThreadTimeoutError} after 2 seconds.
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
-  const { drawn, undrawn } = await drawDiagrams(markdown);
+  const { drawn, undrawnSources } = await drawDiagrams(markdown);
   const rendered =
     cache.get(cacheKey(markdown, messages, true)) ??
     (await render(markdown, messages, true, drawn));
-  const [undrawnDiagram] = undrawn[0]?.split("\n") ?? [];
+  const [undrawnDiagram] = undrawnSources[0]?.split("\n") ?? [];
   return { ...rendered, undrawnDiagram };
 }
 

@@ -5,11 +5,11 @@ import { renderMarkdown, renderPage } from "./markdown.server.ts";
 const media = "/storage/v1/object/public/media/2026";
 const film = `${media}/tide-0123456789abcdef-1280x720.mp4`;
 const posterUrl = `${media}/tide-fedcba9876543210-1280x720`;
-const text = (video = film) =>
+const renderVideo = (video = film) =>
   `:::video\n[![The tide comes in](${posterUrl}-1280.webp "Filmed in March")](${video})\n\n[English](${media}/tide-0123456789abcdef.vtt)\n:::`;
 
 test("a video block becomes a player that loads nothing but the poster before it is started", async () => {
-  const { html } = await renderPage(text(), en);
+  const { html } = await renderPage(renderVideo(), en);
   expect(html).toBe(
     `<figure data-block="video"><video controls playsinline preload="none" aria-label="The tide comes in" poster="${posterUrl}-960.webp" width="1280" height="720"><source src="${film}" type="video/mp4"><track kind="captions" src="${media}/tide-0123456789abcdef.vtt" label="English"><a href="${film}">The tide comes in</a></video><figcaption dir="auto">Filmed in March</figcaption></figure>`,
   );
@@ -17,7 +17,7 @@ test("a video block becomes a player that loads nothing but the poster before it
 });
 
 test("feeds get the poster with a link to the video", async () => {
-  const { html } = await renderMarkdown(text(), en);
+  const { html } = await renderMarkdown(renderVideo(), en);
   expect(html).not.toContain("<video");
   expect(html).toMatch(
     /<a href="[^"]+\.mp4"><img src="[^"]+-1280\.webp" alt="The tide comes in"[^>]*><\/a>/,
@@ -30,13 +30,13 @@ test("a video of another site, a script and a block without a video stay links",
     "javascript:alert(1)//x.mp4",
     "/cv.pdf",
   ]) {
-    const { html } = await renderPage(text(video), en);
+    const { html } = await renderPage(renderVideo(video), en);
     expect(html).not.toContain("<video");
     expect(html).not.toContain("javascript:");
   }
 });
 
 test("a video in a Supabase project is read across origins, for its captions", async () => {
-  const { html } = await renderPage(text(`https://x.supabase.co${film}`), en);
+  const { html } = await renderPage(renderVideo(`https://x.supabase.co${film}`), en);
   expect(html).toContain('crossorigin="anonymous"');
 });

@@ -4,10 +4,10 @@ import { en } from "../i18n/en.ts";
 import { renderMarkdown, renderPage } from "./markdown.server.ts";
 import { findVideo } from "./videos.ts";
 
-const page = async (text: string) => (await renderPage(text, en)).html;
+const renderHtml = async (text: string) => (await renderPage(text, en)).html;
 
 test("a picture of a text opens large, and its title is its caption", async () => {
-  const html = await page('![A *map*](/map.webp "Drawn in 1903")');
+  const html = await renderHtml('![A *map*](/map.webp "Drawn in 1903")');
   expect(html).toMatch(
     /^<figure dir="auto"><a href="\/map.webp" data-photo=""><img [^>]*><\/a><figcaption dir="auto">Drawn in 1903<\/figcaption><\/figure>$/,
   );
@@ -15,30 +15,30 @@ test("a picture of a text opens large, and its title is its caption", async () =
 });
 
 test("a picture inside a sentence or a link stays in place", async () => {
-  expect(await page('Here ![Map](/map.webp "Old") it is')).toMatch(
+  expect(await renderHtml('Here ![Map](/map.webp "Old") it is')).toMatch(
     /^<p dir="auto">Here <a href="\/map.webp" data-photo=""><img [^>]*title="Old"[^>]*><\/a> it is<\/p>$/,
   );
-  const linked = await page("[![Map](/map.webp)](https://example.com)");
-  expect(linked).toContain('<a href="https://example.com"');
-  expect(linked).not.toContain("data-photo");
+  const linkedPicture = await renderHtml("[![Map](/map.webp)](https://example.com)");
+  expect(linkedPicture).toContain('<a href="https://example.com"');
+  expect(linkedPicture).not.toContain("data-photo");
 });
 
 test("a block of code has a button that copies it, but not in feeds", async () => {
   const code = "```\ntide = high\n```";
-  expect(await page(code)).toContain(
+  expect(await renderHtml(code)).toContain(
     '</code><button class="needs-script no-print" type="button" data-copy="" data-done="Copied" data-failed="Press Ctrl+C" aria-live="polite">Copy</button></pre>',
   );
   expect((await renderMarkdown(code, en)).html).not.toContain("button");
 });
 
 test("a link to a video that stands alone becomes a closed player", async () => {
-  const html = await page("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
+  const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(/^<details data-video=""><summary><strong dir="auto">Low tide<\/strong>/);
   expect(html).toContain("Plays from YouTube, which then learns your network address");
   expect(html).toMatch(
     /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1" title="Low tide" loading="lazy"/,
   );
-  expect(await page("https://vimeo.com/76979871")).toContain(
+  expect(await renderHtml("https://vimeo.com/76979871")).toContain(
     'src="https://player.vimeo.com/video/76979871?autoplay=1" title="Vimeo"',
   );
 });
@@ -50,7 +50,7 @@ test("other links and videos inside a sentence stay links, also in feeds", async
     `[**A**](${video})`,
     "https://example.com/watch?v=dQw4w9WgXcQ",
   ]) {
-    expect(await page(text), text).not.toContain("<iframe");
+    expect(await renderHtml(text), text).not.toContain("<iframe");
   }
   expect((await renderMarkdown(video, en)).html).not.toContain("<iframe");
 });
@@ -71,37 +71,37 @@ test("only addresses of known video sites have a player", () => {
 });
 
 test("a quotation that starts with a marker is a callout with a title in the site's language", async () => {
-  expect(await page("> [!NOTE]\n> Mind the *tide*.")).toBe(
+  expect(await renderHtml("> [!NOTE]\n> Mind the *tide*.")).toBe(
     '<blockquote data-callout="note">\n<p><strong>Note</strong></p><p dir="auto">Mind the <em>tide</em>.</p>\n</blockquote>',
   );
   expect((await renderMarkdown("> [!warning]\n>\n> Deep", de)).html).toContain(
     "<p><strong>Warnung</strong></p>",
   );
-  expect(await page("> [!OTHER]\n> Text")).not.toContain("data-callout");
-  expect(await page("> Text [!NOTE]")).not.toContain("data-callout");
+  expect(await renderHtml("> [!OTHER]\n> Text")).not.toContain("data-callout");
+  expect(await renderHtml("> Text [!NOTE]")).not.toContain("data-callout");
 });
 
 test("formulas in TeX become MathML, in a block and inside a sentence", async () => {
-  const block = await page("```math\n\\frac{a}{b} < \\sqrt{2}\n```");
+  const block = await renderHtml("```math\n\\frac{a}{b} < \\sqrt{2}\n```");
   expect(block).toMatch(
     /^<div data-math="" tabindex="0"><span class="katex"><math [^>]*display="block"/,
   );
   expect(block).toContain("<mfrac><mi>a</mi><mi>b</mi></mfrac>");
-  expect(await page("Let $`x_1`$ be")).toMatch(
+  expect(await renderHtml("Let $`x_1`$ be")).toMatch(
     /^<p dir="auto">Let <span><span class="katex"><math .*<msub><mi>x<\/mi><mn>1<\/mn><\/msub>.*<\/span> be<\/p>$/,
   );
 });
 
 test("formulas with errors, prices and other code stay as they are", async () => {
-  expect(await page("```math\n\\frac{a\n```")).toContain(
+  expect(await renderHtml("```math\n\\frac{a\n```")).toContain(
     '<code class="hljs language-math">\\frac{a\n</code>',
   );
-  expect(await page("From $5 to `code` and $6")).not.toContain("<math");
+  expect(await renderHtml("From $5 to `code` and $6")).not.toContain("<math");
   expect((await renderMarkdown("$`x`$", en)).html).not.toContain("<math");
 });
 
 test("a formula adds no style, script or link to the page", async () => {
-  const html = await page(
+  const html = await renderHtml(
     "```math\n\\color{red}x \\href{javascript:alert(1)}{y} \\htmlStyle{color:red}{z} \\rule{999em}{1em}\n```",
   );
   expect(html).not.toMatch(/style=|<script|<a /);

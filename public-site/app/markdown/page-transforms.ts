@@ -82,9 +82,9 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
 
 /** Returns the link if a paragraph contains nothing else. */
 function onlyLink({ children }: Element): Element | undefined {
-  const [link, ...rest] = children;
-  const isOnly = rest.length === 0 && link?.type === "element" && link.tagName === "a";
-  return isOnly && !hasElement(link.children) ? link : undefined;
+  const [link, ...others] = children;
+  const isOnlyLink = others.length === 0 && link?.type === "element" && link.tagName === "a";
+  return isOnlyLink && !hasElement(link.children) ? link : undefined;
 }
 
 const hasElement = (children: readonly ElementContent[]) =>

@@ -20,7 +20,7 @@ interface ReactRouterState {
 export const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
 /** URLs of the files that were prefetched in this document. */
-const prefetched = new Map<string, Promise<void>>();
+const prefetchedFiles = new Map<string, Promise<void>>();
 
 /**
  * Loads the files of a page at low priority. A file that cannot be loaded, because a newer build removed it, leaves the
@@ -81,8 +81,8 @@ function missingFilesOf(pathname: string): RouteFiles[] {
 }
 
 function prefetchOnce(href: string, prefetch: (href: string) => Promise<void>): Promise<void> {
-  const runningPrefetch = prefetched.get(href) ?? prefetch(href);
-  prefetched.set(href, runningPrefetch);
+  const runningPrefetch = prefetchedFiles.get(href) ?? prefetch(href);
+  prefetchedFiles.set(href, runningPrefetch);
   return runningPrefetch;
 }
 

@@ -22,10 +22,10 @@ export function usePrefetchedRoutes(): void {
     }
     // The owner must see every change at once, but prefetched data may be a minute old when the page opens.
     if (hasSession()) return;
-    const prefetched = new Set([dataOf(window.location)]);
+    const prefetchedUrls = new Set([dataOf(window.location)]);
     const prefetchData = (link: HTMLAnchorElement | null) => {
-      if (!link || prefetched.has(dataOf(link))) return;
-      prefetched.add(dataOf(link));
+      if (!link || prefetchedUrls.has(dataOf(link))) return;
+      prefetchedUrls.add(dataOf(link));
       void prefetchFile(dataOf(link));
     };
     const timers = new Map<Element, number>();

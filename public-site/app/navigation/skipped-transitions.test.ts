@@ -6,7 +6,7 @@ test.each([
   ["/admin", 1],
   ["/auth?next=/", 1],
   ["/blog/admin", 0],
-])("a navigation to %s skips its animation %i times", (path, times) => {
+])("a navigation to %s skips its animation %i times", (path, skipCount) => {
   const stop = skipTransitionsToAdmin();
   const skipTransition = vi.fn();
   const swap = Object.assign(new Event("pageswap"), {
@@ -16,5 +16,5 @@ test.each([
   window.dispatchEvent(swap);
   stop();
   window.dispatchEvent(swap);
-  expect(skipTransition).toHaveBeenCalledTimes(times);
+  expect(skipTransition).toHaveBeenCalledTimes(skipCount);
 });

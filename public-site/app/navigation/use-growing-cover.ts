@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 const projectPage = /^\/projects\/([^/]+)$/;
 
 /** Style of a project's cover: the view transition name that the card's picture has while navigating. */
-export function grownCover(slug: string): CSSProperties {
+export function coverStyle(slug: string): CSSProperties {
   return { viewTransitionName: nameOf(slug), viewTransitionClass: "cover" };
 }
 
@@ -39,7 +39,7 @@ function nameCard(path: string): HTMLElement | undefined {
     `main ${link} img, main article:has(:is(h2, h3) > ${link}) img`,
   );
   const picture = image?.parentElement ?? undefined;
-  if (picture) Object.assign(picture.style, grownCover(decodeURIComponent(slug)));
+  if (picture) Object.assign(picture.style, coverStyle(decodeURIComponent(slug)));
   return picture;
 }
 

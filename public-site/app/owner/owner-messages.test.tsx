@@ -16,7 +16,7 @@ test.each([
   ["ja", "非表示", "編集"],
   // Languages without a translation use English.
   ["nl", "Hidden", "Edit"],
-])("The owner's view of a site in %s contains %s", (language, hidden, edit) => {
+])("The owner's view of a site in %s contains %s", (language, hiddenLabel, editLabel) => {
   for (const messages of Object.values(allLanguages)) registerMessages(messages);
   const messages = messagesOf({ metadata: { language, locale: language } });
   const project = { id: "1", title: "Tide", visible: false } as Parameters<
@@ -27,8 +27,8 @@ test.each([
       <ProjectTools project={project} />
     </MessagesContext>,
   );
-  expect(html).toContain(`>${hidden}<`);
-  expect(html).toContain(`>${edit}<span`);
+  expect(html).toContain(`>${hiddenLabel}<`);
+  expect(html).toContain(`>${editLabel}<span`);
 });
 
 test.each(["de", "ja", "ar"])(

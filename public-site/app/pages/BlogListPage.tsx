@@ -15,7 +15,7 @@ import type { Total } from "../content/search.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, Site } from "../site/site.ts";
-import { ListPage, minFilterable } from "./ListPage.tsx";
+import { ListPage, minFilterableEntries } from "./ListPage.tsx";
 
 interface BlogListPageProps extends Omit<PaginationProps, "label"> {
   site: Site;
@@ -54,11 +54,13 @@ export function BlogListPage(props: BlogListPageProps) {
         noResults: messages.nothingFound,
         all: messages.seeAllPosts,
       }}
-      counts={messages.postCount}
+      countForms={messages.postCount}
       isEmpty={posts.length === 0}
       pagesLabel={messages.pagesOfPosts}
       more={[
-        ...(rest.all >= minFilterable ? [{ href: archivePath(), title: messages.archive }] : []),
+        ...(rest.all >= minFilterableEntries
+          ? [{ href: archivePath(), title: messages.archive }]
+          : []),
         { href: subscribePath, title: messages.subscribePage.title },
       ]}
       groups={[

@@ -18,7 +18,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
     suspectedRobot: texts.suspectedRobot,
   };
   const failure = problem && failures[problem];
-  const field = (name: "name" | "email" | "message") => ({
+  const fieldProps = (name: "name" | "email" | "message") => ({
     name,
     required: true,
     defaultValue: message?.[name],
@@ -50,17 +50,17 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
         ) : null}
         <label className={styles.wide}>
           {texts.name}
-          <input {...field("name")} maxLength={200} autoComplete="name" />
+          <input {...fieldProps("name")} maxLength={200} autoComplete="name" />
           {fieldError("name")}
         </label>
         <label className={styles.wide}>
           {texts.email}
-          <input {...field("email")} type="email" maxLength={320} autoComplete="email" />
+          <input {...fieldProps("email")} type="email" maxLength={320} autoComplete="email" />
           {fieldError("email")}
         </label>
         <label className={styles.wide}>
           {texts.message}
-          <textarea {...field("message")} maxLength={5000} rows={8} dir="auto" />
+          <textarea {...fieldProps("message")} maxLength={5000} rows={8} dir="auto" />
           {fieldError("message")}
         </label>
         <FormGuard form="contact" proof={proof} />

@@ -11,10 +11,10 @@ import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./ListPage.module.css";
 
 /** Shorter lists have no search. */
-const minSearchable = 8;
+const minSearchableEntries = 8;
 
 /** Shorter lists have no filters. */
-export const minFilterable = 4;
+export const minFilterableEntries = 4;
 
 interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProps, "isWhole"> {
   title: string;
@@ -40,7 +40,7 @@ interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProp
 
 /** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
-  const { title, intro, isFiltered, search, total, counts, all, href, groups, ...rest } = props;
+  const { title, intro, isFiltered, search, total, countForms, all, href, groups, ...rest } = props;
   const { hidden, isEmpty, pagesLabel, more = [], children, ...pagination } = rest;
   const { noResults, all: seeAll, ...form } = search;
   const messages = useMessages();
@@ -49,7 +49,7 @@ export function ListPage(props: ListPageProps) {
       <h1 className={head.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>
-      {all >= minSearchable || form.query ? <SearchForm action={href} {...form} /> : null}
+      {all >= minSearchableEntries || form.query ? <SearchForm action={href} {...form} /> : null}
       {intro && !isFiltered ? (
         <p className={`muted ${head.intro} ${styles.intro}`} dir="auto">
           {intro}
@@ -59,8 +59,8 @@ export function ListPage(props: ListPageProps) {
         all={all}
         href={href}
         isWhole={!isFiltered && !form.query}
-        counts={counts}
-        groups={all >= minFilterable || isFiltered ? groups : []}
+        countForms={countForms}
+        groups={all >= minFilterableEntries || isFiltered ? groups : []}
       />
       <div className={styles.body}>
         <p
@@ -70,7 +70,7 @@ export function ListPage(props: ListPageProps) {
         >
           {total === null
             ? null
-            : formatCount(messages, counts, total.count, total.isMore ? "+" : "")}
+            : formatCount(messages, countForms, total.count, total.isMore ? "+" : "")}
         </p>
         {hidden}
         {isEmpty ? (

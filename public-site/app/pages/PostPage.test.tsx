@@ -9,7 +9,7 @@ test("a post of a series lists all parts, and marks the current one", () => {
     { title: "Low water", slug: "low-water" },
     { title: "High water", slug: "high-water" },
   ];
-  const bodyOf = (shown: typeof parts) =>
+  const bodyOf = (shownParts: typeof parts) =>
     renderPage(
       <PostPage
         site={site}
@@ -18,7 +18,7 @@ test("a post of a series lists all parts, and marks the current one", () => {
         headings={[]}
         minutes={1}
         related={[]}
-        parts={shown}
+        parts={shownParts}
       />,
     );
   const body = bodyOf(parts);

@@ -44,7 +44,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
         noResults: messages.noProjectFound,
         all: messages.seeAllProjects,
       }}
-      counts={messages.projectCount}
+      countForms={messages.projectCount}
       isEmpty={projects.length === 0}
       pagesLabel={messages.pagesOfProjects}
       groups={[

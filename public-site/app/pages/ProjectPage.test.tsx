@@ -16,10 +16,10 @@ const project: ProjectHead = {
 };
 
 const renderProject = (
-  more: Partial<ProjectHead>,
+  fields: Partial<ProjectHead>,
   next?: ComponentProps<typeof ProjectPage>["next"],
 ) =>
-  renderPage(<ProjectPage project={{ ...project, ...more }} html="" headings={[]} next={next} />);
+  renderPage(<ProjectPage project={{ ...project, ...fields }} html="" headings={[]} next={next} />);
 
 test("a project shows its year, role, client and links", () => {
   const links = [

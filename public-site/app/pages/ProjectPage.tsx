@@ -6,7 +6,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import { grownCover } from "../navigation/use-growing-cover.ts";
+import { coverStyle } from "../navigation/use-growing-cover.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { Cover, isUpright } from "./Cover.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
@@ -71,7 +71,7 @@ export function ProjectPage(props: ProjectPageProps) {
           ) : null}
           <ProjectFacts project={project} />
         </PageHead>
-        {cover?.src ? <Cover image={cover} style={grownCover(project.slug)} /> : null}
+        {cover?.src ? <Cover image={cover} style={coverStyle(project.slug)} /> : null}
         {html ? (
           <LongText html={html} headings={headings} isNarrow={isBesideCover}>
             {tagList}

@@ -59,7 +59,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
           <AllResultsLink
             href={searchPath("/projects", query)}
             total={projects.total}
-            counts={messages.projectCount}
+            countForms={messages.projectCount}
           />
         ) : null}
       </Results>
@@ -81,7 +81,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
           <AllResultsLink
             href={searchPath("/blog", query)}
             total={posts.total}
-            counts={messages.postCount}
+            countForms={messages.postCount}
           />
         ) : null}
       </Results>
@@ -134,15 +134,15 @@ function Results(props: { title: string; isEmpty: boolean; children: ReactNode }
 function AllResultsLink(props: {
   href: string;
   total: Total | null;
-  counts: SiteMessages["postCount"];
+  countForms: SiteMessages["postCount"];
 }) {
-  const { href, total, counts } = props;
+  const { href, total, countForms } = props;
   const messages = useMessages();
   return (
     <p className="below" {...messages.langAttributes}>
       <SafeLink href={href}>
         {total
-          ? formatCount(messages, counts, total.count, total.isMore ? "+" : "")
+          ? formatCount(messages, countForms, total.count, total.isMore ? "+" : "")
           : messages.older}
       </SafeLink>
     </p>

@@ -22,14 +22,14 @@ import { PrivacyPage } from "./PrivacyPage.tsx";
 import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
-const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
+const post = (title: string, fields: Partial<PostHead> = {}): PostHead => ({
   ...samplePost,
   id: title,
   title,
   slug: title.toLowerCase().replaceAll(" ", "-"),
   excerpt: `About ${title}.`,
   category: "",
-  ...more,
+  ...fields,
 });
 
 const linkTo = (body: HTMLElement, text: string) =>
@@ -161,8 +161,8 @@ test("a search of projects marks matches, and links to all projects if there are
   };
   const projects = [{ ...sampleProject, matches }];
   const body = renderPage(<ProjectListPage {...list} projects={projects} />);
-  const marks = [...body.querySelectorAll("mark")].map(({ textContent }) => textContent);
-  expect(marks).toEqual(["Mur", "murmur"]);
+  const markedTexts = [...body.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(markedTexts).toEqual(["Mur", "murmur"]);
   expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
   const noResults = renderPage(<ProjectListPage {...list} projects={[]} />);
   expect(noResults.textContent).toContain("No project mentions “mur”.");
@@ -170,10 +170,10 @@ test("a search of projects marks matches, and links to all projects if there are
 });
 
 test("a failed search is not shown as an empty result", () => {
-  const failed = renderPage(<BlogListPage {...list} query="zebra" total={null} />);
-  expect(failed.textContent).toContain("The search did not work just now.");
-  expect(failed.textContent).not.toContain("No post mentions");
-  expect(linkTo(failed, "See all posts")).toBe("/blog");
+  const failedPage = renderPage(<BlogListPage {...list} query="zebra" total={null} />);
+  expect(failedPage.textContent).toContain("The search did not work just now.");
+  expect(failedPage.textContent).not.toContain("No post mentions");
+  expect(linkTo(failedPage, "See all posts")).toBe("/blog");
   const nothingFound = renderPage(<BlogListPage {...list} query="zebra" />);
   expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
@@ -186,11 +186,12 @@ test("a list of at least eight entries has a search, and the selected filter is 
   expect(renderList(8).querySelector("[role=search]")).not.toBeNull();
   expect(renderList(7, "one").querySelector("input")?.value).toBe("one");
   const tags = ["maps", "sound"].map((name) => ({ name, count: 2 }));
-  const current = (body: HTMLElement) => body.querySelector("[aria-current=true]")?.textContent;
-  expect(current(renderPage(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
+  const currentFilter = (body: HTMLElement) =>
+    body.querySelector("[aria-current=true]")?.textContent;
+  expect(currentFilter(renderPage(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
   const maps = { kind: "tag", name: "maps" } as const;
-  const filtered = renderPage(<BlogListPage {...list} tags={tags} label={maps} />);
-  expect(current(filtered)).toBe("maps2 posts");
+  const filteredPage = renderPage(<BlogListPage {...list} tags={tags} label={maps} />);
+  expect(currentFilter(filteredPage)).toBe("maps2 posts");
 });
 
 test("a search of posts shows the number of results and marks matches", () => {
@@ -234,14 +235,14 @@ test("a CV without a name has a heading with a text", () => {
 });
 
 test("the privacy page mentions analytics only if configured", () => {
-  const facts = (googleAnalyticsId: string) =>
+  const renderFacts = (googleAnalyticsId: string) =>
     privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, messagesOf(site));
   const withoutAnalytics = renderPage(
-    <PrivacyPage site={site} facts={facts("")} cookieSettings={null} />,
+    <PrivacyPage site={site} facts={renderFacts("")} cookieSettings={null} />,
   );
   expect(withoutAnalytics.textContent).toContain("uses no analytics service");
   const withAnalytics = renderPage(
-    <PrivacyPage site={site} facts={facts("G-AB12CD34EF")} cookieSettings={null} />,
+    <PrivacyPage site={site} facts={renderFacts("G-AB12CD34EF")} cookieSettings={null} />,
   );
   expect(withAnalytics.textContent).toContain("Google Analytics");
   expect(withAnalytics.textContent).not.toContain("uses no analytics service");
@@ -293,7 +294,7 @@ test("A site without sections shows its name and links to its pages", () => {
   ]);
   const metadata = { ...site.metadata, metaDescription: "" };
   const emptySite = { ...withoutSections, metadata, hasPosts: false, hasCv: false };
-  const empty = renderPage(<BareLandingPage site={emptySite} />);
-  expect(empty.querySelector("a")).toBeNull();
-  expect(empty.textContent).toContain("There is nothing to read here yet.");
+  const emptyPage = renderPage(<BareLandingPage site={emptySite} />);
+  expect(emptyPage.querySelector("a")).toBeNull();
+  expect(emptyPage.textContent).toContain("There is nothing to read here yet.");
 });

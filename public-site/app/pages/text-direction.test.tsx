@@ -22,38 +22,39 @@ const nonTextFields =
 
 /** Replaces each text of a value by a different Hebrew text. */
 function inHebrew<T>(value: T, next = { number: 0 }): T {
-  const translated = (value: unknown, key = ""): unknown => {
+  const translate = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") {
       if (value === "" || nonTextFields.test(key) || !/\p{L}/u.test(value)) return value;
       next.number += 1;
       return `שלום ${next.number}`;
     }
-    if (Array.isArray(value)) return value.map((each) => translated(each, key));
+    if (Array.isArray(value)) return value.map((each) => translate(each, key));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, translated(each, name)]),
+      Object.entries(value).map(([name, each]) => [name, translate(each, name)]),
     );
   };
-  return translated(value) as T;
+  return translate(value) as T;
 }
 
 const hebrew = /\p{Script=Hebrew}/u;
 
 /** The Hebrew texts of a page and their directions. */
-function directions(body: HTMLElement): [string, boolean][] {
+function directionsOf(body: HTMLElement): [string, boolean][] {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const found: [string, boolean][] = [];
+  const directedTexts: [string, boolean][] = [];
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     // BibTeX is code, which is read from left to right.
     if (!textContent || !hebrew.test(textContent) || parentElement?.closest("pre")) continue;
-    const around = parentElement?.closest("[dir], bdi, [aria-hidden=true]");
-    const [first = ""] = around?.textContent?.match(/\p{L}/u) ?? [];
-    const isAuto = around?.getAttribute("dir") === "auto" || around?.tagName === "BDI";
-    const isUnread = around?.getAttribute("aria-hidden") === "true";
-    found.push([`${parentElement?.outerHTML}`, isUnread || (isAuto && hebrew.test(first))]);
+    const directedAncestor = parentElement?.closest("[dir], bdi, [aria-hidden=true]");
+    const [first = ""] = directedAncestor?.textContent?.match(/\p{L}/u) ?? [];
+    const isAuto =
+      directedAncestor?.getAttribute("dir") === "auto" || directedAncestor?.tagName === "BDI";
+    const isUnread = directedAncestor?.getAttribute("aria-hidden") === "true";
+    directedTexts.push([`${parentElement?.outerHTML}`, isUnread || (isAuto && hebrew.test(first))]);
   }
-  return found;
+  return directedTexts;
 }
 
 const sections = defaultSections().map((section) => ({
@@ -147,8 +148,8 @@ const pages: Record<string, ReactNode> = {
 
 test.each(Object.entries(pages))(
   "each of the owner's texts has its own direction: %s",
-  (_, shown) => {
-    const found = directions(renderPage(shown));
+  (_, element) => {
+    const found = directionsOf(renderPage(element));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(([, isRight]) => !isRight)).toEqual([]);
   },

@@ -63,8 +63,8 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
 /** Rule L2: from the highest level to the lowest odd one, reverses each sequence at that level or above. */
 function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
   const orderedRuns = [...runs];
-  const highest = Math.max(...runs.map(({ level }) => level));
-  for (let level = highest; level > 0; level -= 1) {
+  const highestLevel = Math.max(...runs.map(({ level }) => level));
+  for (let level = highestLevel; level > 0; level -= 1) {
     for (let start = 0; start < orderedRuns.length; start += 1) {
       let end = start;
       while ((orderedRuns[end]?.level ?? 0) >= level) end += 1;
@@ -77,11 +77,11 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
 
 /** Mirrors brackets. Fonts mirror letters, but not characters without a letter. */
 function mirror(run: LeveledRun): void {
-  const mirrored = Array.from(
+  const mirroredText = Array.from(
     run.text,
     (character) => bidi.getMirroredCharacter(character) ?? character,
   );
   run.readingText = run.text;
   run.isReversed = rightToLeft.test(run.text);
-  run.text = (run.isReversed ? mirrored : mirrored.reverse()).join("");
+  run.text = (run.isReversed ? mirroredText : mirroredText.reverse()).join("");
 }

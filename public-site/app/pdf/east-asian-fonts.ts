@@ -34,13 +34,15 @@ const weights: { value: number; cuts: readonly Cut[] }[] = [
  * @param language BCP 47 tag of the surrounding text.
  */
 export async function eastAsianFaces(characters: readonly string[], language: string) {
-  const remaining = new Set(characters);
+  const remainingCharacters = new Set(characters);
   const fonts: Promise<CutFont>[] = [];
-  for (const family of remaining.size > 0 ? familiesByPreference(characters, language) : []) {
+  for (const family of remainingCharacters.size > 0
+    ? familiesByPreference(characters, language)
+    : []) {
     for (const { file, has } of await slicesOf(family)) {
-      const containedCharacters = [...remaining].filter(has);
+      const containedCharacters = [...remainingCharacters].filter(has);
       if (containedCharacters.length === 0) continue;
-      for (const character of containedCharacters) remaining.delete(character);
+      for (const character of containedCharacters) remainingCharacters.delete(character);
       for (const weight of weights) fonts.push(cutFont(file, containedCharacters, weight));
     }
   }

@@ -68,11 +68,11 @@ function outlineOf(font: Font, text: string, size: number, middle: number): stri
     x += xAdvance;
     return shape;
   });
-  const edges = (edgeOf: (box: BBOX) => number) => shapes.map(({ bbox }) => edgeOf(bbox));
-  const left = Math.min(...edges(({ minX }) => minX));
-  const right = Math.max(...edges(({ maxX }) => maxX));
-  const bottom = Math.min(...edges(({ minY }) => minY));
-  const top = Math.max(...edges(({ maxY }) => maxY));
+  const edgesOf = (edgeOf: (box: BBOX) => number) => shapes.map(({ bbox }) => edgeOf(bbox));
+  const left = Math.min(...edgesOf(({ minX }) => minX));
+  const right = Math.max(...edgesOf(({ maxX }) => maxX));
+  const bottom = Math.min(...edgesOf(({ minY }) => minY));
+  const top = Math.max(...edgesOf(({ maxY }) => maxY));
   const scale = size / font.unitsPerEm;
   return shapes
     .map((shape) =>
@@ -113,8 +113,8 @@ export async function openFaces(
     })),
   );
   return (text, cut) => {
-    const found = faceIn(faces[cut], text);
-    if (found) return found;
+    const wordFace = faceIn(faces[cut], text);
+    if (wordFace) return wordFace;
     const fallback = eastAsianFonts.find(
       ({ cuts, face }) => cuts.includes(cut) && face.covers(text),
     );
@@ -133,11 +133,11 @@ interface Faces {
 
 async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
   const { primary, fallback } = await facesFor(text, typeface, cut);
-  const available = fallback ? [...primary, fallback] : primary;
-  const isLacking = [...text].some(
-    (character) => !available.some(({ covers }) => covers(character)),
+  const availableFaces = fallback ? [...primary, fallback] : primary;
+  const lacksCharacter = [...text].some(
+    (character) => !availableFaces.some(({ covers }) => covers(character)),
   );
-  const files = isLacking
+  const files = lacksCharacter
     ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
     : [];
   const fallbackFonts = [
@@ -154,8 +154,8 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
 
 /** Selects the font of a word. Avoids the fallback if the pair's own fonts together have all its letters. */
 function faceIn({ pairFaces, fallbackFaces }: Faces, text: string): FontFace | undefined {
-  const complete = pairFaces.find(({ covers }) => covers(text));
-  if (complete) return complete;
+  const completeFace = pairFaces.find(({ covers }) => covers(text));
+  if (completeFace) return completeFace;
   const hasAllLetters = [...text].every((character) =>
     pairFaces.some(({ covers }) => covers(character)),
   );

@@ -15,10 +15,10 @@ export function printType({ typeface, paper }: Look, accent: string) {
     ...papers[paper].light,
     accentText: accentColours(accent, papers[paper]).light.text,
     /** Size of running text that looks like `size` points in most typefaces. */
-    text: (size: number) => size * scale.text,
+    toTextSize: (size: number) => size * scale.text,
     /** Factor for the size of large headings. */
     headingScale: scale.heading,
-    heading: (size: number, relativeTracking: number): Omit<TextStyle, "colour"> => ({
+    toHeadingStyle: (size: number, relativeTracking: number): Omit<TextStyle, "colour"> => ({
       cut: "heading",
       size,
       tracking: size * relativeTracking * tracking,

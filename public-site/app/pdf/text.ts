@@ -88,7 +88,7 @@ export function breakLines(
         continue;
       }
       for (const piece of pieces) {
-        for (const letter of graphemes(piece.text)) {
+        for (const letter of splitGraphemes(piece.text)) {
           if (x + measure({ ...piece, text: letter, isReversed: false }) > width) endLine();
           addPiece({ ...piece, text: letter });
         }
@@ -104,7 +104,7 @@ function splitByFace(word: string, cut: Cut, faceFor: FaceFor): { text: string; 
   const face = faceFor(word, cut);
   if (face.covers(word)) return [{ text: word, face }];
   const pieces: { text: string; face: FontFace }[] = [];
-  for (const letter of graphemes(word)) {
+  for (const letter of splitGraphemes(word)) {
     const last = pieces.at(-1);
     // Stay in the current font as long as it has the letters.
     const face = last?.face.covers(letter) ? last.face : faceFor(letter, cut);
@@ -114,7 +114,7 @@ function splitByFace(word: string, cut: Cut, faceFor: FaceFor): { text: string; 
   return pieces;
 }
 
-function graphemes(text: string): string[] {
+function splitGraphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
@@ -141,11 +141,11 @@ export function trackingOf({ style, isReversed }: MeasuredText): number {
 
 /** Measures text as a document would draw it. */
 export function measureWith(pdf: PDFKit.PDFDocument): TextSetter["measure"] {
-  return (drawn) => {
-    selectFont(pdf, drawn);
-    return pdf.widthOfString(drawn.text, {
-      characterSpacing: trackingOf(drawn),
-      ...featuresOf(drawn),
+  return (measuredText) => {
+    selectFont(pdf, measuredText);
+    return pdf.widthOfString(measuredText.text, {
+      characterSpacing: trackingOf(measuredText),
+      ...featuresOf(measuredText),
     });
   };
 }

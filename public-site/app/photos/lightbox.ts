@@ -77,10 +77,10 @@ function openPhoto(link: HTMLAnchorElement): void {
     strip.replaceChildren();
   };
   dialog.onkeydown = (event) => {
-    const forward = getComputedStyle(dialog).direction === "rtl" ? -1 : 1;
+    const forwardSign = getComputedStyle(dialog).direction === "rtl" ? -1 : 1;
     const steps: Record<string, number> = {
-      ArrowLeft: position - forward,
-      ArrowRight: position + forward,
+      ArrowLeft: position - forwardSign,
+      ArrowRight: position + forwardSign,
       Home: 0,
       End: photos.length - 1,
     };

@@ -12,7 +12,7 @@ import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/with-design-direction.server.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { cvPages } from "./cv-pages.ts";
+import { toCvPages } from "./cv-pages.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
 import { wantedWidth } from "./picture-files.ts";
 import type {
@@ -58,7 +58,7 @@ export async function collectPortfolio(
     projects: texts.map((text) => toProject(text, addPicture)),
     further: [
       ...posts.map((post) => postPages(post, site, addPicture)),
-      ...(cv ? [cvPages(cv.content, messages)] : []),
+      ...(cv ? [toCvPages(cv.content, messages)] : []),
     ],
     language: messages.locale,
     siteUrl: site.url,

@@ -3,7 +3,7 @@ import type { SiteMessages } from "../i18n/messages.ts";
 import type { Block } from "./paragraphs.ts";
 import type { PortfolioProject } from "./portfolio.ts";
 
-export function cvPages(cv: Cv, messages: SiteMessages): PortfolioProject {
+export function toCvPages(cv: Cv, messages: SiteMessages): PortfolioProject {
   const { label, summary } = cv.basics;
   return {
     title: messages.cv,

@@ -10,7 +10,7 @@ import type { Frame, LeadedStyle } from "./portfolio-look.ts";
 const largeGap = 26;
 
 /** Width of a column of text without a picture beside it. */
-const maxMeasure = 560;
+const maxTextWidth = 560;
 
 /** Smallest part of a page that pictures below a text take. */
 const minPictureShare = 0.3;
@@ -32,9 +32,9 @@ export function drawPortfolio(
   const { styles, content } = look;
   const document = pdf.struct("Document");
   pdf.addStructure(document);
-  let pages = 0;
+  let pageCount = 0;
 
-  const section = (title: string): StructureElement => {
+  const addSection = (title: string): StructureElement => {
     const options: object = { title };
     const element = pdf.struct("Sect", options);
     document.add(element);
@@ -44,18 +44,22 @@ export function drawPortfolio(
 
   const addPage = () => {
     pdf.addPage();
-    pages += 1;
+    pageCount += 1;
     const { width, height } = look.page;
     const { paper } = look;
     if (paper) asArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
-    if (pages > 1) drawFooter();
+    if (pageCount > 1) drawFooter();
   };
 
   /** The owner's name and the page number at both ends of the last line. */
   const drawFooter = () => {
     asArtifact(pdf, "Pagination", () => {
-      [portfolio.name, String(pages)].forEach((text, index) => {
-        const [line = []] = linesOf(canvas, paragraph("P", text, styles.footer), content.width);
+      [portfolio.name, String(pageCount)].forEach((text, index) => {
+        const [line = []] = linesOf(
+          canvas,
+          createParagraph("P", text, styles.footer),
+          content.width,
+        );
         const width = line.reduce((sum, run) => sum + run.width, 0);
         const x = index === 0 ? content.x : content.x + content.width - width;
         for (const run of line) drawRun(pdf, run, x + run.x, look.page.height - 30);
@@ -90,13 +94,13 @@ export function drawPortfolio(
 
   const drawCover = () => {
     addPage();
-    const element = section(portfolio.title);
+    const element = addSection(portfolio.title);
     if (portfolio.title !== portfolio.name) {
       const top = { ...content, height: styles.summary.leading };
-      const name = paragraph("P", portfolio.name, styles.summary);
+      const name = createParagraph("P", portfolio.name, styles.summary);
       createFlow(canvas, element, top, nextPageFrames()).draw([name]);
     }
-    const heading = paragraph("H1", portfolio.title, styles.cover);
+    const heading = createParagraph("H1", portfolio.title, styles.cover);
     const lines = linesOf(canvas, heading, content.width * 0.9);
     const titleHeight = lines.length * styles.cover.leading;
     const introduction = paragraphsOf(portfolio.introduction, styles);
@@ -134,24 +138,24 @@ export function drawPortfolio(
   /** @param number number of a project; absent for posts and the CV. */
   const drawProject = (project: PortfolioProject, number?: number) => {
     addPage();
-    const element = section(project.title);
+    const element = addSection(project.title);
     if (look.rule) drawRule(look.rule);
     const [cover] = project.cover ? loadedPictures(project.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
-    const wholePage = { ...look.opening, width: Math.min(maxMeasure, content.width) };
+    const wholePage = { ...look.opening, width: Math.min(maxTextWidth, content.width) };
     const nextFrame = nextPageFrames();
     const flow = createFlow(canvas, element, area ?? wholePage, nextFrame);
     const isNumbered = look.isNumbered && number !== undefined;
-    const marks = isNumbered ? [String(number).padStart(2, "0")] : [];
+    const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
     flow.draw([
-      paragraph("H2", project.title, styles.title, { isKept: true }),
-      paragraph("P", [...marks, ...project.facts].join(" · "), styles.facts, {
+      createParagraph("H2", project.title, styles.title, { isKept: true }),
+      createParagraph("P", [...numberTexts, ...project.facts].join(" · "), styles.facts, {
         gap: 8,
         isKept: true,
       }),
-      paragraph("P", project.summary, styles.summary, { gap: 14 }),
-      ...project.links.map((link, at) => ({
-        ...paragraph("P", link.text, styles.link, { gap: at === 0 ? 12 : 2 }),
+      createParagraph("P", project.summary, styles.summary, { gap: 14 }),
+      ...project.links.map((link, linkIndex) => ({
+        ...createParagraph("P", link.text, styles.link, { gap: linkIndex === 0 ? 12 : 2 }),
         inlines: [link],
       })),
       ...paragraphsOf(project.text, styles),
@@ -171,11 +175,12 @@ export function drawPortfolio(
   };
 
   /** Area for pictures on the page of the last text: the column beside the text, or the space below it. */
-  const frameBelow = (rest: Frame): Frame | null => {
+  const frameBelow = (unusedFrame: Frame): Frame | null => {
     const [first, second] = look.columns;
-    if (second) return rest.x === first?.x && rest.width === first.width ? second : null;
-    const y = rest.y + largeGap;
-    const height = rest.height - largeGap;
+    if (second)
+      return unusedFrame.x === first?.x && unusedFrame.width === first.width ? second : null;
+    const y = unusedFrame.y + largeGap;
+    const height = unusedFrame.height - largeGap;
     return height >= content.height * minPictureShare ? { ...content, y, height } : null;
   };
 
@@ -193,24 +198,27 @@ export function drawPortfolio(
   /** Draws the cover of a project, and returns the frame of its text. */
   const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
     const { cover: area, opening } = look;
-    const placed = fitInto(area, picture);
-    drawPicture(canvas, element, { ...picture, ...placed });
+    const pictureFrame = fitInto(area, picture);
+    drawPicture(canvas, element, { ...picture, ...pictureFrame });
     if (opening.x + opening.width <= area.x) return opening;
-    const y = area.y + placed.height + largeGap;
+    const y = area.y + pictureFrame.height + largeGap;
     return { ...opening, y, height: opening.y + opening.height - y };
   };
 
   const drawContact = () => {
     const { title, links } = portfolio.contact;
     addPage();
-    const element = section(title);
+    const element = addSection(title);
     const flow = createFlow(canvas, element, content, nextPageFrames());
     const list = (items: readonly Inline[]) =>
       items.map((item, index) => ({
-        ...paragraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),
+        ...createParagraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),
         inlines: [item],
       }));
-    flow.draw([paragraph("H2", portfolio.name, styles.title, { isKept: true }), ...list(links)]);
+    flow.draw([
+      createParagraph("H2", portfolio.name, styles.title, { isKept: true }),
+      ...list(links),
+    ]);
   };
 
   drawCover();
@@ -232,7 +240,7 @@ function fitInto(area: Frame, picture: { width: number; height: number }): Frame
 
 const picturesIn = (block: Block): PortfolioPicture[] => (block.kind === "picture" ? [block] : []);
 
-function paragraph(
+function createParagraph(
   tag: Paragraph["tag"],
   text: string,
   style: LeadedStyle,

@@ -37,9 +37,9 @@ export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph,
   if (tag === "Code") return inlines.flatMap(({ text }) => codeLines(text, style, width, setter));
   const segments = inlines.map(({ text, url }, index) => {
     const isLink = url !== undefined && isSafeLink(url) && URL.canParse(url, siteUrl);
-    const space = (pattern: RegExp) => (pattern.test(text) ? " " : "");
+    const spaceIf = (pattern: RegExp) => (pattern.test(text) ? " " : "");
     return {
-      text: `${index > 0 ? space(/^\s/) : ""}${toPrintableText(text)}${space(/\s$/)}`,
+      text: `${index > 0 ? spaceIf(/^\s/) : ""}${toPrintableText(text)}${spaceIf(/\s$/)}`,
       style: isLink ? { ...style, colour: look.styles.link.colour } : style,
       url: isLink ? new URL(url, siteUrl).href : undefined,
     };
@@ -91,7 +91,7 @@ export function createFlow(
   let frame = first;
   let y = frame.y;
   let list: StructureElement | undefined;
-  const bottom = () => frame.y + frame.height;
+  const bottomOf = () => frame.y + frame.height;
 
   const elementOf = ({ tag }: Paragraph): StructureElement => {
     const { pdf } = canvas;
@@ -125,10 +125,10 @@ export function createFlow(
     if (y > frame.y) y += paragraph.gap;
     // No paragraph begins with a single line at the end of a frame.
     const start = Math.min(lines.length, 2) * leading + followingHeight;
-    if (y + start > bottom()) startPage();
+    if (y + start > bottomOf()) startPage();
     const element = elementOf(paragraph);
     for (let from = 0; from < lines.length; ) {
-      const linesLeft = Math.max(1, Math.floor((bottom() - y + 0.01) / leading));
+      const linesLeft = Math.max(1, Math.floor((bottomOf() - y + 0.01) / leading));
       const part = lines.slice(from, from + linesLeft);
       const isQuote = paragraph.tag === "BlockQuote";
       if (from === 0 || isQuote) {
@@ -152,6 +152,6 @@ export function createFlow(
         drawParagraph(paragraph, next ? next.gap + 2 * next.style.leading : 0);
       });
     },
-    unusedFrame: () => ({ ...frame, y, height: bottom() - y }),
+    unusedFrame: () => ({ ...frame, y, height: bottomOf() - y }),
   };
 }

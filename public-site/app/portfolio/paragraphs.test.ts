@@ -13,12 +13,12 @@ test("a long text becomes paragraphs, list entries, quotes and pictures in readi
     <figure data-block="video"><video poster="/still.webp" aria-label="The tide"><source src="/tide.mp4"><a href="/tide.mp4">The tide</a></video></figure>
     <figure data-diagram="flowchart LR\n  A --> B"><svg><text>A</text></svg></figure>
     <button>Copy</button><details><summary>Video</summary></details>`;
-  const short = paragraphsIn(html).map((block) =>
+  const blockTexts = paragraphsIn(html).map((block) =>
     block.kind === "picture"
       ? [block.src, block.alt, block.caption]
       : [block.kind, block.inlines.map(({ text }) => text).join(block.kind === "code" ? "|" : "")],
   );
-  expect(short).toEqual([
+  expect(blockTexts).toEqual([
     ["heading", "What I did"],
     ["text", "First a link, then code. Next."],
     ["point", "One"],

@@ -124,15 +124,15 @@ function posterBlocks({ properties, children }: Element): Block[] {
 /** The pictures of a figure; the last one has the caption. */
 function collectFigure(figure: Element, blocks: Block[]): void {
   const caption = figure.children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
-  const inside: Block[] = [];
+  const figureBlocks: Block[] = [];
   collect(
     figure.children.filter((child) => child !== caption),
     "text",
-    inside,
+    figureBlocks,
   );
-  const last = inside.findLast((block) => block.kind === "picture");
+  const last = figureBlocks.findLast((block) => block.kind === "picture");
   if (last && caption) last.caption = textOf(caption).trim();
-  blocks.push(...inside);
+  blocks.push(...figureBlocks);
   if (!last && caption) collect(caption.children, "text", blocks);
 }
 

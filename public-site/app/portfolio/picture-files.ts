@@ -9,14 +9,15 @@ export interface PictureFile {
 }
 
 /** Longest edge in pixels, JPEG quality, and maximum size of all pictures together in bytes. */
-const limits: Readonly<Record<PictureSize, { edge: number; quality: number; totalBytes: number }>> =
-  {
-    mail: { edge: 1600, quality: 76, totalBytes: 8_500_000 },
-    print: { edge: 3200, quality: 88, totalBytes: 60_000_000 },
-  };
+const limits: Readonly<
+  Record<PictureSize, { edgePx: number; quality: number; totalBytes: number }>
+> = {
+  mail: { edgePx: 1600, quality: 76, totalBytes: 8_500_000 },
+  print: { edgePx: 3200, quality: 88, totalBytes: 60_000_000 },
+};
 
 /** Pictures with this longest edge or less are not made smaller, in pixels. */
-const smallestEdge = 100;
+const smallestEdgePx = 100;
 
 interface Target {
   maxBytes: number;
@@ -25,7 +26,7 @@ interface Target {
 }
 
 /** Width in pixels of the smallest copy of a picture that is large enough. */
-export const wantedWidth = (size: PictureSize): number => limits[size].edge;
+export const wantedWidth = (size: PictureSize): number => limits[size].edgePx;
 
 /**
  * Converts pictures to JPEG. Reduces their size until all together keep the size limit. Omits files that are not
@@ -40,7 +41,7 @@ export async function jpegFiles(
   const { totalBytes } = limits[size];
   let leftBytes = totalBytes;
   let leftFiles = files.size;
-  const converted = new Map<string, PictureFile>();
+  const convertedFiles = new Map<string, PictureFile>();
   // The loop is sequential, because each picture is decoded in memory.
   for (const [src, bytes] of files) {
     const file = await toJpeg(bytes, size, { maxBytes: leftBytes / leftFiles, background }).catch(
@@ -50,25 +51,25 @@ export async function jpegFiles(
     onConverted?.(files.size - leftFiles);
     if (!file) continue;
     leftBytes -= file.data.byteLength;
-    converted.set(src, file);
+    convertedFiles.set(src, file);
   }
-  return converted;
+  return convertedFiles;
 }
 
 async function toJpeg(bytes: Uint8Array, size: PictureSize, { maxBytes, background }: Target) {
-  let { edge, quality } = limits[size];
+  let { edgePx, quality } = limits[size];
   for (;;) {
     const { picture } = await openPicture(bytes);
     const { data, info } = await picture
-      .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+      .resize({ width: edgePx, height: edgePx, fit: "inside", withoutEnlargement: true })
       .flatten({ background })
       .jpeg({ quality })
       .toBuffer({ resolveWithObject: true });
-    if (data.byteLength <= maxBytes || edge < smallestEdge) {
+    if (data.byteLength <= maxBytes || edgePx < smallestEdgePx) {
       return { data, width: info.width, height: info.height };
     }
     const scale = Math.sqrt(maxBytes / data.byteLength) * 0.95;
-    edge = Math.floor(Math.max(info.width, info.height) * scale);
+    edgePx = Math.floor(Math.max(info.width, info.height) * scale);
     quality = Math.min(quality, 74);
   }
 }

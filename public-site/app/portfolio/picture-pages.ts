@@ -41,24 +41,24 @@ export function placePictures(
   { first, area }: { first: Frame | null; area: Frame },
   heightOfCaption: CaptionHeight,
 ): { onCurrentPage: PlacedPicture[]; pages: PlacedPicture[][] } {
-  let remaining = pictures.map((picture) => ({
+  let remainingPictures = pictures.map((picture) => ({
     ...picture,
     ratio: picture.width / picture.height,
   }));
-  const fill = (frame: Frame) => {
+  const fillFrame = (frame: Frame) => {
     const coveredArea = (page: readonly PlacedPicture[]) =>
       page.reduce((sum, { width, height }) => sum + width * height, 0);
     const scoreOf = (page: readonly PlacedPicture[]) =>
       coveredArea(page) / (frame.width * frame.height) - page.length * minAddedShare;
     const page = targetRatios
-      .map((target) => fillPage(layOutRows(remaining, target), frame, heightOfCaption))
+      .map((target) => fillPage(layOutRows(remainingPictures, target), frame, heightOfCaption))
       .reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
-    remaining = remaining.slice(page.length);
+    remainingPictures = remainingPictures.slice(page.length);
     return page;
   };
-  const onCurrentPage = first && remaining.length > 0 ? fill(first) : [];
+  const onCurrentPage = first && remainingPictures.length > 0 ? fillFrame(first) : [];
   const pages: PlacedPicture[][] = [];
-  while (remaining.length > 0) pages.push(fill(area));
+  while (remainingPictures.length > 0) pages.push(fillFrame(area));
   return { onCurrentPage, pages };
 }
 
@@ -68,24 +68,24 @@ function fillPage(
   { x, y, width, height }: Frame,
   heightOfCaption: CaptionHeight,
 ): PlacedPicture[] {
-  const placed: PlacedPicture[] = [];
+  const placedPictures: PlacedPicture[] = [];
   let top = y;
   for (const row of rows) {
     const ratio = row.reduce((sum, picture) => sum + picture.ratio, 0);
     const fullHeight = (width - gap * (row.length - 1)) / ratio;
     const captions = row.map((picture) => heightOfCaption(picture, fullHeight * picture.ratio));
     const spaceLeft = y + height - top - Math.max(...captions);
-    if (placed.length > 0 && fullHeight > spaceLeft) break;
+    if (placedPictures.length > 0 && fullHeight > spaceLeft) break;
     const rowHeight = Math.min(fullHeight, spaceLeft);
     let left = x;
     for (const picture of row) {
       const pictureWidth = rowHeight * picture.ratio;
-      placed.push({ ...picture, x: left, y: top, width: pictureWidth, height: rowHeight });
+      placedPictures.push({ ...picture, x: left, y: top, width: pictureWidth, height: rowHeight });
       left += pictureWidth + gap;
     }
     top += rowHeight + Math.max(...captions) + gap;
   }
-  return placed;
+  return placedPictures;
 }
 
 const captionOf = ({ look }: Canvas, { caption }: PortfolioPicture): Paragraph => ({

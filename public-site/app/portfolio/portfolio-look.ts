@@ -72,33 +72,41 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
   const type = printType(look, accent);
   const { ink, muted, paper, accentText } = type;
   const isWide = format === "wide";
-  const heading = (size: number, relativeLeading: number): LeadedStyle => {
+  const toHeadingStyle = (size: number, relativeLeading: number): LeadedStyle => {
     const scaledSize = size * type.headingScale * (isWide ? 1 : 0.8);
     return {
-      ...type.heading(scaledSize, -0.03),
+      ...type.toHeadingStyle(scaledSize, -0.03),
       colour: ink,
       leading: scaledSize * relativeLeading,
     };
   };
-  const text = (size: number, colour: string, style: Partial<TextStyle> = {}): LeadedStyle => {
-    const scaledSize = type.text(isWide ? size : size * 0.88);
+  const toTextStyle = (
+    size: number,
+    colour: string,
+    style: Partial<TextStyle> = {},
+  ): LeadedStyle => {
+    const scaledSize = type.toTextSize(isWide ? size : size * 0.88);
     return { cut: "regular", ...style, size: scaledSize, colour, leading: scaledSize * 1.45 };
   };
   return {
-    ...(isWide ? wideFrames() : a4Frames()),
+    ...(isWide ? createWideFrames() : createA4Frames()),
     styles: {
-      cover: heading(cover, 1.04),
-      title: heading(title, 1.12),
-      facts: text(11, muted),
-      summary: text(15, ink),
-      link: text(11.5, accentText),
-      heading: { ...type.heading(type.text(isWide ? 15 : 13), -0.01), colour: ink, leading: 20 },
-      text: text(12, ink),
-      point: text(12, ink),
-      quote: text(14, ink),
-      code: text(10.5, ink),
-      caption: text(9.5, muted),
-      footer: text(9, muted, { isTabular: true }),
+      cover: toHeadingStyle(cover, 1.04),
+      title: toHeadingStyle(title, 1.12),
+      facts: toTextStyle(11, muted),
+      summary: toTextStyle(15, ink),
+      link: toTextStyle(11.5, accentText),
+      heading: {
+        ...type.toHeadingStyle(type.toTextSize(isWide ? 15 : 13), -0.01),
+        colour: ink,
+        leading: 20,
+      },
+      text: toTextStyle(12, ink),
+      point: toTextStyle(12, ink),
+      quote: toTextStyle(14, ink),
+      code: toTextStyle(10.5, ink),
+      caption: toTextStyle(9.5, muted),
+      footer: toTextStyle(9, muted, { isTabular: true }),
     },
     paper: isWide ? paper : null,
     rule: rule && type[rule],
@@ -106,7 +114,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
   };
 }
 
-function wideFrames() {
+function createWideFrames() {
   const content = { x: 48, y: 44, width: 864, height: 440 };
   const opening = { ...content, width: 288 };
   const coverX = opening.x + opening.width + gap;
@@ -120,7 +128,7 @@ function wideFrames() {
   };
 }
 
-function a4Frames() {
+function createA4Frames() {
   const content = { x: 56, y: 56, width: 483.28, height: 716 };
   const column = { ...content, width: 400 };
   return {

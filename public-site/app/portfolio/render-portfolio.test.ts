@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import type { Portfolio, PortfolioProject, PortfolioTask } from "./portfolio.ts";
 import { renderPortfolio } from "./render-portfolio.ts";
 
-const picture = (width: number, height: number, isNoise = false) =>
+const createPicture = (width: number, height: number, isNoise = false) =>
   sharp({
     create: {
       width,
@@ -88,8 +88,8 @@ async function read(task: Partial<PortfolioTask> = {}) {
 
 test("a portfolio has a cover, its projects and a last page with contact, each with a bookmark", async () => {
   const pictures = new Map([
-    ["/cover", await picture(600, 400)],
-    ["/one", await picture(400, 600)],
+    ["/cover", await createPicture(600, 400)],
+    ["/one", await createPicture(400, 600)],
   ]);
   const { pages, bookmarks, source, file } = await read({ pictures });
   expect(bookmarks).toEqual(["For Studio Kohlberg", "Low Tide", "Murmur", "A post", "Contact"]);
@@ -112,10 +112,14 @@ test("a portfolio has a cover, its projects and a last page with contact, each w
 
 test("A4 pages break long texts, and a picture that could not be loaded is left out", async () => {
   const paragraph = { kind: "text" as const, inlines: [{ text: "A long sentence. ".repeat(60) }] };
-  const long = { ...project, cover: null, text: Array.from({ length: 12 }, () => paragraph) };
+  const longProject = {
+    ...project,
+    cover: null,
+    text: Array.from({ length: 12 }, () => paragraph),
+  };
   const { pages, source } = await read({
     format: "a4",
-    portfolio: { ...portfolio, projects: [long] },
+    portfolio: { ...portfolio, projects: [longProject] },
   });
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [595, 842]));
   expect(Math.max(...pages.map(({ right }) => right))).toBeLessThan(545);
@@ -125,7 +129,7 @@ test("A4 pages break long texts, and a picture that could not be loaded is left 
 });
 
 test("pictures for e-mail stay under the size limit", async () => {
-  const noise = await picture(1600, 1100, true);
+  const noise = await createPicture(1600, 1100, true);
   const names = Array.from({ length: 12 }, (_, index) => `/${index}`);
   const { bytes } = await read({
     pictures: new Map(names.map((name) => [name, noise])),
@@ -158,8 +162,8 @@ test.each(["editorial", "gallery", "index", "scholar"] as const)(
       ...project,
       title: `Project ${index + 1}`,
       cover: { src: `/${index * 5}`, alt: "A cover", caption: "" },
-      pictures: [1, 2, 3, 4].map((at) => ({
-        src: `/${index * 5 + at}`,
+      pictures: [1, 2, 3, 4].map((pictureNumber) => ({
+        src: `/${index * 5 + pictureNumber}`,
         alt: "A picture",
         caption: "A caption",
       })),
@@ -175,7 +179,7 @@ test.each(["editorial", "gallery", "index", "scholar"] as const)(
           names.map((name, index) => [name, samples[index % samples.length] ?? new Uint8Array()]),
         ),
       },
-      (converted) => progress.push(converted),
+      (convertedCount) => progress.push(convertedCount),
     );
     expect(progress).toEqual(names.map((_, index) => index + 1));
     expect(bytes.byteLength).toBeLessThan(10_000_000);

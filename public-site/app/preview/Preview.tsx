@@ -90,7 +90,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
   const hero = sections.find((section) => section.type === "hero");
   if (!metadata || !hero) return null;
   const { look: _look, menus: _menus, ...settings } = metadata;
-  const missing = [
+  const missingSections = [
     settings.metaAuthor ? "" : styles.noName,
     hero.title ? "" : styles.noTitle,
     hero.subtitle ? "" : styles.noSubtitle,
@@ -113,7 +113,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
     projectCount: 0,
   };
   return (
-    <div className={`${styles.noProjects} ${missing.join(" ")}`}>
+    <div className={`${styles.noProjects} ${missingSections.join(" ")}`}>
       {/* The menu gets a link to the work once there is a project. */}
       <Layout
         site={{

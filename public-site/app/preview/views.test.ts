@@ -6,8 +6,8 @@ import * as previewViews from "./views.ts";
 const allCollections: readonly Collection[] = Object.values(collections);
 
 test("Exactly the collections that the admin previews have a preview component", () => {
-  const previewed = allCollections.filter(isPreviewed).map(({ singular }) => singular);
-  expect(Object.keys(previewViews).sort()).toEqual(previewed.sort());
+  const previewedNames = allCollections.filter(isPreviewed).map(({ singular }) => singular);
+  expect(Object.keys(previewViews).sort()).toEqual(previewedNames.sort());
 });
 
 test("The messages contain titles only of collections with pages", () => {

@@ -17,9 +17,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const requestedSlug = params.slug.normalize("NFC");
   const slug = requestedSlug.toLowerCase();
-  const found = await content.customPage(slug);
-  if (found && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
-  if (found) return withSoftHyphens(content, { found, suggestions: [] });
+  const foundPage = await content.customPage(slug);
+  if (foundPage && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
+  if (foundPage) return withSoftHyphens(content, { found: foundPage, suggestions: [] });
   return missingRecord(content, pages, slug, url.pathname);
 }
 

@@ -1,13 +1,13 @@
 import { contentContext } from "../content/context.ts";
 import { citationsOf } from "../cv/citation.ts";
-import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
+import { cvFileName, cvFileResponse, noCvResponse } from "../cv/cv-file.ts";
 import type { Route } from "./+types/cv-bib.ts";
 
 /** The publications of the CV as BibTeX. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);
-  if (!cv) return noCv();
+  if (!cv) return noCvResponse();
   const { basics, publications, sections } = cv.content;
   const citations = sections.publications ? citationsOf(publications, basics.name) : [];
   return cvFileResponse(

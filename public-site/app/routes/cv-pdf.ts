@@ -1,5 +1,5 @@
 import { contentContext, pictureContext } from "../content/context.ts";
-import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
+import { cvFileName, cvFileResponse, noCvResponse } from "../cv/cv-file.ts";
 import { cvPdf } from "../cv/cv-pdf-cache.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
@@ -12,7 +12,7 @@ const pdfPolicy =
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);
-  if (!cv) return noCv();
+  if (!cv) return noCvResponse();
   const options = {
     title: cv.title,
     siteUrl: site.url,

@@ -16,11 +16,11 @@ export const handle = { isSecret: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const found = await content.draft(params.token);
-  if (found && postState(found.post) === "published") {
-    throw redirect(postPath(found.post.slug), { headers: secretHeaders });
+  const foundDraft = await content.draft(params.token);
+  if (foundDraft && postState(foundDraft.post) === "published") {
+    throw redirect(postPath(foundDraft.post.slug), { headers: secretHeaders });
   }
-  return secretData(content, found);
+  return secretData(content, foundDraft);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -36,15 +36,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Draft({ loaderData: found }: Route.ComponentProps) {
+export default function Draft({ loaderData: draft }: Route.ComponentProps) {
   const site = useSite();
   const messages = useMessages();
   const owner = useOwner();
-  if (!found) return <NotFound />;
+  if (!draft) return <NotFound />;
   return (
     <>
-      {owner ? <owner.PostTools post={found.post} /> : null}
-      <PostPage site={site} {...found} related={[]} mark={messages.draftMark} />
+      {owner ? <owner.PostTools post={draft.post} /> : null}
+      <PostPage site={site} {...draft} related={[]} mark={messages.draftMark} />
     </>
   );
 }

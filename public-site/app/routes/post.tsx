@@ -16,8 +16,8 @@ import type { Route } from "./+types/post.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
-  const found = await content.post(slug);
-  if (found) return withSoftHyphens(content, { found, suggestions: [] });
+  const foundPost = await content.post(slug);
+  if (foundPost) return withSoftHyphens(content, { found: foundPost, suggestions: [] });
   return missingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 

@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   if (!list)
     return pageHead(site, { path: "/projects", title: messages.notFound, isIndexed: false });
   const { projects } = messages.collections;
-  const quoted = list.search && interpolate(messages.quoted, { text: list.search });
-  const name = [list.tag, list.year, quoted].filter(Boolean).join(messages.comma);
+  const quotedSearch = list.search && interpolate(messages.quoted, { text: list.search });
+  const name = [list.tag, list.year, quotedSearch].filter(Boolean).join(messages.comma);
   const title = name ? `${name} · ${projects}` : projects;
   const pathOf = (page: number) => projectsPath(list, page);
   return listHead(site, {
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     hasNextPage: list.hasNextPage,
     pathOf,
     description:
-      name && !quoted
+      name && !quotedSearch
         ? interpolate(messages.everythingAbout, { blog: projects, name })
         : interpolate(messages.everyProjectOf, { name: site.name }),
     drawnImage: socialImagePath("page", projectsPath().slice(1)),
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
       projectsJsonLd(site, { path: pathOf(list.page), name: title, projects: list.projects }),
       breadcrumbsJsonLd(site, [
         { name: projects, path: "/projects" },
-        ...(name && !quoted ? [{ name, path: pathOf(1) }] : []),
+        ...(name && !quotedSearch ? [{ name, path: pathOf(1) }] : []),
       ]),
     ],
   });

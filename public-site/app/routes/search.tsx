@@ -15,10 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const query = loaderData?.query ?? "";
-  const quoted = query && interpolate(messages.quoted, { text: query });
+  const quotedQuery = query && interpolate(messages.quoted, { text: query });
   return pageHead(site, {
     path: searchPath("/search", query),
-    title: quoted ? `${quoted} · ${messages.search}` : messages.search,
+    title: quotedQuery ? `${quotedQuery} · ${messages.search}` : messages.search,
     isIndexed: false,
   });
 });

@@ -12,8 +12,8 @@ export const handle = { isSecret: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const found = await content.selections.project(params.token, params.slug.normalize("NFC"));
-  return secretData(content, found);
+  const project = await content.selections.project(params.token, params.slug.normalize("NFC"));
+  return secretData(content, project);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -11,8 +11,8 @@ export const handle = { isSecret: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const found = await content.selections.open(params.token);
-  return secretData(content, found);
+  const foundSelection = await content.selections.open(params.token);
+  return secretData(content, foundSelection);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

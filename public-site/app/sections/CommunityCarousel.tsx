@@ -12,7 +12,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const { title, subtitle, images } = section.content;
   const strip = useRef<HTMLDivElement>(null);
   const ends = useEnds(strip);
-  const forward = messages.direction === "rtl" ? -1 : 1;
+  const forwardSign = messages.direction === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
   if (photos.length === 0) {
     return (
@@ -39,7 +39,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.previousPhotos}
             aria-disabled={ends.start}
-            data-turn={-forward}
+            data-turn={-forwardSign}
           >
             <Icon name="arrow-left" />
           </button>
@@ -48,7 +48,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.nextPhotos}
             aria-disabled={ends.end}
-            data-turn={forward}
+            data-turn={forwardSign}
           >
             <Icon name="arrow-right" />
           </button>
@@ -85,10 +85,12 @@ function useEnds(strip: RefObject<HTMLDivElement | null>) {
     const element = strip.current;
     if (!element) return;
     const measure = () => {
-      const scrolled = Math.abs(element.scrollLeft);
-      const start = scrolled < 8;
-      const end = scrolled > element.scrollWidth - element.clientWidth - 8;
-      setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
+      const scrollOffset = Math.abs(element.scrollLeft);
+      const isAtStart = scrollOffset < 8;
+      const isAtEnd = scrollOffset > element.scrollWidth - element.clientWidth - 8;
+      setEnds((now) =>
+        now.start === isAtStart && now.end === isAtEnd ? now : { start: isAtStart, end: isAtEnd },
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
-import { landing, sectionOf, siteOf } from "../../tests/sample-site.tsx";
-import { contactIcon } from "../components/contact-icon.ts";
+import { renderLanding, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { chooseContactIcon } from "../components/contact-icon.ts";
 import type { Site } from "../site/site.ts";
 
 test.each([
@@ -17,21 +17,21 @@ test.each([
   [null, "https://notgithub.com/github.com", "link"],
   ["rss", "https://github.com/mira.atom", "rss"],
 ])("the contact icon %j of a link to %s is %s", (iconName, href, shownIcon) => {
-  const written = { label: "Me", value: "", href, ...(iconName !== "" && { iconName }) };
-  const { contactLinks } = sectionTypes.contact.schema.parse({ contactLinks: [written] });
-  expect(contactLinks.map(contactIcon)).toEqual([shownIcon]);
+  const contactLink = { label: "Me", value: "", href, ...(iconName !== "" && { iconName }) };
+  const { contactLinks } = sectionTypes.contact.schema.parse({ contactLinks: [contactLink] });
+  expect(contactLinks.map(chooseContactIcon)).toEqual([shownIcon]);
 });
 
 test("A contact without a valid link has no arrow", () => {
-  const arrows = (href: string) => {
+  const countArrows = (href: string) => {
     const contactLinks = [{ label: "Call", value: "", href, iconName: "phone" }];
     const contact = sectionOf(siteOf(), "contact");
     const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
-    return landing(site).querySelectorAll("#contact li svg").length - 1;
+    return renderLanding(site).querySelectorAll("#contact li svg").length - 1;
   };
-  expect(arrows("tel:+351210000000")).toBe(1);
-  expect(arrows("javascript:alert(1)")).toBe(0);
-  expect(arrows("")).toBe(0);
+  expect(countArrows("tel:+351210000000")).toBe(1);
+  expect(countArrows("javascript:alert(1)")).toBe(0);
+  expect(countArrows("")).toBe(0);
 });
 
 test.each([
@@ -44,13 +44,13 @@ test.each([
   const contactLinks = [{ label: "Write", value: "", href, iconName: "link" }];
   const contact = sectionOf(siteOf(), "contact");
   const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
-  const button = landing(site).querySelector<HTMLElement>("#contact li button");
+  const button = renderLanding(site).querySelector<HTMLElement>("#contact li button");
   expect(button?.dataset.copy).toBe(address);
 });
 
 test("Links to hidden content are omitted: a hidden section, a hidden CV", () => {
   const hrefsOf = (site: Site) =>
-    [...landing(site).querySelectorAll("#hero a, #contact a")].map((link) =>
+    [...renderLanding(site).querySelectorAll("#hero a, #contact a")].map((link) =>
       link.getAttribute("href"),
     );
   const link = { label: "CV", value: "", href: "/cv.pdf", iconName: "file" };
@@ -62,6 +62,6 @@ test("Links to hidden content are omitted: a hidden section, a hidden CV", () =>
       : section;
   }) as Section[];
   expect(hrefsOf(siteOf(all))).toEqual(["/cv", "/#about", "/cv.pdf"]);
-  const rest = all.filter(({ type }) => type === "hero" || type === "contact");
-  expect(hrefsOf({ ...siteOf(rest), hasCv: false })).toEqual([]);
+  const remainingSections = all.filter(({ type }) => type === "hero" || type === "contact");
+  expect(hrefsOf({ ...siteOf(remainingSections), hasCv: false })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isIconFileNetwork, networkIconPath } from "@portfolio/content/networks"
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { CopyButton } from "../components/CopyButton.tsx";
-import { contactIcon } from "../components/contact-icon.ts";
+import { chooseContactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
@@ -22,7 +22,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
       <ul className={styles.links}>
         {links.map(({ label, value, href, iconName }) => (
           <li key={`${label} ${href}`} className={`card ${styles.entry}`}>
-            <ContactMark name={contactIcon({ iconName, href })} />
+            <ContactMark name={chooseContactIcon({ iconName, href })} />
             <div>
               {value ? (
                 <p className="note" dir="auto">
@@ -54,7 +54,7 @@ function ContactAction({ href }: { href: string }) {
 }
 
 /** An icon, or a network's logo in the colour of the icons. */
-function ContactMark({ name }: { name: ReturnType<typeof contactIcon> }) {
+function ContactMark({ name }: { name: ReturnType<typeof chooseContactIcon> }) {
   if (!isIconFileNetwork(name)) return <Icon name={name} className={styles.icon} />;
   const mask = `url(${networkIconPath(name)}) center / contain no-repeat`;
   // The style is inline, because a style sheet would be part of every page, but few pages show a logo.

@@ -10,23 +10,23 @@ import styles from "./Experience.module.css";
 type Position = SectionContent<"experience">["experiences"][number];
 
 /** Number of positions shown; the others are collapsed. */
-const openPositions = 3;
+const openPositionCount = 3;
 
 /** Positions with their dates in the margin. */
 export function Experience({ section, site }: SectionViewProps<"experience">) {
   const { experiences } = section.content;
   const messages = useMessages();
-  const earlier = experiences.slice(openPositions);
+  const earlierPositions = experiences.slice(openPositionCount);
   return (
     <SectionFrame section={section} site={site}>
-      <Positions positions={experiences.slice(0, openPositions)} />
-      {earlier.length > 0 ? (
+      <Positions positions={experiences.slice(0, openPositionCount)} />
+      {earlierPositions.length > 0 ? (
         <details className={styles.earlier}>
           <summary {...messages.langAttributes}>
             <Icon name="plus" />
-            {formatCount(messages, messages.earlierPositions, earlier.length)}
+            {formatCount(messages, messages.earlierPositions, earlierPositions.length)}
           </summary>
-          <Positions positions={earlier} />
+          <Positions positions={earlierPositions} />
         </details>
       ) : null}
     </SectionFrame>
@@ -60,9 +60,9 @@ function Positions({ positions }: { positions: readonly Position[] }) {
             ) : null}
             {position.responsibilities.length > 0 ? (
               <ul className={`stack dashes ${styles.duties}`}>
-                {position.responsibilities.map((duty) => (
-                  <li key={duty} dir="auto">
-                    {duty}
+                {position.responsibilities.map((responsibility) => (
+                  <li key={responsibility} dir="auto">
+                    {responsibility}
                   </li>
                 ))}
               </ul>

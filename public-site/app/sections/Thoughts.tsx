@@ -11,7 +11,7 @@ import { projectsOfSection } from "./section-projects.ts";
 import styles from "./Thoughts.module.css";
 
 /** Number of newest posts shown. */
-const newestPosts = 5;
+const newestPostCount = 5;
 
 /** Projects as cards and posts as rows: those picked by the owner, or the newest. */
 export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
@@ -53,7 +53,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
 /** Omits picked posts that are not public or have no title. */
 function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
   if (picked.length === 0) {
-    return site.posts.slice(0, newestPosts).map((post) => ({
+    return site.posts.slice(0, newestPostCount).map((post) => ({
       key: post.slug,
       title: post.title,
       excerpt: post.excerpt,

@@ -52,8 +52,8 @@ test("fault 14: a section that throws only in the site's direction is found", ()
     paper: "warm",
     density: "regular",
   } as const;
-  const own = { ...site, projects: [project], metadata: { ...site.metadata, look } };
-  expect(failingSections(own)).toMatchObject([{ section: { type: "thoughts" }, error }]);
+  const siteInIndex = { ...site, projects: [project], metadata: { ...site.metadata, look } };
+  expect(failingSections(siteInIndex)).toMatchObject([{ section: { type: "thoughts" }, error }]);
 });
 
 test("fault 14: a section that throws in the browser does not remove the others", async () => {

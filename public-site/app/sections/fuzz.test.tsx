@@ -31,22 +31,22 @@ const invalidValues: readonly unknown[] = [
 ];
 
 /** The value with some parts removed, replaced or duplicated. */
-function damaged(value: unknown, random: () => number): unknown {
+function damage(value: unknown, random: () => number): unknown {
   const probability = random();
   if (probability < 0.1) return invalidValues[Math.floor(random() * invalidValues.length)];
   if (Array.isArray(value)) {
-    const parts = value.map((part) => damaged(part, random));
+    const parts = value.map((part) => damage(part, random));
     return probability < 0.2 ? [...parts, ...parts] : parts;
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) =>
-      random() < 0.1 ? [] : [[key, damaged(part, random)]],
+      random() < 0.1 ? [] : [[key, damage(part, random)]],
     ),
   );
 }
 
-const pages = 50;
+const pageCount = 50;
 const contentsPerPage = 20;
 
 test("fault 14: each of a thousand sections with damaged content is rendered or omitted, and rows are not modified", {
@@ -57,7 +57,7 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
   const contact = defaultSections().filter(({ type }) => type === "contact");
   let omittedCount = 0;
 
-  const loaded = (number: number): Section[] => {
+  const loadSections = (number: number): Section[] => {
     const type = landingSectionTypes[number % landingSectionTypes.length] ?? "hero";
     const row = {
       id: String(number),
@@ -66,7 +66,7 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
       subtitle: null,
       visible: true,
       section_order: 0,
-      content: damaged(sectionTypes[type].defaults.content, random),
+      content: damage(sectionTypes[type].defaults.content, random),
       updated_at: null,
     };
     const before = JSON.stringify(row);
@@ -76,12 +76,12 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
     return section ? [section] : [];
   };
 
-  for (let page = 0; page < pages; page += 1) {
+  for (let page = 0; page < pageCount; page += 1) {
     const numbers = Array.from(
       { length: contentsPerPage },
       (_, index) => page * contentsPerPage + index,
     );
-    const damagedSections = numbers.flatMap(loaded);
+    const damagedSections = numbers.flatMap(loadSections);
     const sections = [...damagedSections, ...contact].filter(isLandingSection);
     const html = renderToStaticMarkup(
       <MemoryRouter>
@@ -95,5 +95,5 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
     expect(html).not.toMatch(/href="javascript:|<script|<!--/);
   }
   expect(omittedCount).toBeGreaterThan(0);
-  expect(omittedCount).toBeLessThan((pages * contentsPerPage) / 2);
+  expect(omittedCount).toBeLessThan((pageCount * contentsPerPage) / 2);
 });

@@ -14,8 +14,8 @@ export function isLandingSection(section: Section): section is LandingSection {
 
 /** Anchor of a section among the sections of its page. */
 export function sectionAnchor(section: Section, sections: readonly Section[]): string {
-  const earlier = sections.slice(0, Math.max(0, sections.indexOf(section)));
-  return sectionAnchors([...earlier, section].map(({ type }) => type)).at(-1) ?? "";
+  const earlierSections = sections.slice(0, Math.max(0, sections.indexOf(section)));
+  return sectionAnchors([...earlierSections, section].map(({ type }) => type)).at(-1) ?? "";
 }
 
 /** The section whose title is the main heading: the first hero, otherwise the first section. */

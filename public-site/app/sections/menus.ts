@@ -44,9 +44,9 @@ export function headerMenu(
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
   let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
   if (links.length - row.length === 1) row = links;
-  const lengthOf = (shown: readonly MenuLink[]) => {
-    const names = shown.map(({ name }) => name);
-    return headerLength(site, shown.length < links.length ? [...names, messages.more] : names);
+  const lengthOf = (shownLinks: readonly MenuLink[]) => {
+    const names = shownLinks.map(({ name }) => name);
+    return headerLength(site, shownLinks.length < links.length ? [...names, messages.more] : names);
   };
   while (row.length > 1 && lengthOf(row) > maxLength) {
     row = row.slice(0, row.length === links.length ? -2 : -1);
@@ -55,14 +55,17 @@ export function headerMenu(
 }
 
 /** Space between two links, in letters. */
-const gap = 3;
+const gapLetters = 3;
 
 /** Longer names are shortened by the header's style sheet. */
-const maxLetters = 22;
+const maxNameLetters = 22;
 
 /** Width of the header's name and row, in letters. */
 export function headerLength({ name }: Site, row: readonly string[]): number {
-  return row.reduce((sum, each) => sum + Math.min(widthOf(each), maxLetters) + gap, widthOf(name));
+  return row.reduce(
+    (sum, each) => sum + Math.min(widthOf(each), maxNameLetters) + gapLetters,
+    widthOf(name),
+  );
 }
 
 /** Width of a text in letters. East Asian characters count twice. */
@@ -81,7 +84,7 @@ function defaultPageLinks(
   messages: Messages,
   menu: keyof typeof defaultMenuPages,
 ): MenuLink[] {
-  const linksByPath = pages(site, messages);
+  const linksByPath = defaultPages(site, messages);
   const livePages = defaultMenuPages[menu].filter((href) => !isDeadLink(href, site));
   const customPages = site.pages?.filter(({ inMenu }) => inMenu) ?? [];
   return [...livePages.map((href) => linksByPath[href]), ...customPages.map(linkTo)];
@@ -97,14 +100,14 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
     ({ href }) => href !== "" && isSafeLink(href) && !isDeadLink(href, site),
   );
   if (links.length === 0) return null;
-  const titled = site.sections.filter(isLandingSection).map((section) => ({
+  const titledSectionLinks = site.sections.filter(isLandingSection).map((section) => ({
     href: start + sectionAnchor(section, site.sections),
     name: section.title,
   }));
   const targets = [
     ...defaultSectionLinks(site, messages),
-    ...Object.values(pages(site, messages)),
-    ...titled,
+    ...Object.values(defaultPages(site, messages)),
+    ...titledSectionLinks,
     ...(site.pages ?? []).map(linkTo),
   ];
   return links.map(({ label, href }) => {
@@ -120,15 +123,15 @@ function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
   }));
 }
 
-function pages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, MenuLink> {
+function defaultPages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, MenuLink> {
   const { title } = metadata.blogPage;
-  const page = (href: DefaultMenuPage, name: string) => ({ href, name, isMessage: true });
+  const toLink = (href: DefaultMenuPage, name: string) => ({ href, name, isMessage: true });
   return {
     "/blog": { href: "/blog", name: title || messages.collections.blog, isMessage: title === "" },
-    "/projects": page("/projects", messages.collections.projects),
-    "/cv": page("/cv", messages.cv),
-    "/sitemap": page("/sitemap", messages.sitemap),
-    "/rss.xml": page("/rss.xml", messages.rssFeed),
+    "/projects": toLink("/projects", messages.collections.projects),
+    "/cv": toLink("/cv", messages.cv),
+    "/sitemap": toLink("/sitemap", messages.sitemap),
+    "/rss.xml": toLink("/rss.xml", messages.rssFeed),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import type { ProjectCard } from "../site/site.ts";
 
 /** Number of newest projects shown if none is picked or featured. */
-const newestProjects = 6;
+const newestProjectCount = 6;
 
 /** The projects that a section shows: the picked ones, else the featured, else the newest. */
 export function projectsOfSection(
@@ -12,6 +12,6 @@ export function projectsOfSection(
   if (picked.length > 0) {
     return picked.flatMap((entry) => all.find(({ slug }) => slug === entry.slug) ?? []);
   }
-  const featured = all.filter((project) => project.featured);
-  return featured.length > 0 ? featured : all.slice(0, newestProjects);
+  const featuredProjects = all.filter((project) => project.featured);
+  return featuredProjects.length > 0 ? featuredProjects : all.slice(0, newestProjectCount);
 }

@@ -3,9 +3,9 @@ import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
 import {
-  landing,
   linkTo,
   project,
+  renderLanding,
   renderPage,
   sectionOf,
   siteOf,
@@ -36,12 +36,17 @@ describe("every section of the sample site", () => {
   test.each(types)("%s renders without content", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
-    const emptied = { ...section, title: "", subtitle: "", content: empty(section.content) };
-    const sections = site.sections.map((other) => (other === section ? emptied : other));
+    const emptiedSection = {
+      ...section,
+      title: "",
+      subtitle: "",
+      content: emptyContent(section.content),
+    };
+    const sections = site.sections.map((other) => (other === section ? emptiedSection : other));
     expect(() =>
       renderPage(
         <SectionView
-          section={emptied as LandingSection}
+          section={emptiedSection as LandingSection}
           site={{ ...site, sections: sections as Section[], projects: [], posts: [] }}
         />,
       ),
@@ -83,12 +88,12 @@ describe("every section of the sample site", () => {
       "//evil.example",
       "/\\evil.example",
     ]) {
-      const attacked = { ...section, content: withLinks(section.content, attack) };
-      const sections = site.sections.map((other) => (other === section ? attacked : other));
+      const attackedSection = { ...section, content: withLinks(section.content, attack) };
+      const sections = site.sections.map((other) => (other === section ? attackedSection : other));
       const projects = [{ ...project, url: attack, repoUrl: attack }];
       const body = renderPage(
         <SectionView
-          section={attacked as LandingSection}
+          section={attackedSection as LandingSection}
           site={{ ...site, sections: sections as Section[], projects }}
         />,
       );
@@ -102,7 +107,7 @@ describe("every section of the sample site", () => {
 
 describe("the landing page", () => {
   test("has one main heading, and no heading skips a level", () => {
-    const body = landing(siteOf());
+    const body = renderLanding(siteOf());
     const levels = [...body.querySelectorAll("h1,h2,h3,h4")].map(({ tagName }) =>
       Number(tagName.slice(1)),
     );
@@ -115,7 +120,7 @@ describe("the landing page", () => {
 
   test("keeps a main heading when the owner hides the hero", () => {
     const site = siteOf(defaultSections().filter(({ type }) => type !== "hero"));
-    expect(landing(site).querySelectorAll("h1")).toHaveLength(1);
+    expect(renderLanding(site).querySelectorAll("h1")).toHaveLength(1);
   });
 
   test("gives every section a unique anchor, also a second one of a type", () => {
@@ -128,11 +133,11 @@ describe("the landing page", () => {
 
   test("has a menu whose links lead to the sections", () => {
     const site = siteOf();
-    const body = landing(site);
+    const body = renderLanding(site);
     const entries = menuEntries(site.sections, messagesOf(site));
-    const specified = ["About", "Experience", "Work", "Community", "Say hello"];
+    const specifiedNames = ["About", "Experience", "Work", "Community", "Say hello"];
     const names = entries.map(({ name }) => name);
-    expect(names.filter((name) => specified.includes(name))).toEqual(specified);
+    expect(names.filter((name) => specifiedNames.includes(name))).toEqual(specifiedNames);
     for (const { anchor } of entries) expect(body.querySelector(`#${anchor}`)).not.toBeNull();
   });
 });
@@ -148,7 +153,7 @@ test("three positions are expanded and the earlier ones collapsed", () => {
 });
 
 test("pictures reserve their space and load lazily, except the first", () => {
-  const body = landing(siteOf());
+  const body = renderLanding(siteOf());
   const pictures = [...body.querySelectorAll("img")];
   expect(pictures.length).toBeGreaterThan(3);
   for (const picture of pictures) {
@@ -161,7 +166,7 @@ test("pictures reserve their space and load lazily, except the first", () => {
 });
 
 /** The content without texts, entries and pictures. */
-function empty(content: object): object {
+function emptyContent(content: object): object {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name,
@@ -182,9 +187,9 @@ function withLinks(content: object, link: string): object {
 test("Without a title in the first section, the main heading is the site's name", () => {
   for (const type of types) {
     const section = { ...sectionOf(siteOf(), type), title: "", content: {} };
-    const content = empty(sectionOf(siteOf(), type).content);
+    const content = emptyContent(sectionOf(siteOf(), type).content);
     const site = siteOf([{ ...section, content } as Section]);
-    const headings = [...landing(site).querySelectorAll("h1")];
+    const headings = [...renderLanding(site).querySelectorAll("h1")];
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Mira Solano"]);
   }
 });

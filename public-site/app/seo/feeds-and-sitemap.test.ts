@@ -14,7 +14,7 @@ import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts"
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 
 const site = { ...defaultSite("https://site.example"), hasPosts: true, projectCount: 1 };
-const hostile =
+const hostileText =
   "]]></title><x>&amp; & <b> \u0000\u0008\u000b\u001f\ufffe \ud800 \u2028 \"quoted\" 'so'";
 
 function post(slug: string, title: string): PostHead {
@@ -46,13 +46,13 @@ const items = [
     html: '<p>Hi <a href="/cv">cv</a> <img src="/a.webp" srcset="/s.webp 480w, /a.webp 960w"></p>',
   },
   {
-    post: { ...post("hostile", hostile), id: "9c1d6f0a-2b34-4e5f-8a71-5d2e3c4b6a70" },
-    html: `<p>${hostile}</p>`,
+    post: { ...post("hostile", hostileText), id: "9c1d6f0a-2b34-4e5f-8a71-5d2e3c4b6a70" },
+    html: `<p>${hostileText}</p>`,
   },
 ];
 
 function contentWith(count: number): Content {
-  const posts = Array.from({ length: count }, (_, index) => post(`día-${index}`, hostile));
+  const posts = Array.from({ length: count }, (_, index) => post(`día-${index}`, hostileText));
   const addresses = posts.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" }));
   return {
     site: async () => site,
@@ -88,7 +88,7 @@ function validate(xml: string, schema: string | URL) {
   try {
     validator.validate(document);
   } finally {
-    for (const used of [document, validator, rules]) used.dispose();
+    for (const disposable of [document, validator, rules]) disposable.dispose();
   }
 }
 
@@ -100,17 +100,18 @@ const urlsOf = (xml: string): { loc: string; lastmod?: string }[] => {
   return parsed.urlset?.url ?? parsed.sitemapindex.sitemap;
 };
 
-const schema = (name: string) => new URL(`schemas/${name}.xsd`, import.meta.url);
-const rss = (posts = items, targetSite = site) => writeRss(makeFeed(targetSite, posts));
-const atom = (posts = items, targetSite = site) => writeAtom(makeFeed(targetSite, posts));
-const json = (posts = items, targetSite = site) => writeJsonFeed(makeFeed(targetSite, posts));
+const schemaUrl = (name: string) => new URL(`schemas/${name}.xsd`, import.meta.url);
+const renderRss = (posts = items, targetSite = site) => writeRss(makeFeed(targetSite, posts));
+const renderAtom = (posts = items, targetSite = site) => writeAtom(makeFeed(targetSite, posts));
+const renderJsonFeed = (posts = items, targetSite = site) =>
+  writeJsonFeed(makeFeed(targetSite, posts));
 
 /** Expected text after escaping. */
 const value = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
 
 test.each([
-  ["RSS", rss, schema("rss")],
-  ["Atom", atom, schema("atom")],
+  ["RSS", renderRss, schemaUrl("rss")],
+  ["Atom", renderAtom, schemaUrl("atom")],
 ] as const)(
   "Attack 34 and 49: %s is valid, and a reader finds every text as it was written",
   (_, write, rules) => {
@@ -137,7 +138,7 @@ test.each([
   ["no id", (xml: string) => xml.replace(/<id>[^<]*<\/id>/, "")],
   ["a category that ends early", (xml: string) => xml.replace(/term="/, 'term="C<T>')],
 ])("The validator rejects a feed with %s", (_, damage) => {
-  expect(() => validate(damage(atom()), schema("atom"))).toThrow();
+  expect(() => validate(damage(renderAtom()), schemaUrl("atom"))).toThrow();
 });
 
 const feedWithoutText = {
@@ -151,38 +152,38 @@ test("A renamed post keeps its id in every feed", () => {
   const idsOf = (slug: string) => {
     const posts = [{ post: post(slug, "Plain"), html: "" }];
     return [
-      parseFeed(rss(posts)).items[0]?.id,
-      parseFeed(atom(posts)).items[0]?.id,
-      jsonFeed.parse(JSON.parse(json(posts))).items[0]?.id,
+      parseFeed(renderRss(posts)).items[0]?.id,
+      parseFeed(renderAtom(posts)).items[0]?.id,
+      jsonFeed.parse(JSON.parse(renderJsonFeed(posts))).items[0]?.id,
     ];
   };
   const id = "urn:uuid:3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40";
   expect(idsOf("before")).toEqual([id, id, id]);
   expect(idsOf("after")).toEqual([id, id, id]);
-  expect(rss()).toContain('<guid isPermaLink="false">');
+  expect(renderRss()).toContain('<guid isPermaLink="false">');
 });
 
 test("Every feed contains the category and each tag of a post once", () => {
   const posts = [{ post: feedWithoutText, html: "" }];
-  expect(rss(posts)).toContain(
+  expect(renderRss(posts)).toContain(
     "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",
   );
-  expect(atom(posts)).toContain(
+  expect(renderAtom(posts)).toContain(
     '<category term="C&lt;T&gt;"></category><category term="true"></category><category term="a &amp; b">',
   );
-  expect(JSON.parse(json(posts)).items[0].tags).toEqual(["C<T>", "true", "a & b"]);
+  expect(JSON.parse(renderJsonFeed(posts)).items[0].tags).toEqual(["C<T>", "true", "a & b"]);
 });
 
 test("The author of a post is named in every feed, without an e-mail address", () => {
   const posts = [{ post: feedWithoutText, html: "" }];
-  expect(rss(posts)).toContain("<dc:creator>Ada</dc:creator>");
-  expect(rss(posts)).not.toContain("<author>");
-  expect(atom(posts)).toContain("<author><name>Ada</name></author>");
-  expect(JSON.parse(json(posts)).items[0].authors).toEqual([{ name: "Ada" }]);
+  expect(renderRss(posts)).toContain("<dc:creator>Ada</dc:creator>");
+  expect(renderRss(posts)).not.toContain("<author>");
+  expect(renderAtom(posts)).toContain("<author><name>Ada</name></author>");
+  expect(JSON.parse(renderJsonFeed(posts)).items[0].authors).toEqual([{ name: "Ada" }]);
 });
 
 test("A feed reader shows pictures and follows links of the full text", () => {
-  const [first] = parseFeed(rss()).items;
+  const [first] = parseFeed(renderRss()).items;
   expect(first?.content).toContain('href="https://site.example/cv"');
   expect(first?.content).toContain('src="https://site.example/a.webp"');
   expect(first?.content).toContain(
@@ -220,30 +221,32 @@ const jsonFeed = z.strictObject({
 });
 
 test("Attack 34: the JSON feed is valid and has the same content", () => {
-  const feed = jsonFeed.parse(JSON.parse(json()));
-  expect(feed.items.map(({ url }) => url)).toEqual(parseFeed(rss()).items.map(({ url }) => url));
+  const feed = jsonFeed.parse(JSON.parse(renderJsonFeed()));
+  expect(feed.items.map(({ url }) => url)).toEqual(
+    parseFeed(renderRss()).items.map(({ url }) => url),
+  );
   expect(feed.items[1]).toMatchObject({ title: value, authors: [{ name: value }], tags: [value] });
 });
 
 test("A blog without posts has valid feeds", () => {
-  validate(rss([]), schema("rss"));
-  validate(atom([]), schema("atom"));
-  expect(jsonFeed.parse(JSON.parse(json([]))).items).toEqual([]);
+  validate(renderRss([]), schemaUrl("rss"));
+  validate(renderAtom([]), schemaUrl("atom"));
+  expect(jsonFeed.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
 });
 
 test("Attack 34: hostile metadata leave the feeds valid", () => {
   const { metadata } = site;
-  const blogPage = { ...metadata.blogPage, title: hostile, description: hostile };
-  const attacked = { ...site, name: hostile, metadata: { ...metadata, blogPage } };
-  validate(rss(items, attacked), schema("rss"));
-  validate(atom(items, attacked), schema("atom"));
-  jsonFeed.parse(JSON.parse(json(items, attacked)));
+  const blogPage = { ...metadata.blogPage, title: hostileText, description: hostileText };
+  const hostileSite = { ...site, name: hostileText, metadata: { ...metadata, blogPage } };
+  validate(renderRss(items, hostileSite), schemaUrl("rss"));
+  validate(renderAtom(items, hostileSite), schemaUrl("atom"));
+  jsonFeed.parse(JSON.parse(renderJsonFeed(items, hostileSite)));
 });
 
 test("Attack 34: the sitemap lists every page with its absolute URL", async () => {
   const xml = await sitemap(contentWith(2));
-  const packaged = pathToFileURL(createRequire(import.meta.url).resolve("sitemap"));
-  validate(xml, new URL("../../schema/sitemap.xsd", packaged));
+  const packageUrl = pathToFileURL(createRequire(import.meta.url).resolve("sitemap"));
+  validate(xml, new URL("../../schema/sitemap.xsd", packageUrl));
   const urls = urlsOf(xml);
   const lists = Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []);
   expect(urls.map(({ loc }) => loc)).toEqual([
@@ -284,9 +287,9 @@ test("a sitemap contains the records of every collection with pages", async () =
     ({ pagePath, visibility }) => pagePath && visibility,
   );
   expect(collectionsWithPages.length).toBeGreaterThan(1);
-  const found = urlsOf(await sitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
+  const paths = urlsOf(await sitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
   for (const { pagePath, table, name } of collectionsWithPages) {
     const slug = table === posts.table ? "día-0" : `one-of-${name}`;
-    expect(found).toContain(pagePath?.({ slug }));
+    expect(paths).toContain(pagePath?.({ slug }));
   }
 });

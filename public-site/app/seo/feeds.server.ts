@@ -3,8 +3,8 @@ import type { Content } from "../content/content.server.ts";
 import { documentLanguage } from "../i18n/language.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
-import { absolute } from "./head.ts";
-import { xml } from "./xml.server.ts";
+import { toAbsoluteUrl } from "./head.ts";
+import { buildXml } from "./xml.server.ts";
 
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
 
@@ -15,7 +15,7 @@ interface Feed {
   description: string;
   language: string;
   /** Time of the newest change. */
-  updated: Date;
+  updatedAt: Date;
   items: FeedItem[];
 }
 
@@ -29,8 +29,8 @@ interface FeedItem {
   author: string;
   /** The category, then the tags. */
   labels: string[];
-  published: Date;
-  updated: Date;
+  publishedAt: Date;
+  updatedAt: Date;
 }
 
 /** Feed of the newest posts with their full texts. */
@@ -39,28 +39,28 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
   const name = withoutControls(site.name);
   const items = posts.map(({ post, html }) => ({
     id: `urn:uuid:${post.id}`,
-    url: absolute(site.url, postPath(post.slug)),
+    url: toAbsoluteUrl(site.url, postPath(post.slug)),
     title: withoutControls(post.title || post.slug),
     summary: withoutControls(post.excerpt),
-    html: withoutControls(absoluteAddresses(html, site.url)),
+    html: withoutControls(withAbsoluteUrls(html, site.url)),
     author: withoutControls(post.author || blogPage.defaultAuthor) || name,
     labels: [...new Set([post.category, ...post.tags].map(withoutControls))].filter(Boolean),
-    published: new Date(post.publishedAt ?? 0),
-    updated: new Date(post.updatedAt ?? post.publishedAt ?? 0),
+    publishedAt: new Date(post.publishedAt ?? 0),
+    updatedAt: new Date(post.updatedAt ?? post.publishedAt ?? 0),
   }));
   return {
     site: { name, url: site.url },
     title: withoutControls(`${site.name}: ${blogPage.title || messagesOf(site).collections.blog}`),
     description: withoutControls(blogPage.description || metaDescription || site.name),
     language: documentLanguage(site),
-    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    updatedAt: new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt.getTime()))),
     items,
   };
 }
 
 /** RSS 2.0, with Dublin Core for authors, because RSS's own element requires an email address. */
 export function writeRss({ site, ...feed }: Feed): string {
-  return xml({
+  return buildXml({
     rss: {
       "@version": "2.0",
       "@xmlns:atom": "http://www.w3.org/2005/Atom",
@@ -71,7 +71,7 @@ export function writeRss({ site, ...feed }: Feed): string {
         link: `${site.url}/blog`,
         description: feed.description,
         language: feed.language,
-        lastBuildDate: feed.updated.toUTCString(),
+        lastBuildDate: feed.updatedAt.toUTCString(),
         "atom:link": {
           "@href": site.url + feedPaths.rss,
           "@rel": "self",
@@ -81,7 +81,7 @@ export function writeRss({ site, ...feed }: Feed): string {
           title: item.title,
           link: item.url,
           guid: { "@isPermaLink": "false", "#text": item.id },
-          pubDate: item.published.toUTCString(),
+          pubDate: item.publishedAt.toUTCString(),
           "dc:creator": item.author,
           category: item.labels,
           ...(item.summary ? { description: item.summary } : {}),
@@ -94,14 +94,14 @@ export function writeRss({ site, ...feed }: Feed): string {
 
 /** Atom 1.0 (RFC 4287). */
 export function writeAtom({ site, ...feed }: Feed): string {
-  return xml({
+  return buildXml({
     feed: {
       "@xmlns": "http://www.w3.org/2005/Atom",
       "@xml:lang": feed.language,
       id: `${site.url}/`,
       title: feed.title,
       subtitle: feed.description,
-      updated: feed.updated.toISOString(),
+      updated: feed.updatedAt.toISOString(),
       author: { name: site.name, uri: `${site.url}/` },
       link: [
         { "@rel": "alternate", "@href": `${site.url}/blog` },
@@ -110,8 +110,8 @@ export function writeAtom({ site, ...feed }: Feed): string {
       entry: feed.items.map((item) => ({
         id: item.id,
         title: item.title,
-        published: item.published.toISOString(),
-        updated: item.updated.toISOString(),
+        published: item.publishedAt.toISOString(),
+        updated: item.updatedAt.toISOString(),
         author: { name: item.author },
         link: { "@rel": "alternate", "@href": item.url },
         category: item.labels.map((label) => ({ "@term": label })),
@@ -137,8 +137,8 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
       title: item.title,
       content_html: item.html,
       ...(item.summary ? { summary: item.summary } : {}),
-      date_published: item.published.toISOString(),
-      date_modified: item.updated.toISOString(),
+      date_published: item.publishedAt.toISOString(),
+      date_modified: item.updatedAt.toISOString(),
       authors: [{ name: item.author }],
       ...(item.labels.length > 0 ? { tags: item.labels } : {}),
     })),
@@ -154,7 +154,7 @@ function withoutControls(text: string): string {
 /**
  * Makes URLs absolute, because readers show the text outside this site. A pattern suffices for HTML of this product.
  */
-function absoluteAddresses(html: string, siteUrl: string): string {
+function withAbsoluteUrls(html: string, siteUrl: string): string {
   return html
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${siteUrl}$2"`)
     .replace(/ srcset="[^"]*"/g, (set) => set.replace(/(?<=["\s])\/(?!\/)/g, `${siteUrl}/`));

@@ -66,16 +66,16 @@ test("Another page has its own title, URL and picture", () => {
 });
 
 test("An owner can exclude search engines from the site or a page", () => {
-  const hidden = withMetadata({ robotsIndex: false, robotsFollow: false });
-  expect(headOf(hidden, { path: "/" }).robots).toContain("noindex, nofollow");
+  const hiddenSite = withMetadata({ robotsIndex: false, robotsFollow: false });
+  expect(headOf(hiddenSite, { path: "/" }).robots).toContain("noindex, nofollow");
   expect(headOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
   expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
 test("A canonical URL on another origin applies only to the landing page; a post may have its own", () => {
-  const moved = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
-  expect(headOf(moved, { path: "/" }).canonical).toBe("https://elsewhere.example/");
-  expect(headOf(moved, { path: "/cv" }).canonical).toBe("https://site.example/cv");
+  const movedSite = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
+  expect(headOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
+  expect(headOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
   const first = { path: "/blog/a", canonicalUrl: "https://first.example/a" };
   expect(headOf(site, first).canonical).toBe("https://first.example/a");
 });
@@ -148,13 +148,13 @@ test("Only the path of a picture of this site is accepted", () => {
   }
 });
 
-const hinted = (preloadImages: string[], dnsPreconnect: string[] = []) =>
+const hintsOf = (preloadImages: string[], dnsPreconnect: string[] = []) =>
   pageHead(withMetadata({ preloadImages, dnsPreconnect }), { path: "/" }).filter(
     (tag) => "rel" in tag && /^pre/.test(String(tag.rel)),
   );
 
 test("The landing page preloads the picture that the owner chose, in the displayed size", () => {
-  const [portrait, other] = hinted(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
+  const [portrait, other] = hintsOf(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
   expect(portrait).toMatchObject({
     rel: "preload",
     href: "/sample/portrait.webp",
@@ -167,13 +167,15 @@ test("The landing page preloads the picture that the owner chose, in the display
     as: "image",
     href: "/sample/other.webp",
   });
-  const named = withMetadata({ preloadImages: ["/a.webp"] });
-  expect(headOf(named, { path: "/cv" })).not.toHaveProperty("preload");
+  const siteWithPreload = withMetadata({ preloadImages: ["/a.webp"] });
+  expect(headOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
 });
 
 test("Resource hints are limited to origins of the page's own pictures", () => {
   const externalUrls = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
-  expect(hinted(externalUrls, ["https://tracker.example", "https://site.example", ""])).toEqual([]);
+  expect(hintsOf(externalUrls, ["https://tracker.example", "https://site.example", ""])).toEqual(
+    [],
+  );
   const cover = { src: "https://cdn.example/cover.webp", alt: "", width: 9, height: 9 };
   const project = { cover } as Site["projects"][number];
   const metadata = {
@@ -187,10 +189,10 @@ test("Resource hints are limited to origins of the page's own pictures", () => {
     projects: [project],
     mediaOrigin: "https://abc.supabase.example",
   };
-  const found = pageHead(siteWithMedia, { path: "/" }).flatMap((tag) =>
+  const hintTexts = pageHead(siteWithMedia, { path: "/" }).flatMap((tag) =>
     "rel" in tag && /^pre/.test(String(tag.rel)) && "href" in tag ? [`${tag.rel} ${tag.href}`] : [],
   );
-  expect(found).toEqual([
+  expect(hintTexts).toEqual([
     "preconnect https://cdn.example",
     "preconnect https://abc.supabase.example",
     "preload https://cdn.example/x.webp",
@@ -198,8 +200,8 @@ test("Resource hints are limited to origins of the page's own pictures", () => {
 });
 
 test("A Twitter account is written with @", () => {
-  const named = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
-  expect(headOf(named, { path: "/" })).toMatchObject({
+  const siteWithTwitter = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
+  expect(headOf(siteWithTwitter, { path: "/" })).toMatchObject({
     "twitter:site": "@mira",
     "twitter:creator": "@mira",
   });
@@ -250,8 +252,8 @@ test("A page without a picture has a generated image with an alternative text", 
     "twitter:card": "summary_large_image",
   };
   expect(headOf(site, page)).toMatchObject(generatedImage);
-  const own = { ...page, image: { src: "/cover.webp", width: 900 } };
-  expect(headOf(site, own)).toMatchObject({
+  const pageWithPicture = { ...page, image: { src: "/cover.webp", width: 900 } };
+  expect(headOf(site, pageWithPicture)).toMatchObject({
     "og:image": "https://site.example/cover.webp",
     "twitter:image": "https://site.example/cover.webp",
   });

@@ -2,7 +2,7 @@ import type { Image } from "@portfolio/content/fields";
 import type { MetaDescriptor } from "react-router";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
-import { hints } from "./hints.ts";
+import { resourceHints } from "./hints.ts";
 import { markdownPath } from "./markdown-path.ts";
 import { socialPicturePath } from "./social-image.ts";
 
@@ -44,7 +44,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   const { metadata } = site;
   const { isIndexed = true } = page;
   const isLanding = page.path === "/";
-  const url = absolute(site.url, page.path);
+  const url = toAbsoluteUrl(site.url, page.path);
   const canonical = page.canonicalUrl || (isLanding && metadata.canonicalUrl) || url;
   const siteTitle = metadata.pageTitle || site.name;
   const title = page.title ? `${page.title} · ${site.name}` : siteTitle;
@@ -63,7 +63,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       description,
       author: page.author || metadata.metaAuthor,
       keywords: (page.keywords ?? metadata.metaKeywords).join(", "),
-      robots: robots(site, isIndexed),
+      robots: robotsDirectives(site, isIndexed),
     }),
     { tagName: "link", rel: "canonical", href: canonical },
     ...(isIndexed
@@ -89,12 +89,12 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       "twitter:card": twitterImage ? metadata.twitterCard : "summary",
       "twitter:title": page.title || metadata.twitterTitle || ownTitle,
       "twitter:description": page.description || metadata.twitterDescription || ogDescription,
-      "twitter:image": twitterImage ? absolute(site.url, twitterImage.src) : "",
+      "twitter:image": twitterImage ? toAbsoluteUrl(site.url, twitterImage.src) : "",
       "twitter:image:alt": twitterImage?.alt ?? "",
       "twitter:site": accountName(metadata.twitterSite ?? ""),
       "twitter:creator": accountName(metadata.twitterCreator ?? ""),
     }),
-    ...(isLanding ? hints(site) : []),
+    ...(isLanding ? resourceHints(site) : []),
     ...(page.more ?? []),
     ...(page.jsonLd ?? []).map((data) => ({ "script:ld+json": data })),
   ];
@@ -109,7 +109,7 @@ function drawnImage(src: string, alt: string): SocialImage {
 }
 
 /** Resolves a path or URL against the site. */
-export function absolute(siteUrl: string, address: string): string {
+export function toAbsoluteUrl(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href;
 }
 
@@ -119,7 +119,7 @@ function openGraphLocale(site: Site): string {
   return region ? `${language}_${region}` : language;
 }
 
-function robots({ metadata, isSample }: Site, isIndexed: boolean): string {
+function robotsDirectives({ metadata, isSample }: Site, isIndexed: boolean): string {
   const index = metadata.robotsIndex && isIndexed && !isSample ? "index" : "noindex";
   const follow = metadata.robotsFollow ? "follow" : "nofollow";
   return `${index}, ${follow}, max-image-preview:large`;
@@ -139,7 +139,7 @@ function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage
 function imageProperties(siteUrl: string, image: SocialImage | null): Record<string, string> {
   if (!image?.src) return {};
   return {
-    "og:image": absolute(siteUrl, image.src),
+    "og:image": toAbsoluteUrl(siteUrl, image.src),
     "og:image:type": image.type ?? "",
     "og:image:alt": image.alt ?? "",
     "og:image:width": image.width ? String(image.width) : "",
@@ -148,14 +148,14 @@ function imageProperties(siteUrl: string, image: SocialImage | null): Record<str
 }
 
 function metaTags(values: Record<string, string>): MetaDescriptor[] {
-  return nonEmpty(values).map(([name, content]) => ({ name, content }));
+  return nonEmptyEntries(values).map(([name, content]) => ({ name, content }));
 }
 
 function openGraph(values: Record<string, string>): MetaDescriptor[] {
-  return nonEmpty(values).map(([property, content]) => ({ property, content }));
+  return nonEmptyEntries(values).map(([property, content]) => ({ property, content }));
 }
 
-function nonEmpty(values: Record<string, string>): [string, string][] {
+function nonEmptyEntries(values: Record<string, string>): [string, string][] {
   return Object.entries(values).filter(([, value]) => value !== "");
 }
 

@@ -1,6 +1,6 @@
 import { picturesIn } from "@portfolio/content/pictures-in";
 import type { MetaDescriptor } from "react-router";
-import { pictureCopies, pictureSizes } from "../components/picture-sizes.ts";
+import { pictureSizes, toSrcset } from "../components/picture-sizes.ts";
 import { portraitSizesFor } from "../look/portrait-sizes.ts";
 import { leadingSection } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
@@ -9,7 +9,7 @@ import type { Site } from "../site/site.ts";
  * Resource hints of the landing page, as set by the owner. Limited to origins of the page's own pictures: others would
  * reveal a visitor to third parties without consent.
  */
-export function hints(site: Site): MetaDescriptor[] {
+export function resourceHints(site: Site): MetaDescriptor[] {
   const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
   const allowedOrigins = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
   const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);
@@ -34,7 +34,7 @@ function copiesOf(href: string, site: Site): object {
   const leading = leadingSection(site.sections);
   const portrait = leading?.type === "hero" ? leading.content.portrait : null;
   if (portrait?.src !== href) return {};
-  const imageSrcSet = pictureCopies(portrait);
+  const imageSrcSet = toSrcset(portrait);
   return imageSrcSet
     ? { imageSrcSet, imageSizes: pictureSizes(portraitSizesFor(site, portrait)) }
     : {};

@@ -5,7 +5,7 @@ import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";
 
 /** Length in bytes of the header of an ICO file with one image. */
-const icoHead = 22;
+const icoHeaderBytes = 22;
 
 interface IconDesign extends Initials {
   /** The owner's picture; null for the initials. */
@@ -38,7 +38,7 @@ function iconSvg(initials: string, accent: string, radius: number): string {
 
 /** ICO file containing one PNG, which all current browsers read. */
 function asIco(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(icoHead + png.length);
+  const file = new Uint8Array(icoHeaderBytes + png.length);
   const view = new DataView(file.buffer);
   view.setUint16(2, 1, true);
   view.setUint16(4, 1, true);
@@ -47,7 +47,7 @@ function asIco(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   view.setUint16(10, 1, true);
   view.setUint16(12, 32, true);
   view.setUint32(14, png.length, true);
-  view.setUint32(18, icoHead, true);
-  file.set(png, icoHead);
+  view.setUint32(18, icoHeaderBytes, true);
+  file.set(png, icoHeaderBytes);
   return file;
 }

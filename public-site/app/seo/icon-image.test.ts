@@ -62,15 +62,15 @@ test.each(pngs)("%s shows the owner's whole picture, if there is one", async (pa
   const image = sharp(await iconImage(path, { ...design, picture: await upload() }));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([size, size]);
-  const at = (x: number, y: number) => [
+  const pixelAt = (x: number, y: number) => [
     ...data.subarray((y * size + x) * 4, (y * size + x) * 4 + 4),
   ];
   const middle = Math.floor(size / 2);
-  expect(at(middle, middle)).toEqual([32, 64, 255, 255]);
+  expect(pixelAt(middle, middle)).toEqual([32, 64, 255, 255]);
   // Maskable icons have an opaque background and the picture inside the safe zone.
-  expect(at(middle, 2)).toEqual(shape === "square" ? [251, 250, 247, 255] : [0, 0, 0, 0]);
-  expect(at(Math.floor(size * 0.05), middle)[3]).toBe(255);
-  expect(at(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
+  expect(pixelAt(middle, 2)).toEqual(shape === "square" ? [251, 250, 247, 255] : [0, 0, 0, 0]);
+  expect(pixelAt(Math.floor(size * 0.05), middle)[3]).toBe(255);
+  expect(pixelAt(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
 });
 
 test("An invalid picture or an SVG that could refer to files is not used as icon", async () => {

@@ -23,7 +23,7 @@ export async function pictureIcon(
   const pictureSize = shape === "square" ? Math.round(size * safeZone) : size;
   const padding = size - pictureSize;
   const leadingPadding = Math.floor(padding / 2);
-  const resized = picture
+  const resizedPicture = picture
     .resize({ width: pictureSize, height: pictureSize, fit: "contain", background })
     .extend({
       top: leadingPadding,
@@ -32,6 +32,8 @@ export async function pictureIcon(
       right: padding - leadingPadding,
       background,
     });
-  const png = (shape === "square" ? resized.flatten({ background: paper }) : resized).png();
+  const png = (
+    shape === "square" ? resizedPicture.flatten({ background: paper }) : resizedPicture
+  ).png();
   return new Uint8Array(await png.toBuffer());
 }

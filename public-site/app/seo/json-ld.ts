@@ -1,7 +1,7 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import { documentLanguage } from "../i18n/language.ts";
 import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site/site.ts";
-import { absolute } from "./head.ts";
+import { toAbsoluteUrl } from "./head.ts";
 
 const context = "https://schema.org";
 
@@ -44,7 +44,7 @@ function ownerJsonLd(site: Site): object {
     name: site.name,
     url: `${site.url}/`,
     ...(metadata.metaDescription ? { description: metadata.metaDescription } : {}),
-    ...(portrait ? { image: absolute(site.url, portrait) } : {}),
+    ...(portrait ? { image: toAbsoluteUrl(site.url, portrait) } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   };
 }
@@ -62,7 +62,7 @@ export function breadcrumbsJsonLd(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absolute(site.url, path),
+      item: toAbsoluteUrl(site.url, path),
     })),
   };
 }
@@ -83,7 +83,7 @@ function listItems(
     "@type": "ListItem",
     position: index + 1,
     name: title,
-    url: absolute(site.url, pathOf(slug)),
+    url: toAbsoluteUrl(site.url, pathOf(slug)),
   }));
 }
 
@@ -95,7 +95,7 @@ export function projectsJsonLd(
     "@context": context,
     "@type": "CollectionPage",
     name,
-    url: absolute(site.url, path),
+    url: toAbsoluteUrl(site.url, path),
     inLanguage: documentLanguage(site),
     author: ownerJsonLd(site),
     mainEntity: { "@type": "ItemList", itemListElement: listItems(site, projects, projectPath) },
@@ -110,7 +110,7 @@ export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): o
     "@context": context,
     "@type": types[kind],
     name,
-    url: absolute(site.url, path),
+    url: toAbsoluteUrl(site.url, path),
     ...(blogPage.description ? { description: blogPage.description } : {}),
     ...(types[kind] === "ItemList"
       ? { itemListElement: listItems(site, posts, postPath) }
@@ -120,7 +120,7 @@ export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): o
 
 /** A project: software if it has a repository, otherwise a creative work. */
 export function projectJsonLd(site: Site, project: ProjectHead): object {
-  const url = absolute(site.url, projectPath(project.slug));
+  const url = toAbsoluteUrl(site.url, projectPath(project.slug));
   const image = project.cover?.src || site.metadata.ogImage?.src;
   return {
     "@context": context,
@@ -129,9 +129,9 @@ export function projectJsonLd(site: Site, project: ProjectHead): object {
     mainEntityOfPage: url,
     name: project.title,
     ...(project.summary ? { description: project.summary } : {}),
-    ...(image ? { image: absolute(site.url, image) } : {}),
-    ...(project.url ? { url: absolute(site.url, project.url) } : {}),
-    ...(project.repoUrl ? { codeRepository: absolute(site.url, project.repoUrl) } : {}),
+    ...(image ? { image: toAbsoluteUrl(site.url, image) } : {}),
+    ...(project.url ? { url: toAbsoluteUrl(site.url, project.url) } : {}),
+    ...(project.repoUrl ? { codeRepository: toAbsoluteUrl(site.url, project.repoUrl) } : {}),
     ...(project.year || project.createdAt
       ? { dateCreated: project.year || project.createdAt }
       : {}),
@@ -143,7 +143,7 @@ export function projectJsonLd(site: Site, project: ProjectHead): object {
 }
 
 export function postJsonLd(site: Site, post: PostHead, author: string): object {
-  const url = absolute(site.url, postPath(post.slug));
+  const url = toAbsoluteUrl(site.url, postPath(post.slug));
   const image = post.ogImage || post.cover?.src || site.metadata.ogImage?.src;
   return {
     "@context": context,
@@ -152,7 +152,7 @@ export function postJsonLd(site: Site, post: PostHead, author: string): object {
     mainEntityOfPage: url,
     headline: post.title,
     ...(post.excerpt ? { description: post.excerpt } : {}),
-    ...(image ? { image: absolute(site.url, image) } : {}),
+    ...(image ? { image: toAbsoluteUrl(site.url, image) } : {}),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt ?? post.publishedAt,
     inLanguage: documentLanguage(site),

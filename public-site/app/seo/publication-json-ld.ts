@@ -24,13 +24,13 @@ export function publicationsJsonLd(
   const citations = citationsOf(publications, owner);
   return publications.map(({ name, type, authors, publisher, releaseDate, url }, index) => {
     const doi = citations[index]?.doi;
-    const people = authors.length > 0 ? authors : [owner].filter(Boolean);
+    const authorNames = authors.length > 0 ? authors : [owner].filter(Boolean);
     return {
       "@context": "https://schema.org",
       "@type": types[type] ?? "CreativeWork",
       name,
-      ...(people.length > 0 && {
-        author: people.map((person) => ({ "@type": "Person", name: person })),
+      ...(authorNames.length > 0 && {
+        author: authorNames.map((person) => ({ "@type": "Person", name: person })),
       }),
       ...(publisher && { publisher: { "@type": "Organization", name: publisher } }),
       ...(releaseDate && { datePublished: releaseDate }),

@@ -9,8 +9,8 @@ import {
 import { listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { absolute } from "./head.ts";
-import { xml } from "./xml.server.ts";
+import { toAbsoluteUrl } from "./head.ts";
+import { buildXml } from "./xml.server.ts";
 
 /** Few enough that a file costs about as much as a page. The protocol allows 50,000. */
 export const urlsPerSitemap = 1_000;
@@ -64,24 +64,26 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
     recordPages(content),
     Promise.all(
       listPages(site).map(async ({ href, collection }) =>
-        entry(site.url, href, await lastChange(content, collection)),
+        toSitemapUrl(site.url, href, await lastChange(content, collection)),
       ),
     ),
   ]);
   const changes = [...site.sections, ...site.projects].map(({ updatedAt }) => updatedAt ?? "");
   return [
-    entry(site.url, "/", changes.sort().at(-1)),
+    toSitemapUrl(site.url, "/", changes.sort().at(-1)),
     ...lists,
-    ...(site.hasPosts ? [archivePath(), subscribePath].map((path) => entry(site.url, path)) : []),
-    ...(cv ? [entry(site.url, "/cv", cv.updatedAt)] : []),
-    ...(hasMessageForm(site) ? [entry(site.url, "/contact")] : []),
-    entry(site.url, "/privacy"),
-    entry(site.url, "/sitemap"),
+    ...(site.hasPosts
+      ? [archivePath(), subscribePath].map((path) => toSitemapUrl(site.url, path))
+      : []),
+    ...(cv ? [toSitemapUrl(site.url, "/cv", cv.updatedAt)] : []),
+    ...(hasMessageForm(site) ? [toSitemapUrl(site.url, "/contact")] : []),
+    toSitemapUrl(site.url, "/privacy"),
+    toSitemapUrl(site.url, "/sitemap"),
     ...records.flatMap(({ pages }) =>
-      pages.map(({ href, updatedAt }) => entry(site.url, href, updatedAt)),
+      pages.map(({ href, updatedAt }) => toSitemapUrl(site.url, href, updatedAt)),
     ),
-    ...categories.map(({ name }) => entry(site.url, categoryPath(name))),
-    ...tags.map(({ name }) => entry(site.url, tagPath(name))),
+    ...categories.map(({ name }) => toSitemapUrl(site.url, categoryPath(name))),
+    ...tags.map(({ name }) => toSitemapUrl(site.url, tagPath(name))),
   ];
 }
 
@@ -98,23 +100,23 @@ async function lastChange(content: Content, collection: Collection): Promise<str
 }
 
 async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
-  const [{ url }, found] = await Promise.all([
+  const [{ url }, entries] = await Promise.all([
     content.site(),
     content.postAddresses(skip, urlsPerSitemap),
   ]);
-  return found.map(({ slug, updatedAt }) => entry(url, postPath(slug), updatedAt));
+  return entries.map(({ slug, updatedAt }) => toSitemapUrl(url, postPath(slug), updatedAt));
 }
 
-function entry(siteUrl: string, path: string, lastmod?: string | null): SitemapUrl {
-  return { loc: absolute(siteUrl, path), ...(lastmod ? { lastmod } : {}) };
+function toSitemapUrl(siteUrl: string, path: string, lastmod?: string | null): SitemapUrl {
+  return { loc: toAbsoluteUrl(siteUrl, path), ...(lastmod ? { lastmod } : {}) };
 }
 
 const sitemapXml = (urls: readonly SitemapUrl[]): string =>
-  xml({ urlset: { ...namespace, url: urls } });
+  buildXml({ urlset: { ...namespace, url: urls } });
 
-function sitemapIndexXml(siteUrl: string, posts: number): string {
-  const parts = Array.from({ length: 1 + Math.ceil(posts / urlsPerSitemap) }, (_, index) => ({
+function sitemapIndexXml(siteUrl: string, postCount: number): string {
+  const parts = Array.from({ length: 1 + Math.ceil(postCount / urlsPerSitemap) }, (_, index) => ({
     loc: `${siteUrl}/sitemaps/${index + 1}.xml`,
   }));
-  return xml({ sitemapindex: { ...namespace, sitemap: parts } });
+  return buildXml({ sitemapindex: { ...namespace, sitemap: parts } });
 }

@@ -59,15 +59,15 @@ function partsOfRecord(
   const { blogPage } = metadata;
   if (!socialImage) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
-  const first = (columns: readonly string[]) =>
+  const firstText = (columns: readonly string[]) =>
     columns.map((column) => textOf(record[column])).find(Boolean) ?? "";
   const src = picture ? pictureOf(record[picture.column]) : "";
   return {
     template: picture && src ? pictureTemplate(site, picture.template) : "statement",
-    title: first(title),
-    subtitle: first(subtitle),
-    eyebrow: (eyebrow && first([eyebrow])) || (table === posts.table ? blogPage.title : ""),
-    ...(author && { author: first([author]) || blogPage.defaultAuthor || name }),
+    title: firstText(title),
+    subtitle: firstText(subtitle),
+    eyebrow: (eyebrow && firstText([eyebrow])) || (table === posts.table ? blogPage.title : ""),
+    ...(author && { author: firstText([author]) || blogPage.defaultAuthor || name }),
     picture: src,
   };
 }

@@ -51,8 +51,8 @@ export function suggestPages(
   site: Site,
   records: readonly Suggestion[],
 ): Suggestion[] {
-  const readablePath = readable(path);
-  return [...candidates(site), ...records]
+  const readablePath = toReadablePath(path);
+  return [...createCandidates(site), ...records]
     .map(({ href, title, searchTerms = "" }: Candidate) => ({
       href,
       title,
@@ -64,7 +64,7 @@ export function suggestPages(
     .map(({ href, title }) => ({ href, title }));
 }
 
-function candidates(site: Site): Candidate[] {
+function createCandidates(site: Site): Candidate[] {
   const messages = messagesOf(site);
   return [
     ...listPages(site).map(({ href, title, collection }) => ({
@@ -87,19 +87,19 @@ function candidates(site: Site): Candidate[] {
 
 /** Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. */
 function pageDistance(requestedPath: string, href: string, text: string): number {
-  const path = readable(href);
+  const path = toReadablePath(href);
   const words = wordsIn(lastPart(requestedPath));
   const pageWords = new Set(wordsIn(`${path} ${text}`));
-  const unknown = words.filter((word) => !pageWords.has(word)).length;
+  const unknownWordCount = words.filter((word) => !pageWords.has(word)).length;
   return Math.min(
-    difference(requestedPath, path),
-    difference(lastPart(requestedPath), lastPart(path)) + 0.05,
-    words.length > 0 ? unknown / words.length + 0.1 : 1,
+    differenceOf(requestedPath, path),
+    differenceOf(lastPart(requestedPath), lastPart(path)) + 0.05,
+    words.length > 0 ? unknownWordCount / words.length + 0.1 : 1,
   );
 }
 
 /** Fraction of characters that differ. */
-function difference(one: string, other: string): number {
+function differenceOf(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
@@ -113,7 +113,7 @@ function wordsIn(text: string): string[] {
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
 }
 
-function readable(path: string): string {
+function toReadablePath(path: string): string {
   try {
     return decodeURIComponent(path).toLowerCase().slice(0, maxLength);
   } catch {

@@ -8,5 +8,5 @@ const builder = new XMLBuilder({
 });
 
 /** Builds an XML document. Keys that begin with `@` are attributes; arrays repeat their element. */
-export const xml = (root: object): string =>
+export const buildXml = (root: object): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(root)}`;

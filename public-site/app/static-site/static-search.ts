@@ -38,7 +38,7 @@ const wordsOf = (text: string) =>
 const errorsIn = (term: string, maxErrors: number) =>
   term.length < 5 ? 0 : term.length < 6 ? 1 : maxErrors;
 
-let loading: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
+let searchIndex: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
 
 async function loadIndex(load: typeof fetch) {
   const file: SearchFile = await (await load("/static-search.json")).json();
@@ -59,23 +59,23 @@ async function loadIndex(load: typeof fetch) {
 /** Returns the same data as the site's server for `/search` or for a searched list. */
 export async function search(url: URL, load: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
-  loading ??= loadIndex(load);
-  const [{ index, file }, page] = await Promise.all([loading, load(url.pathname)]);
+  searchIndex ??= loadIndex(load);
+  const [{ index, file }, page] = await Promise.all([searchIndex, load(url.pathname)]);
   const query = url.searchParams.get("q")?.trim() ?? "";
-  const found = findDocuments(index, query).flatMap(({ id, terms }) => {
+  const hits = findDocuments(index, query).flatMap(({ id, terms }) => {
     const document = file.documents[id];
     return document ? [{ document, terms }] : [];
   });
   const pageNumber = Number(url.searchParams.get("page") ?? 1);
   /** A page of the results of a collection. */
-  const results = (collection: SearchDocument["collection"]) => {
+  const resultsOf = (collection: SearchDocument["collection"]) => {
     const size = file.pageSizes[collection];
-    const all = found.filter(({ document }) => document.collection === collection);
+    const all = hits.filter(({ document }) => document.collection === collection);
     const total = { count: all.length, isMore: false };
     return {
       records: all.slice((pageNumber - 1) * size, pageNumber * size).map(({ document, terms }) => ({
         ...document.card,
-        matches: marks(query, terms, document),
+        matches: markMatches(query, terms, document),
       })),
       hasNextPage: all.length > pageNumber * size,
       total,
@@ -87,14 +87,14 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
   const routes = (await decode(page.body)).value as RouteData;
   const route = routes[`routes/${name}`];
   if (!route) throw new Error(`${name} cannot be searched.`);
-  const { records: posts, ...postCounts } = results("posts");
-  const { records: projects, ...projectCounts } = results("projects");
+  const { records: posts, ...postCounts } = resultsOf("posts");
+  const { records: projects, ...projectCounts } = resultsOf("projects");
   const { data } = route;
   if (name === "search") {
     data.query = query;
     data.posts = { ...postCounts, posts };
     data.projects = { ...projectCounts, projects };
-    data.pages = results("pages").records;
+    data.pages = resultsOf("pages").records;
   } else {
     const records = name === "blog" ? { ...postCounts, posts } : { ...projectCounts, projects };
     Object.assign(Object(data.list), records, { search: query, page: pageNumber });
@@ -109,7 +109,7 @@ function findDocuments(index: MiniSearch<SearchDocument>, query: string) {
   return index.search(query, { fuzzy: (term) => errorsIn(term, 2) });
 }
 
-function marks(
+function markMatches(
   query: string,
   terms: string[],
   { title, summary, text }: SearchDocument,

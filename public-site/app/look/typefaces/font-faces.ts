@@ -13,11 +13,11 @@ interface Font {
   /** Begins the names of its {@link files}. */
   name: string;
   /** Address of the file with the characters of `extended`. */
-  extended: string;
+  extendedFile: string;
   /** Vertical metrics in percent of the font size. Line gaps are 0. */
   ascent: number;
   descent: number;
-  local: "sans" | "serif" | "mono";
+  localFont: "sans" | "serif" | "mono";
   /**
    * By weight: the measured width of the same English text in the font, in percent of its width in the local font.
    * Labels and headings are often one word, and Instrument's spaces are much narrower than Arial's and its letters
@@ -36,10 +36,10 @@ const files = import.meta.glob<string>("./files/*.woff2", {
 const figtreeFont: Font = {
   family: "Figtree Variable",
   name: "figtree",
-  extended: figtreeExt,
+  extendedFile: figtreeExt,
   ascent: 95,
   descent: 25,
-  local: "sans",
+  localFont: "sans",
   widths: [
     ["400", 99.7],
     ["500 700", 102.2],
@@ -51,10 +51,10 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     {
       family: "Instrument Sans Variable",
       name: "instrument",
-      extended: instrumentExt,
+      extendedFile: instrumentExt,
       ascent: 97,
       descent: 25,
-      local: "sans",
+      localFont: "sans",
       widths: [
         ["400", 101.7],
         ["500", 106.2, 70.9],
@@ -67,10 +67,10 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     {
       family: "Instrument Serif",
       name: "serif",
-      extended: serifExt,
+      extendedFile: serifExt,
       ascent: 99,
       descent: 31,
-      local: "serif",
+      localFont: "serif",
       widths: [["400", 84.4]],
     },
   ],
@@ -78,10 +78,10 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     {
       family: "EB Garamond Variable",
       name: "garamond",
-      extended: garamondExt,
+      extendedFile: garamondExt,
       ascent: 100.7,
       descent: 29.8,
-      local: "serif",
+      localFont: "serif",
       widths: [
         ["400", 94.2],
         ["500 700", 97.5],
@@ -93,10 +93,10 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     {
       family: "Space Grotesk Variable",
       name: "grotesk",
-      extended: groteskExt,
+      extendedFile: groteskExt,
       ascent: 98.4,
       descent: 29.2,
-      local: "sans",
+      localFont: "sans",
       widths: [["400 700", 109.7]],
     },
   ],
@@ -105,10 +105,10 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     {
       family: "Geist Mono Variable",
       name: "mono",
-      extended: monoExt,
+      extendedFile: monoExt,
       ascent: 100.5,
       descent: 29.5,
-      local: "mono",
+      localFont: "mono",
       widths: [["400 700", 100]],
     },
   ],
@@ -116,10 +116,10 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     {
       family: "Bricolage Grotesque Variable",
       name: "bricolage",
-      extended: bricolageExt,
+      extendedFile: bricolageExt,
       ascent: 93,
       descent: 27,
-      local: "sans",
+      localFont: "sans",
       widths: [
         ["400", 105.6],
         ["500 700", 107.4],
@@ -168,9 +168,9 @@ export function fontFaces(typeface: TypefaceName, language: string): string {
 }
 
 function rulesOf(font: Font, parts: readonly Part[]): string {
-  const { name, family, extended, widths, ...metrics } = font;
+  const { name, family, extendedFile, widths, ...metrics } = font;
   const fileOf = (part: Part) =>
-    part === "extended" ? extended : files[`./files/${name}-${part}.woff2`];
+    part === "extended" ? extendedFile : files[`./files/${name}-${part}.woff2`];
   const fallback = `${family.replace(/ Variable$/, "")} Fallback`;
   return [
     ...parts.map((part) =>
@@ -181,26 +181,26 @@ function rulesOf(font: Font, parts: readonly Part[]): string {
       ),
     ),
     ...widths.flatMap(([weights, width, widthOfSpaces]) => {
-      const rule = (width: number, range = "") =>
+      const toRule = (width: number, range = "") =>
         fontFace(fallback, weights, range + fallbackFace(metrics, weights, width));
       return widthOfSpaces
-        ? [rule(width), rule(widthOfSpaces, `unicode-range:${spaces};`)]
-        : [rule(width)];
+        ? [toRule(width), toRule(widthOfSpaces, `unicode-range:${spaces};`)]
+        : [toRule(width)];
     }),
   ].join("");
 }
 
-const fontFace = (family: string, weights: string, rest: string) =>
-  `@font-face{font-family:${family};font-weight:${weights};${rest}}`;
+const fontFace = (family: string, weights: string, declarations: string) =>
+  `@font-face{font-family:${family};font-weight:${weights};${declarations}}`;
 
 /** A local font in the size and with the vertical metrics of another one, which scale with its size. */
 function fallbackFace(
-  { ascent, descent, local }: Pick<Font, "ascent" | "descent" | "local">,
+  { ascent, descent, localFont }: Pick<Font, "ascent" | "descent" | "localFont">,
   weights: string,
   width: number,
 ): string {
   const bold = weights.startsWith("600") ? " Bold" : "";
-  const names = localFonts[local].map((name) => `local(${name}${bold})`).join();
+  const names = localFonts[localFont].map((name) => `local(${name}${bold})`).join();
   const percentOfWidth = (metric: number) => `${((metric / width) * 100).toFixed(1)}%`;
   return `src:${names};size-adjust:${width}%;ascent-override:${percentOfWidth(ascent)};descent-override:${percentOfWidth(descent)};line-gap-override:0%`;
 }

@@ -3,7 +3,7 @@ import { pagePath, postPath, projectPath } from "@portfolio/content/paths";
 import { listPages } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
 import { messagesOf } from "../../i18n/messages.ts";
-import { absolute } from "../../seo/head.ts";
+import { toAbsoluteUrl } from "../../seo/head.ts";
 import { markdownPath } from "../../seo/markdown-path.ts";
 import type { Route } from "./+types/llms.ts";
 
@@ -21,26 +21,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const messages = messagesOf(site);
   const { blogPage } = site.metadata;
-  const item = (title: string, address: string, note: string) =>
-    `- [${inline(title)}](${absolute(site.url, markdownPath(address))})${note ? `: ${inline(note)}` : ""}`;
+  const toItem = (title: string, address: string, note: string) =>
+    `- [${toOneLine(title)}](${toAbsoluteUrl(site.url, markdownPath(address))})${note ? `: ${toOneLine(note)}` : ""}`;
   const blocks = [
-    `# ${inline(site.name)}`,
-    site.metadata.metaDescription ? `> ${inline(site.metadata.metaDescription)}` : "",
+    `# ${toOneLine(site.name)}`,
+    site.metadata.metaDescription ? `> ${toOneLine(site.metadata.metaDescription)}` : "",
     list(messages.pages, [
-      item(messages.home, "/", site.metadata.pageTitle),
+      toItem(messages.home, "/", site.metadata.pageTitle),
       ...listPages(site).map(({ href, title, collection }) =>
-        item(title, href, collection.table === posts.table ? blogPage.description : ""),
+        toItem(title, href, collection.table === posts.table ? blogPage.description : ""),
       ),
-      ...(cv ? [item(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
-      ...customPages.map(({ name, slug }) => item(name, pagePath(slug), "")),
+      ...(cv ? [toItem(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
+      ...customPages.map(({ name, slug }) => toItem(name, pagePath(slug), "")),
     ]),
     list(
       messages.collections.projects,
-      site.projects.map(({ title, slug, summary }) => item(title, projectPath(slug), summary)),
+      site.projects.map(({ title, slug, summary }) => toItem(title, projectPath(slug), summary)),
     ),
     list(
       messages.posts,
-      site.posts.map(({ title, slug, excerpt }) => item(title, postPath(slug), excerpt)),
+      site.posts.map(({ title, slug, excerpt }) => toItem(title, postPath(slug), excerpt)),
     ),
   ];
   return new Response(`${blocks.filter(Boolean).join("\n\n")}\n`, {
@@ -53,6 +53,6 @@ function list(title: string, items: string[]): string {
 }
 
 /** One line without characters that would end a link's text. */
-function inline(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[[\]]/g, "\\$&").trim();
 }

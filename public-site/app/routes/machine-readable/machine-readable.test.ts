@@ -54,8 +54,8 @@ test("An owner can exclude search engines", async () => {
 test("security.txt names the contact for vulnerabilities", async () => {
   const text = await (await loadRoute(securityTxt)).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
-  expect(expires).toBeGreaterThan(Date.now());
+  const expiryMs = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(expiryMs).toBeGreaterThan(Date.now());
   expect(text).toContain("Canonical: https://site.example/.well-known/security.txt");
 });
 

@@ -18,12 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const email = cv?.content.basics.email;
   const contact = mailAddress ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
-  const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
+  const expiryDate = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
   // Whole days, so that the file changes only once a day.
-  expires.setUTCHours(0, 0, 0, 0);
+  expiryDate.setUTCHours(0, 0, 0, 0);
   const lines = [
     `Contact: ${contact}`,
-    `Expires: ${expires.toISOString()}`,
+    `Expires: ${expiryDate.toISOString()}`,
     `Preferred-Languages: ${site.metadata.language}`,
     `Canonical: ${site.url}/.well-known/security.txt`,
   ];

@@ -1,6 +1,6 @@
 import { publicCollections } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
-import { absolute } from "../../seo/head.ts";
+import { toAbsoluteUrl } from "../../seo/head.ts";
 import { siteJsonPath, siteSchemaPath } from "../../seo/site-schema.server.ts";
 import type { Route } from "./+types/site-json.ts";
 
@@ -18,11 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return new Response("Not found\n", { status: 404 });
   }
   return Response.json({
-    $schema: absolute(site.url, siteSchemaPath),
+    $schema: toAbsoluteUrl(site.url, siteSchemaPath),
     name: site.name,
-    url: absolute(site.url, "/"),
+    url: toAbsoluteUrl(site.url, "/"),
     next: found.some(({ hasMore }) => hasMore)
-      ? absolute(site.url, `${siteJsonPath}?page=${page + 1}`)
+      ? toAbsoluteUrl(site.url, `${siteJsonPath}?page=${page + 1}`)
       : null,
     ...Object.fromEntries(
       publicCollections.map(({ table }, index) => [table, found[index]?.rows ?? []]),

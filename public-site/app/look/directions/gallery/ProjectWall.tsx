@@ -58,14 +58,14 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
 }
 
 function rowsOf(projects: readonly ShownProject[]) {
-  const runs: (ShownProject & { ratio: number })[][] = [];
+  const rowGroups: (ShownProject & { ratio: number })[][] = [];
   for (const project of projects) {
-    const run = runs.at(-1);
+    const run = rowGroups.at(-1);
     const projectWithRatio = { ...project, ratio: ratioOf(project.cover) };
     if (run && hasPicture(run[0]) === hasPicture(project)) run.push(projectWithRatio);
-    else runs.push([projectWithRatio]);
+    else rowGroups.push([projectWithRatio]);
   }
-  return runs.flatMap((run) =>
+  return rowGroups.flatMap((run) =>
     hasPicture(run[0])
       ? layOutRows(run, targetRatio)
       : [run.map((project) => ({ ...project, share: 0 }))],

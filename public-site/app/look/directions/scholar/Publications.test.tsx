@@ -4,7 +4,7 @@ import { renderPage, siteOf } from "../../../../tests/sample-site.tsx";
 import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
 
-const paper = (name: string, releaseDate: string): Publication => ({
+const createPaper = (name: string, releaseDate: string): Publication => ({
   name,
   releaseDate,
   type: "Article",
@@ -14,7 +14,11 @@ const paper = (name: string, releaseDate: string): Publication => ({
 });
 
 test("publications are grouped by year with their type, newest first, and undated ones are last without a heading", () => {
-  const publications = [paper("Someday", ""), paper("Old", "2019-03"), paper("New", "2024")];
+  const publications = [
+    createPaper("Someday", ""),
+    createPaper("Old", "2019-03"),
+    createPaper("New", "2024"),
+  ];
   const list = renderPage(<Publications site={{ ...siteOf(), publications }} />);
   expect([...list.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
     "2024",
@@ -28,12 +32,14 @@ test("publications are grouped by year with their type, newest first, and undate
 });
 
 test("forty publications are all listed, and a longer list links to all of them in the CV", () => {
-  const listed = (count: number) => {
-    const publications = Array.from({ length: count }, (_, index) => paper(`No ${index}`, "2024"));
+  const renderList = (count: number) => {
+    const publications = Array.from({ length: count }, (_, index) =>
+      createPaper(`No ${index}`, "2024"),
+    );
     return renderPage(<Publications site={{ ...siteOf(), publications }} />);
   };
-  expect(listed(40).querySelectorAll("li")).toHaveLength(40);
-  expect(listed(40).querySelector('a[href="/cv#cv-publications"]')).toBeNull();
-  const more = listed(51).querySelector('a[href="/cv#cv-publications"]');
-  expect(more?.textContent).toBe("All 51");
+  expect(renderList(40).querySelectorAll("li")).toHaveLength(40);
+  expect(renderList(40).querySelector('a[href="/cv#cv-publications"]')).toBeNull();
+  const moreLink = renderList(51).querySelector('a[href="/cv#cv-publications"]');
+  expect(moreLink?.textContent).toBe("All 51");
 });
