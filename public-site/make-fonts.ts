@@ -5,17 +5,17 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-const between = (first: number, last: number) =>
+const charactersBetween = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** Letters, digits and marks of English texts. */
-const basic = `${between(0x20, 0x7e)}\u00a0©\u00ad·×‐–—‘’“”•…`;
+const basic = `${charactersBetween(0x20, 0x7e)}\u00a0©\u00ad·×‐–—‘’“”•…`;
 
 /** Further letters and marks of German, the Romance and the Scandinavian languages. */
 const letters = "¡ª«°º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüŒœ‚„‹›€";
 
 /** Characters of Fontsource's files for Latin. */
-const latin = `${between(0xa0, 0xff)}ıŒœˆ˚˜${between(0x300, 0x308)}${between(0x2000, 0x206f)}€™←↑→↓−`;
+const latin = `${charactersBetween(0xa0, 0xff)}ıŒœˆ˚˜${charactersBetween(0x300, 0x308)}${charactersBetween(0x2000, 0x206f)}€™←↑→↓−`;
 
 const features = ["ccmp", "liga", "locl", "mark", "tnum"];
 

@@ -70,20 +70,20 @@ export async function startServer(
   environment: Environment,
   { isDev }: { isDev: boolean },
 ): Promise<RunningServer> {
-  const ready = Promise.withResolvers<Listener>();
+  const listenerReady = Promise.withResolvers<Listener>();
   // `startServer` itself reports a failed start.
-  ready.promise.catch(() => undefined);
+  listenerReady.promise.catch(() => undefined);
   const server = createServer(requestTimeouts, async (request, response) =>
-    (await ready.promise)(request, response),
+    (await listenerReady.promise)(request, response),
   );
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, ...running } = await assemble(environment, siteUrl, server, isDev);
-    ready.resolve(listener);
-    return { siteUrl, address, ...running };
+    const { listener, ...runningServer } = await assemble(environment, siteUrl, server, isDev);
+    listenerReady.resolve(listener);
+    return { siteUrl, address, ...runningServer };
   } catch (error) {
-    ready.reject(error);
+    listenerReady.reject(error);
     server.close();
     server.closeAllConnections();
     throw error;

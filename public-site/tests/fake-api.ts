@@ -60,8 +60,10 @@ export function createFakeApi(): FakeApi {
     }),
     list_posts: () => rowsOf("blog_posts"),
     post_page: (query) => {
-      const [found, ...others] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
-      return found?.slug === query.get("post_slug") ? { post: found, parts: [], others } : null;
+      const [foundRow, ...others] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
+      return foundRow?.slug === query.get("post_slug")
+        ? { post: foundRow, parts: [], others }
+        : null;
     },
   };
   const api: FakeApi = {
@@ -96,5 +98,5 @@ export function createFakeApi(): FakeApi {
 }
 
 /** Titles of the visible sections. */
-export const titles = async (content: Content) =>
+export const titlesOf = async (content: Content) =>
   (await content.site()).sections.map(({ title }) => title);

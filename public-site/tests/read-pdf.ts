@@ -30,10 +30,10 @@ interface Line {
 /** Reads a PDF with a different library than the one that wrote it. */
 export async function read(
   cv: Cv,
-  own: Partial<CvPdfOptions> = {},
+  overrides: Partial<CvPdfOptions> = {},
   portrait: Buffer | null = null,
 ) {
-  const bytes = await renderCvPdf(cv, { ...options, ...own }, portrait);
+  const bytes = await renderCvPdf(cv, { ...options, ...overrides }, portrait);
   const file = await getDocumentProxy(bytes.slice());
   const pages = await Promise.all(
     Array.from({ length: file.numPages }, async (_, index) => {
@@ -44,7 +44,7 @@ export async function read(
           ? [{ text: item.str, size: Math.round(item.height * 100) / 100 }]
           : [],
       );
-      const placed = items.flatMap((item) =>
+      const placedItems = items.flatMap((item) =>
         "str" in item && item.str.trim() !== ""
           ? [
               {
@@ -60,14 +60,20 @@ export async function read(
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
       // The parts of a word in two fonts touch each other.
-      const text = placed
+      const text = placedItems
         .map(({ str, x, y, width }, index) => {
-          const next = placed[index + 1];
-          const touches = next?.y === y && Math.abs(next.x - x - width) < 0.5;
-          return touches ? str : `${str} `;
+          const next = placedItems[index + 1];
+          const touchesNext = next?.y === y && Math.abs(next.x - x - width) < 0.5;
+          return touchesNext ? str : `${str} `;
         })
         .join("");
-      return { lines, text, items: placed, links, size: [Math.round(width), Math.round(height)] };
+      return {
+        lines,
+        text,
+        items: placedItems,
+        links,
+        size: [Math.round(width), Math.round(height)],
+      };
     }),
   );
   const text = pages.map((page) => page.text).join("");

@@ -82,7 +82,7 @@ export function renderPage(content: ReactNode): HTMLElement {
 }
 
 /** The server-rendered landing page. */
-export const landing = (site: Site) =>
+export const renderLanding = (site: Site) =>
   renderPage(
     site.sections
       .filter(isLandingSection)

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 /** Lifetime of tokens in seconds. */
-const lifetime = 3600;
+const lifetimeSeconds = 3600;
 
 /** Claims of the owner's session token; `undefined` removes one. */
 const claimsOf = (claims: JWTPayload): JWTPayload => ({
@@ -9,19 +9,19 @@ const claimsOf = (claims: JWTPayload): JWTPayload => ({
   aud: "authenticated",
   role: "authenticated",
   aal: "aal1",
-  exp: Math.floor(Date.now() / 1000) + lifetime,
+  exp: Math.floor(Date.now() / 1000) + lifetimeSeconds,
   ...claims,
 });
 
 /** Session token signed with a shared secret (HS256), as by the embedded backend. */
-export function secretToken(claims: JWTPayload = {}): Promise<string> {
+export function createSecretToken(claims: JWTPayload = {}): Promise<string> {
   return new SignJWT(claimsOf(claims))
     .setProtectedHeader({ alg: "HS256" })
     .sign(new TextEncoder().encode("a shared secret of at least 32 bytes"));
 }
 
 /** Key pair of an Auth server with asymmetric signing keys. */
-export async function signingKey(kid: string, alg = "ES256") {
+export async function createSigningKey(kid: string, alg = "ES256") {
   const { privateKey, publicKey } = await generateKeyPair(alg);
   return {
     jwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" },

@@ -105,15 +105,15 @@ test("A save is acknowledged after all outdated pages are purged", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   app.onWrite.mockReturnValueOnce(promise);
   app.respond = () => new Response(null, { status: 204 });
-  const acknowledged = vi.fn();
+  const onAcknowledged = vi.fn();
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
-  const saving = Promise.resolve(
+  const savePromise = Promise.resolve(
     app.request("/rest/v1/projects?id=eq.1", { method: "PATCH", body: "{}", headers }),
-  ).then(acknowledged);
+  ).then(onAcknowledged);
   await expect.poll(() => app.onWrite).toHaveBeenCalled();
-  expect(acknowledged).not.toHaveBeenCalled();
+  expect(onAcknowledged).not.toHaveBeenCalled();
   resolve(undefined);
-  await saving;
+  await savePromise;
 });
 
 test("A visitor's function call does not purge the page cache", async () => {
@@ -140,9 +140,9 @@ test("attack 47: a visitor's API requests are limited, those of a session are no
   const visitors = [1, 2, 3, 4, 5].map((n) =>
     app.request(posts, { headers: { apikey, "test-address": `198.51.100.${n}` } }),
   );
-  const refused = await Promise.race(visitors);
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get("retry-after")).toBe("1");
+  const firstResponse = await Promise.race(visitors);
+  expect(firstResponse.status).toBe(503);
+  expect(firstResponse.headers.get("retry-after")).toBe("1");
   expect(app.requests).toHaveLength(2);
   const owner = app.request("/rest/v1/projects", {
     headers: { apikey, authorization: `Bearer ${ownerToken}` },
@@ -155,7 +155,7 @@ test("attack 47: a visitor's API requests are limited, those of a session are no
 });
 
 /** A request whose body stalls after some bytes. */
-const unfinished = (path: string, headers: Record<string, string> = {}) =>
+const stall = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
@@ -169,9 +169,7 @@ describe("with slow request bodies", () => {
 
   test("attack 56: requests with incomplete bodies are not queued, and time out after 5 s", async () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
-    const responses = Array.from({ length: 12 }, (_, n) =>
-      unfinished(paths[n % paths.length] ?? ""),
-    );
+    const responses = Array.from({ length: 12 }, (_, n) => stall(paths[n % paths.length] ?? ""));
     for (const path of ["/rest/v1/projects", "/storage/v1/object/public/media/a.webp"]) {
       expect((await app.request(path)).status).toBe(200);
     }
@@ -202,7 +200,7 @@ describe("with slow request bodies", () => {
     body?.close();
     expect((await saving).status).toBe(200);
     expect(await app.requests[0]?.text()).toBe("[{}]");
-    const pending = unfinished("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
+    const pending = stall("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
     await vi.advanceTimersByTimeAsync(5_000);
     expect((await pending).status).toBe(408);
   });
@@ -212,7 +210,7 @@ test("An upload does not wait for visitors' downloads, and only the backend read
   const { promise, resolve } = Promise.withResolvers<Response>();
   app.respond = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
   const pictures = [1, 2, 3].map(() => app.request("/storage/v1/object/public/media/a.webp"));
-  const upload = unfinished("/storage/v1/object/media/a.webp", { "content-type": "image/webp" });
+  const upload = stall("/storage/v1/object/media/a.webp", { "content-type": "image/webp" });
   expect((await upload).status).toBe(403);
   resolve(new Response("picture"));
   await Promise.all(pictures);

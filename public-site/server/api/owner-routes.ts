@@ -116,8 +116,8 @@ export function createOwnerRoutes(
     visitorResponse(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {
-    const external: TestMailOutcome = { outcome: "external" };
-    return Response.json((await backend.embedded?.sendTestMail()) ?? external);
+    const externalOutcome: TestMailOutcome = { outcome: "external" };
+    return Response.json((await backend.embedded?.sendTestMail()) ?? externalOutcome);
   });
 
   routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {

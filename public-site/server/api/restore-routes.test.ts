@@ -34,15 +34,15 @@ test("a conversion streams its progress and its result", async () => {
 });
 
 test("cancelling the request stops the conversion", async () => {
-  const stopped = vi.fn();
+  const onStopped = vi.fn();
   const convert: Archives["convert"] = (_, { signal, oldSite }) => {
     expect(oldSite).toBe("https://old.example");
-    signal.addEventListener("abort", stopped);
+    signal.addEventListener("abort", onStopped);
     return new Promise(() => undefined);
   };
   const response = await send(convert, `${path}&from=https://old.example`);
   await response.body?.cancel();
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onStopped).toHaveBeenCalled());
 });
 
 test("a lost file and an address that is not on the web are refused", async () => {

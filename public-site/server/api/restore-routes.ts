@@ -81,10 +81,10 @@ export function createRestoreRoutes(
 
   for (const step of ["plan", "apply"] as const) {
     routes.post(`/api/restore/${step}`, ownerOnly, async ({ req }) => {
-      const apply = step === "apply";
+      const shouldApply = step === "apply";
       // Once begun, the replacement is completed even if the connection is lost.
-      const signal = apply ? undefined : req.raw.signal;
-      const plan = await archives.restore(req.query("id") ?? "", { apply, signal });
+      const signal = shouldApply ? undefined : req.raw.signal;
+      const plan = await archives.restore(req.query("id") ?? "", { apply: shouldApply, signal });
       if (!plan) return messageResponse(409, "The archive is not on the server any more.");
       if (plan.applied) await onWrite();
       return jsonResponse(200, plan);

@@ -60,8 +60,8 @@ test.each([
     { error_code: "otp_expired", msg: "It has expired." },
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
-])("other results are passed to the admin (%d)", async (status, answer, outcome) => {
-  testApp.respond = () => Response.json(answer, { status });
+])("other results are passed to the admin (%d)", async (status, authResponse, outcome) => {
+  testApp.respond = () => Response.json(authResponse, { status });
   expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { secretToken, signingKey } from "../../tests/session-tokens.ts";
+import { createSecretToken, createSigningKey } from "../../tests/session-tokens.ts";
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import type { Backend } from "../backend.ts";
 
-const owners = `Bearer ${await secretToken()}`;
+const owners = `Bearer ${await createSecretToken()}`;
 
 let testApp: TestApp;
 
@@ -101,15 +101,15 @@ test("The owner can purge the page cache", async () => {
 });
 
 /** All writing routes below `/api/`, from the router, so that new ones are tested too. */
-function endpoints() {
-  const found = testApp.app.routes
+function findEndpoints() {
+  const routes = testApp.app.routes
     .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
     .map(({ path, method }) => ({ path, method }));
-  return [...new Map(found.map((each) => [`${each.method} ${each.path}`, each])).values()];
+  return [...new Map(routes.map((each) => [`${each.method} ${each.path}`, each])).values()];
 }
 
 async function expectRefusals(headers: Record<string, string>, status: number) {
-  for (const { path, method } of endpoints()) {
+  for (const { path, method } of findEndpoints()) {
     const response = await askAsOwner(path, headers, "x", method);
     expect(response.status, path).toBe(status);
     expect(response.headers.get("cache-control"), path).toBe("no-store");
@@ -142,15 +142,15 @@ test("The owner sends an archive in parts, and restoring it purges the cached pa
   }));
   testApp = createTestApp({ archives: { ...archives, incoming: { append }, restore } });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
-  const part = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
-  expect(await part.json()).toEqual({ received: 6 });
+  const partResponse = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+  expect(await partResponse.json()).toEqual({ received: 6 });
   expect(append).toHaveBeenCalledWith("a", 3, new Uint8Array([122, 105, 112]));
-  const large = await askAsOwner(
+  const tooLargeResponse = await askAsOwner(
     "/api/restore/part?id=a&offset=0",
     {},
     "a".repeat(4 * 2 ** 20 + 1),
   );
-  expect(large.status).toBe(413);
+  expect(tooLargeResponse.status).toBe(413);
   expect(await (await askAsOwner("/api/restore/plan?id=a", {})).json()).toMatchObject({
     applied: false,
   });
@@ -196,10 +196,10 @@ test("A part out of order, a full disk and a deleted archive have different erro
 test("Attack 36: the requests refused below succeed for the owner", async () => {
   testApp = createTestApp({ archives, embedded });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
-  expect(endpoints().map(({ path }) => path)).toEqual(
+  expect(findEndpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
-  for (const { path, method } of endpoints()) {
+  for (const { path, method } of findEndpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
     // Bodies that the routes require: the window's id for live updates, a path for a visit, records for a portfolio.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
@@ -228,8 +228,8 @@ test.each([
 });
 
 test("If the Auth server publishes its keys, the server requests the owner only once", async () => {
-  const key = await signingKey("current");
-  const foreignKey = await signingKey("foreign");
+  const key = await createSigningKey("current");
+  const foreignKey = await createSigningKey("foreign");
   let owner = "ann";
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
@@ -252,7 +252,7 @@ test("If the Auth server publishes its keys, the server requests the owner only 
 });
 
 test("Another session of the owner is not accepted from the cache", async () => {
-  const key = await signingKey("current");
+  const key = await createSigningKey("current");
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
     const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];

@@ -1,11 +1,11 @@
 import { UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { secretToken, signingKey } from "../../tests/session-tokens.ts";
+import { createSecretToken, createSigningKey } from "../../tests/session-tokens.ts";
 import { createTokenVerifier, keysCooldownMs, keysTtlMs } from "./session-token.ts";
 
 const supabaseUrl = "https://project.example";
-const first = await signingKey("first");
-const second = await signingKey("second", "RS256");
+const first = await createSigningKey("first");
+const second = await createSigningKey("second", "RS256");
 
 /** Response of the Auth server to a request for its keys. */
 let keySetResponse: () => Response | Promise<Response>;
@@ -54,14 +54,14 @@ test("An unknown key is looked up once, and again only after a cooldown", async 
   expect(await verifyToken(await second.sign())).toMatchObject({
     claims: { aud: "authenticated" },
   });
-  const foreignKey = await signingKey("foreign");
+  const foreignKey = await createSigningKey("foreign");
   for (let each = 0; each < 5; each++)
     expect(await verifyToken(await foreignKey.sign())).toBe("refused");
   expect(requests).toHaveLength(2);
 });
 
 test("A token signed with a shared secret is left to the backend, and no key is loaded", async () => {
-  expect(await verifyToken(await secretToken())).toBe("unverifiable");
+  expect(await verifyToken(await createSecretToken())).toBe("unverifiable");
   expect(requests).toEqual([]);
 });
 
@@ -79,21 +79,21 @@ test.each([
   ["without an expiry", { exp: undefined }],
   ["for another audience", { aud: "upload" }],
 ])("Attack: a token %s is refused whatever its signature", async (_, claims) => {
-  expect(await verifyToken(await secretToken(claims))).toBe("refused");
+  expect(await verifyToken(await createSecretToken(claims))).toBe("refused");
 });
 
 test("Attack: an unsigned token, one signed with another key and a modified one are refused", async () => {
-  const unsigned = new UnsecuredJWT({ sub: "owner" })
+  const unsignedToken = new UnsecuredJWT({ sub: "owner" })
     .setAudience("authenticated")
     .setExpirationTime("1h")
     .encode();
-  const impostor = await signingKey("first");
+  const otherKey = await createSigningKey("first");
   const [head, , signature] = (await first.sign()).split(".");
-  const [, altered] = (await first.sign({ sub: "other" })).split(".");
+  const [, otherPayload] = (await first.sign({ sub: "other" })).split(".");
   for (const token of [
-    unsigned,
-    await impostor.sign(),
-    `${head}.${altered}.${signature}`,
+    unsignedToken,
+    await otherKey.sign(),
+    `${head}.${otherPayload}.${signature}`,
     "no token",
   ]) {
     expect(await verifyToken(token)).toBe("refused");

@@ -13,10 +13,10 @@ test("Attack 20: after ten wrong passwords the next is not checked", async () =>
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await testApp.signIn("Owner@site.example")).status).toBe(400);
   }
-  const refused = await testApp.signIn("owner@site.example ");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ error_code: "over_request_rate_limit" });
+  const refusal = await testApp.signIn("owner@site.example ");
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refusal.json()).toMatchObject({ error_code: "over_request_rate_limit" });
   expect(testApp.requests).toHaveLength(10);
   expect((await testApp.signIn("other@site.example")).status).toBe(400);
   expect((await testApp.signIn("owner@site.example", { "test-address": "192.0.2.2" })).status).toBe(
@@ -109,9 +109,9 @@ test("attack 59: wrong passwords from 200 IP addresses do not lock out the owner
       ? Response.json({ access_token: "x" })
       : Response.json({}, { status: 400 });
   };
-  await fakeClock(async (advance) => {
-    const strangers = Array.from({ length: 200 }, (_, n) =>
-      testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` }),
+  await withFakeClock(async (advance) => {
+    const strangers = Array.from({ length: 200 }, (_, index) =>
+      testApp.signIn("owner@site.example", { "test-address": `198.51.100.${index}` }),
     );
     await advance(5 * 60_000);
     expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual(
@@ -132,25 +132,25 @@ test("attack 59: wrong passwords from 200 IP addresses do not lock out the owner
 
 test("after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
-  await fakeClock(async (advance) => {
-    const waits: number[] = [];
-    while (waits.length < 8) {
+  await withFakeClock(async (advance) => {
+    const waitSeconds: number[] = [];
+    while (waitSeconds.length < 8) {
       const response = testApp.signIn("owner@site.example");
       await advance(5_000);
       const { status, headers } = await response;
       if (status !== 429) continue;
       const wait = Number(headers.get("retry-after"));
-      waits.push(wait);
+      waitSeconds.push(wait);
       await advance(wait * 1_000);
     }
-    expect(waits.at(-1)).toBe(295);
-    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waitSeconds.at(-1)).toBe(295);
+    expect(waitSeconds).toEqual([...waitSeconds].sort((a, b) => a - b));
   });
 });
 
 test("attack 43: attempts for many e-mail addresses from one IP address are limited", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
-  await fakeClock(async (advance) => {
+  await withFakeClock(async (advance) => {
     const all = Promise.all(
       Array.from({ length: 120 }, (_, n) => testApp.signIn(`somebody-${n}@site.example`)),
     );
@@ -180,7 +180,7 @@ test("a mail that a known device requests counts for the device, not its IP addr
 });
 
 /** Runs with a manual clock. */
-async function fakeClock(run: (advance: (ms: number) => Promise<unknown>) => Promise<void>) {
+async function withFakeClock(run: (advance: (ms: number) => Promise<unknown>) => Promise<void>) {
   vi.useFakeTimers();
   try {
     await run((ms) => vi.advanceTimersByTimeAsync(ms));

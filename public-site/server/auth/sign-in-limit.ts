@@ -64,8 +64,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   async function enqueue(address: string, signIn: () => Promise<Response>) {
     // The count already includes the current attempt.
     const earlierAttempts = attemptsPerAddress.count(address) - 1;
-    const { wrong: most, all } = unknownDevices.maxQueued;
-    if (queue.size >= (earlierAttempts > 0 ? most : all)) return null;
+    const { wrong: maxWrongQueued, all } = unknownDevices.maxQueued;
+    if (queue.size >= (earlierAttempts > 0 ? maxWrongQueued : all)) return null;
     return queue.add(
       async () => {
         const ms = Math.min(
@@ -137,14 +137,14 @@ async function withDeviceCookie(
   response: Response,
   knownDevice: string | undefined,
   signature: string,
-  secure: boolean,
+  isSecure: boolean,
 ): Promise<Response> {
   const device = knownDevice || randomBytes(16).toString("base64url");
   const cookie = await serializeSigned(deviceCookie, device, signature, {
     path: "/auth/v1",
     httpOnly: true,
     sameSite: "Strict",
-    secure,
+    secure: isSecure,
     maxAge: deviceLifetimeSeconds,
   });
   const responseWithCookie = new Response(response.body, response);

@@ -52,8 +52,8 @@ test.each([
   ["a tunnel", { forwarded: "for=192.0.2.7" }],
   ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
   ["the site's public name", { url: siteUrl }],
-])("Attack: %s gets no stored mails", async (_, from) => {
-  expect(await (await requestMails(createApp(), from)).text()).toBe("page /_mail");
+])("Attack: %s gets no stored mails", async (_, origin) => {
+  expect(await (await requestMails(createApp(), origin)).text()).toBe("page /_mail");
 });
 
 test("The page exists only in development and without SMTP server", async () => {

@@ -60,8 +60,8 @@ test.each([
   ["", "plain", null],
 ])(
   "A browser that accepts %j gets the best encoding it supports",
-  async (accepted, body, encoding) => {
-    const response = requestFile("/assets/app-abc.js", { "accept-encoding": accepted });
+  async (acceptEncoding, body, encoding) => {
+    const response = requestFile("/assets/app-abc.js", { "accept-encoding": acceptEncoding });
     expect(await response?.text()).toBe(body);
     expect(response?.headers.get("content-encoding")).toBe(encoding);
     expect(response?.headers.get("vary")).toBe("accept-encoding");

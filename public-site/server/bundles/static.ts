@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { acceptsAvif, privately } from "@portfolio/content/avif";
 import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "../http/etag.ts";
-import { chooseEncoding, type Encoding, namesEtag } from "../http/negotiate.ts";
+import { chooseEncoding, containsEtag, type Encoding } from "../http/negotiate.ts";
 
 interface StaticFile {
   path: string;
@@ -50,7 +50,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
     if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
     if (file.avif) headers.set("vary", "accept");
-    if (namesEtag(request.headers.get("if-none-match"), etag)) {
+    if (containsEtag(request.headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers });
     }
     if (encoding !== "identity") headers.set("content-encoding", encoding);

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { etagOf } from "../http/etag.ts";
-import { chooseEncoding, type Encoding, namesEtag } from "../http/negotiate.ts";
+import { chooseEncoding, containsEtag, type Encoding } from "../http/negotiate.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -81,16 +81,16 @@ export async function encodeFor(
   accepted: PageRequest["acceptEncoding"],
 ): Promise<void> {
   const encoding = chooseEncoding(accepted, page.offeredEncodings);
-  const uncompressed = page.encodings.get("identity");
-  if (encoding === "identity" || !uncompressed || page.encodings.has(encoding)) return;
+  const uncompressedBody = page.encodings.get("identity");
+  if (encoding === "identity" || !uncompressedBody || page.encodings.has(encoding)) return;
   const body = await (encoding === "br"
-    ? brotli(uncompressed.body, fastQuality)
-    : compressGzip(uncompressed.body));
+    ? compressWithBrotli(uncompressedBody.body, fastQuality)
+    : compressGzip(uncompressedBody.body));
   // A concurrent request may have compressed the page already.
   if (page.encodings.has(encoding)) return;
   page.encodings.set(
     encoding,
-    encodedBody(body, encoding, uncompressed.etag, uncompressed.headers),
+    encodedBody(body, encoding, uncompressedBody.etag, uncompressedBody.headers),
   );
 }
 
@@ -98,27 +98,27 @@ export async function encodeFor(
 export async function recompressPage({ encodings, offeredEncodings }: EncodedPage): Promise<void> {
   const uncompressed = encodings.get("identity");
   if (!uncompressed || !offeredEncodings.includes("br")) return;
-  const body = await brotli(uncompressed.body, bestQuality);
+  const body = await compressWithBrotli(uncompressed.body, bestQuality);
   encodings.set("br", encodedBody(body, "br", uncompressed.etag, uncompressed.headers));
 }
 
 /** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
 export function selectResponse(page: EncodedPage, pageRequest: PageRequest): PageResponse {
-  const selected = page.encodings.get(
+  const selectedBody = page.encodings.get(
     chooseEncoding(pageRequest.acceptEncoding, page.offeredEncodings),
   );
-  if (!selected) throw new Error("The page is not compressed for this client.");
-  if (page.status === 200 && namesEtag(pageRequest.ifNoneMatch, selected.etag)) {
+  if (!selectedBody) throw new Error("The page is not compressed for this client.");
+  if (page.status === 200 && containsEtag(pageRequest.ifNoneMatch, selectedBody.etag)) {
     const {
       "content-type": _,
       "content-length": __,
       "content-encoding": ___,
       ...headers
-    } = selected.headers;
+    } = selectedBody.headers;
     return { status: 304, headers, body: null };
   }
-  const body = pageRequest.method === "HEAD" ? null : selected.body;
-  return { status: page.status, headers: selected.headers, body };
+  const body = pageRequest.method === "HEAD" ? null : selectedBody.body;
+  return { status: page.status, headers: selectedBody.headers, body };
 }
 
 function encodedBody(
@@ -145,7 +145,7 @@ function isCompressible(type: string): boolean {
   return /^text\/|json|xml|javascript|manifest|svg/.test(type);
 }
 
-function brotli(body: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> {
+function compressWithBrotli(body: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
   return compressBrotli(body, { params });

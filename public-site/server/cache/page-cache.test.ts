@@ -4,29 +4,29 @@ import { ClientGoneError } from "../http/request-queue.ts";
 import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const padding = "x".repeat(600);
 
 let now: number;
 let content: string;
-let renders: number;
+let renderCount: number;
 /** Pages rendered with `isKnown`. */
-let known: string[];
+let knownPaths: string[];
 let isDegraded: boolean;
 let cache: PageCache;
 /** Paths of requests whose client disconnects. */
-let disconnecting: WeakSet<Request>;
+let disconnectingRequests: WeakSet<Request>;
 /** Awaited by every rendering. */
 let renderingGate: Promise<void>;
 
 beforeEach(() => {
   now = 0;
   content = "first";
-  renders = 0;
-  known = [];
+  renderCount = 0;
+  knownPaths = [];
   isDegraded = false;
   renderingGate = Promise.resolve();
-  disconnecting = new WeakSet();
+  disconnectingRequests = new WeakSet();
   cache = createPageCache({
     now: () => now,
     keyOf: (request) => new URL(request.url).pathname + new URL(request.url).search,
@@ -34,12 +34,12 @@ beforeEach(() => {
     baseHeaders: { "x-content-type-options": "nosniff" },
     cdn: cdnHeaders(false),
     render: async (request, isKnown) => {
-      renders += 1;
-      if (disconnecting.has(request)) {
+      renderCount += 1;
+      if (disconnectingRequests.has(request)) {
         await renderingGate;
         throw new ClientGoneError("left");
       }
-      if (isKnown) known.push(new URL(request.url).pathname);
+      if (isKnown) knownPaths.push(new URL(request.url).pathname);
       const body = `${content} ${padding}`;
       await renderingGate;
       const { pathname } = new URL(request.url);
@@ -66,9 +66,9 @@ async function read(path?: string): Promise<string | undefined> {
 test("A page is rendered once and then served from the cache for five minutes", async () => {
   expect(await read()).toBe("first");
   content = "second";
-  now = 5 * minute - 1;
+  now = 5 * minuteMs - 1;
   expect(await read()).toBe("first");
-  expect(renders).toBe(1);
+  expect(renderCount).toBe(1);
 });
 
 test("A prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
@@ -105,23 +105,23 @@ test("Fault 14: a page that fails after a content change is served from its stal
 test("After five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
   await read();
   content = "second";
-  now = 5 * minute;
+  now = 5 * minuteMs;
   expect(await read()).toBe("first");
   await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
-  expect(renders).toBe(2);
+  expect(renderCount).toBe(2);
 });
 
 test("After ten minutes a page is rendered before it is served", async () => {
   await read();
   content = "second";
-  now = 10 * minute;
+  now = 10 * minuteMs;
   expect(await read()).toBe("second");
 });
 
 test("Concurrent visitors share one rendering", async () => {
   const responses = await Promise.all([read(), read(), read(), read("/other")]);
   expect(responses).toEqual(["first", "first", "first", "first"]);
-  expect(renders).toBe(2);
+  expect(renderCount).toBe(2);
 });
 
 test("A content change is visible at once", async () => {
@@ -158,7 +158,7 @@ test("An error is passed on but not cached; a 404 is cached with its status", as
   expect((await requestPage("/broken")).status).toBe(500);
   expect((await requestPage("/missing")).status).toBe(404);
   expect((await requestPage("/missing")).status).toBe(404);
-  expect(renders).toBe(3);
+  expect(renderCount).toBe(3);
 });
 
 test("A no-store page is rendered for each visitor", async () => {
@@ -189,7 +189,7 @@ test("A page is compressed at once in the requested encoding, and later in the o
   await requestPage("/", { "accept-encoding": "gzip" });
   expect(["gzip", "gzip, br"].map(isReady)).toEqual([true, false]);
   await vi.waitFor(() => expect(isReady("gzip, br")).toBe(true));
-  expect(renders).toBe(1);
+  expect(renderCount).toBe(1);
 });
 
 test("A browser with a current copy gets a 304", async () => {
@@ -222,16 +222,16 @@ test("A fresh page is found by its key", async () => {
   expect(
     cache.fresh("/", { ...pageRequest, ifNoneMatch: cachedResponse?.headers.etag })?.status,
   ).toBe(304);
-  now = 5 * minute;
+  now = 5 * minuteMs;
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
 });
 
 test("A cached page is compressed again at the highest quality", async () => {
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
-  const size = async () =>
+  const readSize = async () =>
     (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
-  const quickSize = Number(await size());
-  await expect.poll(async () => Number(await size())).toBeLessThan(quickSize);
+  const quickSize = Number(await readSize());
+  await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);
   const body = await (await requestPage("/", { "accept-encoding": "br" })).arrayBuffer();
   expect(brotliDecompressSync(body).toString()).toContain("word word");
 });
@@ -248,12 +248,12 @@ test("attack 47: a flood of searches does not evict frequently read pages", asyn
   const size = "x".repeat(300_000);
   content = size;
   for (let search = 0; search < 60; search += 1) await requestPage(`/blog?q=${search}`);
-  renders = 0;
+  renderCount = 0;
   expect(await read("/")).toBe("first");
   await requestPage("/blog?q=59");
-  expect(renders).toBe(0);
+  expect(renderCount).toBe(0);
   await requestPage("/blog?q=0");
-  expect(renders).toBe(1);
+  expect(renderCount).toBe(1);
 });
 
 test("attack 47: after a save, previously cached pages are rendered first", async () => {
@@ -261,13 +261,13 @@ test("attack 47: after a save, previously cached pages are rendered first", asyn
   cache.purge();
   cache.purge();
   for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await requestPage(path);
-  expect(known).toEqual(["/"]);
+  expect(knownPaths).toEqual(["/"]);
 });
 
 test("attack 47: if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
   const disconnect = new AbortController();
   const request = new Request("http://site.example/blog?q=a", { signal: disconnect.signal });
-  disconnecting.add(request);
+  disconnectingRequests.add(request);
   const { promise, resolve } = Promise.withResolvers<void>();
   renderingGate = promise;
   const abortedResponse = cache.respond(request);
@@ -281,8 +281,8 @@ test("attack 47: if the client that started a rendering disconnects, others wait
 test("The site counts as in use until the last requested page is too old to be served", async () => {
   expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
-  now = 10 * minute - 1;
+  now = 10 * minuteMs - 1;
   expect(cache.wasReadRecently()).toBe(true);
-  now = 10 * minute;
+  now = 10 * minuteMs;
   expect(cache.wasReadRecently()).toBe(false);
 });

@@ -128,8 +128,8 @@ export function createPageCache(options: PageCacheOptions) {
    */
   const renderOnce = (key: string, request: Request): Promise<CachedPage> => {
     const renderingAtStart = rendering;
-    const existing = renderingAtStart.get(key);
-    if (existing) return existing;
+    const existingRendering = renderingAtStart.get(key);
+    if (existingRendering) return existingRendering;
     const page = renderPage(key, request)
       .then((rendered) => {
         // Content changed during rendering: the waiting clients get this page, later ones do not.
@@ -202,9 +202,9 @@ export function createPageCache(options: PageCacheOptions) {
     },
     /** Marks all pages as outdated, including those being rendered. */
     purge() {
-      const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
+      const droppedKeys = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // Most recently used first.
-      knownKeys = new Set([...dropped, ...knownKeys].slice(0, maxKnownKeys));
+      knownKeys = new Set([...droppedKeys, ...knownKeys].slice(0, maxKnownKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queries.clear();
       pagesToRecompress.clear();

@@ -45,23 +45,23 @@ const cacheHeaders = ({ headers }: Response) => ({
   tag: headers.get("cache-tag"),
 });
 
-const notShared = { lifetime: "public, max-age=0, must-revalidate", tag: null };
+const notSharedHeaders = { lifetime: "public, max-age=0, must-revalidate", tag: null };
 
 test("A CDN may cache a public page and purge it by its tag; browsers revalidate", async () => {
-  const shared = {
+  const sharedHeaders = {
     lifetime: "public, max-age=0, s-maxage=3600, must-revalidate",
     tag: "portfolio",
   };
-  expect(cacheHeaders(await requestPage())).toEqual(shared);
+  expect(cacheHeaders(await requestPage())).toEqual(sharedHeaders);
   const secondResponse = await requestPage();
-  expect(cacheHeaders(secondResponse)).toEqual(shared);
+  expect(cacheHeaders(secondResponse)).toEqual(sharedHeaders);
   expect(secondResponse.headers.get("surrogate-key")).toBe("portfolio");
   expect(secondResponse.headers.get("cdn-cache-control")).toContain("stale-while-revalidate");
-  const notModified = await requestPage("/", {
+  const notModifiedResponse = await requestPage("/", {
     "if-none-match": secondResponse.headers.get("etag") ?? "",
   });
-  expect(notModified.status).toBe(304);
-  expect(cacheHeaders(notModified)).toEqual(shared);
+  expect(notModifiedResponse.status).toBe(304);
+  expect(cacheHeaders(notModifiedResponse)).toEqual(sharedHeaders);
   expect(cacheHeaders(await requestPage("/picture"))).toEqual({
     lifetime: "public, max-age=300",
     tag: "portfolio",
@@ -73,28 +73,28 @@ test("Private and missing pages are not cached by a CDN", async () => {
     lifetime: "private, no-store",
     tag: null,
   });
-  expect(cacheHeaders(await requestPage("/missing"))).toEqual(notShared);
+  expect(cacheHeaders(await requestPage("/missing"))).toEqual(notSharedHeaders);
 });
 
 test("Pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
   await requestPage("/old");
   isDegraded = true;
   for (const attempt of ["made", "kept"])
-    expect(cacheHeaders(await requestPage()), attempt).toEqual(notShared);
+    expect(cacheHeaders(await requestPage()), attempt).toEqual(notSharedHeaders);
   isShowable = false;
   cache.purge();
   const oldPage = await requestPage("/old");
   expect(oldPage.headers.get("server-timing")).toBe("cache;desc=last-good");
-  expect(cacheHeaders(oldPage)).toEqual(notShared);
+  expect(cacheHeaders(oldPage)).toEqual(notSharedHeaders);
 });
 
 test("A page overtaken by a content change goes to waiting clients, but is not cached by a CDN", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   renderingGate = promise;
-  const waiting = requestPage();
+  const waitingResponse = requestPage();
   cache.purge();
   resolve();
-  const response = await waiting;
+  const response = await waitingResponse;
   expect(response.status).toBe(200);
-  expect(cacheHeaders(response)).toEqual(notShared);
+  expect(cacheHeaders(response)).toEqual(notSharedHeaders);
 });

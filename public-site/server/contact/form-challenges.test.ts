@@ -13,14 +13,14 @@ const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const accept = (proof: string, from = client, guard = challenges) =>
   guard.accept(proof, "contact", from);
 
-async function solvedProof(): Promise<string> {
+async function createSolvedProof(): Promise<string> {
   const challenge = await challenges.create("contact");
   return btoa(
     JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
   );
 }
 
-const changed = (
+const changeProof = (
   proof: string,
   change: (value: { challenge: { parameters: object }; solution: object }) => void,
 ) => {
@@ -30,7 +30,7 @@ const changed = (
 };
 
 test("a solved challenge is valid once, from any address, after three seconds", async () => {
-  const proof = await solvedProof();
+  const proof = await createSolvedProof();
   expect(await accept(proof)).toBe("early");
   wait(3);
   expect(await Promise.all([accept(proof, "198.51.100.1"), accept(proof)])).toEqual([
@@ -56,21 +56,21 @@ test("another server with the same secret accepts a proof", async () => {
 });
 
 test("a proof expires after half an hour", async () => {
-  const proof = await solvedProof();
+  const proof = await createSolvedProof();
   wait(1802);
   expect(await accept(proof)).toBe("missing");
 });
 
 test("a challenge that is unsolved, forged or not a challenge is no proof", async () => {
-  const solved = await solvedProof();
-  const asked = await challenges.proofFor("contact", client);
+  const solved = await createSolvedProof();
+  const renewedProof = await challenges.proofFor("contact", client);
   const forgeries = [
     btoa(JSON.stringify({ challenge: await challenges.create("contact") })),
-    changed(solved, (value) => Object.assign(value.solution, { counter: 1e9 })),
-    changed(solved, (value) => Object.assign(value.challenge, { signature: "00" })),
-    changed(asked, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
-    changed(solved, (value) => Object.assign(value.challenge.parameters, { cost: 2 ** 31 })),
-    changed(asked, (value) =>
+    changeProof(solved, (value) => Object.assign(value.solution, { counter: 1e9 })),
+    changeProof(solved, (value) => Object.assign(value.challenge, { signature: "00" })),
+    changeProof(renewedProof, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
+    changeProof(solved, (value) => Object.assign(value.challenge.parameters, { cost: 2 ** 31 })),
+    changeProof(renewedProof, (value) =>
       Object.assign(value.challenge.parameters, {
         data: { form: "other", at: 0 },
       }),

@@ -9,7 +9,7 @@ import { algorithm, type GuardedForm, minimumSeconds } from "../../app/forms/cha
 const lifetimeSeconds = 1800;
 
 /** Iterations per attempt. A solution takes 256 attempts on average: half a second on a laptop. */
-const cost = 2000;
+const costPerAttempt = 2000;
 
 const maxProofLength = 2000;
 
@@ -18,7 +18,11 @@ const challengeData = z.object({ form: z.string(), at: z.number(), client: z.str
 
 const proofSchema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string(), cost: z.literal(cost), data: challengeData }),
+    parameters: z.looseObject({
+      nonce: z.string(),
+      cost: z.literal(costPerAttempt),
+      data: challengeData,
+    }),
     signature: z.string(),
   }),
   solution: z.unknown().optional(),
@@ -46,7 +50,7 @@ export function createFormChallenges(secret?: string) {
   const create = (form: GuardedForm, client?: string) =>
     createChallenge({
       algorithm,
-      cost,
+      cost: costPerAttempt,
       deriveKey,
       hmacSignatureSecret: key,
       expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
@@ -95,13 +99,13 @@ export function createFormChallenges(secret?: string) {
  */
 export async function renewedProof(
   challenges: FormChallenges,
-  posted: string,
+  postedProof: string,
   form: GuardedForm,
   client: string,
 ): Promise<string | null> {
-  const result = await challenges.accept(posted, form, client);
+  const result = await challenges.accept(postedProof, form, client);
   if (result === "accepted") return null;
-  return result === "early" ? posted : challenges.proofFor(form, client);
+  return result === "early" ? postedProof : challenges.proofFor(form, client);
 }
 
 function decode(proof: string): unknown {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockedPorts, readEnvironment } from "./env.ts";
 
-const jwt = (role: string) =>
+const createJwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
 
 test("By default the site listens on this machine only, with the embedded backend", () => {
@@ -109,7 +109,7 @@ test("All invalid values are named at once", () => {
   expect(() => readEnvironment({ PORT: "x", SITE_URL: "y" })).toThrow(/PORT.*\n.*SITE_URL/);
 });
 
-test.each(["sb_secret_abc", jwt("service_role")])(
+test.each(["sb_secret_abc", createJwt("service_role")])(
   "A secret key is rejected as publishable key, and not repeated",
   (key) => {
     const read = () =>
@@ -120,7 +120,7 @@ test.each(["sb_secret_abc", jwt("service_role")])(
 );
 
 test("The legacy anonymous key is a publishable key", () => {
-  const key = jwt("anon");
+  const key = createJwt("anon");
   const environment = readEnvironment({
     SUPABASE_URL: "https://x.supabase.co",
     SUPABASE_PUBLISHABLE_KEY: key,

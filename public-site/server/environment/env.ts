@@ -22,7 +22,7 @@ const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(emptyToUndefined, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
-  z.preprocess((given) => emptyToUndefined(given) ?? value, schema);
+  z.preprocess((input) => emptyToUndefined(input) ?? value, schema);
 
 const port = z.coerce
   .number("must be a port number, 0 to 65535")

@@ -4,9 +4,9 @@ import { createContinuousExport } from "./continuous-export.ts";
 test("saves of a few seconds are exported once, and changes during an export afterwards", async () => {
   const exports: PromiseWithResolvers<void>[] = [];
   const exportTo = () => {
-    const started = Promise.withResolvers<void>();
-    exports.push(started);
-    return started.promise;
+    const exportStarted = Promise.withResolvers<void>();
+    exports.push(exportStarted);
+    return exportStarted.promise;
   };
   const { scheduleExport, state, close } = createContinuousExport({
     folder: "/srv/site",
@@ -31,16 +31,21 @@ test("saves of a few seconds are exported once, and changes during an export aft
 test("a failure is logged once, and the next export ends it", async () => {
   const log = vi.fn();
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
-  const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 1 });
-  await vi.waitFor(() => expect(exported.state().failure).toBe("ENOSPC"));
-  exported.scheduleExport();
+  const continuousExport = createContinuousExport({
+    folder: "/srv/site",
+    exportTo,
+    log,
+    delayMs: 1,
+  });
+  await vi.waitFor(() => expect(continuousExport.state().failure).toBe("ENOSPC"));
+  continuousExport.scheduleExport();
   await vi.waitFor(() => expect(exportTo).toHaveBeenCalledTimes(2));
   expect(log).toHaveBeenCalledOnce();
   exportTo.mockResolvedValue();
-  exported.scheduleExport();
-  await vi.waitFor(() => expect(exported.state().failure).toBe(null));
+  continuousExport.scheduleExport();
+  await vi.waitFor(() => expect(continuousExport.state().failure).toBe(null));
   expect(log).toHaveBeenLastCalledWith("The static site could be written to /srv/site again.");
-  await exported.close();
+  await continuousExport.close();
 });
 
 test("closing ends the current export", async () => {

@@ -36,11 +36,11 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   let currentExport: Promise<void> | undefined;
   let hasChanged = false;
 
-  function schedule(delay: number): void {
+  function schedule(waitMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       currentExport ??= run();
-    }, delay).unref();
+    }, waitMs).unref();
   }
 
   async function run(): Promise<void> {

@@ -19,14 +19,14 @@ export async function exportToFolder(
   const onOmitted: ExportOptions["onOmitted"] = (address, reason) =>
     report.push(`${address} is left out. ${reason}`);
   const site = exportSite({ ...options, fileExists: target.has, onOmitted });
-  const { files, written, removed } = await target.write(abortable(site, signal));
+  const { files, written, removed } = await target.write(stopOnAbort(site, signal));
   const changes = `${written} written, ${removed} removed`;
   report.push(`The site for ${options.siteUrl} is in ${folder}: ${files} files, ${changes}.`);
   return report.join("\n");
 }
 
 /** Rejects between two files if the signal is aborted, and then ends the export. */
-async function* abortable(files: AsyncIterable<StaticFile>, signal: AbortSignal | undefined) {
+async function* stopOnAbort(files: AsyncIterable<StaticFile>, signal: AbortSignal | undefined) {
   for await (const file of files) {
     signal?.throwIfAborted();
     yield file;

@@ -68,7 +68,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   const writtenNames = new Set<string>();
   const addresses = new Set(await startAddresses(content, await bundles.build()));
 
-  function* file(path: string, body: StaticFile["body"]): Generator<StaticFile> {
+  function* toFile(path: string, body: StaticFile["body"]): Generator<StaticFile> {
     const name = fileName(path);
     if (name === null || writtenNames.has(name))
       return onOmitted(path, "No file can have this name.");
@@ -76,7 +76,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     yield { path: name, body };
   }
 
-  async function* page(address: string, response: Response): AsyncGenerator<StaticFile> {
+  async function* toPageFiles(address: string, response: Response): AsyncGenerator<StaticFile> {
     const url = new URL(address, siteUrl);
     const html = withSiteOrigin(await response.text());
     policies.push(withSiteOrigin(response.headers.get("content-security-policy") ?? ""));
@@ -87,7 +87,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     addresses.add(markdownPath(address));
     addPictures(html);
     const path = url.pathname === "/" ? "/index" : staticPath(url);
-    yield* file(`${path}.html`, toStaticHtml(html, address, siteUrl));
+    yield* toFile(`${path}.html`, toStaticHtml(html, address, siteUrl));
   }
 
   function addPictures(text: string): void {
@@ -101,7 +101,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   async function* fileAt(address: string): AsyncGenerator<StaticFile> {
     const url = new URL(address, siteUrl);
     const isUpload = address.startsWith(uploadsPath);
-    if (isUpload && fileExists(fileName(address) ?? "")) return yield* file(address, null);
+    if (isUpload && fileExists(fileName(address) ?? "")) return yield* toFile(address, null);
     const response = isUpload
       ? await backend.fetch(backend.url + address)
       : await render(new Request(url));
@@ -111,40 +111,43 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     // Lists link only to existing pages, but the owner's texts can link to missing ones.
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
-    if (type.startsWith("text/html")) return yield* page(address, response);
+    if (type.startsWith("text/html")) return yield* toPageFiles(address, response);
     // The query of a state's URL is the address of its page.
     const isState = address.startsWith(statePrefix);
     const path = isState ? url.pathname : staticPath(url);
     if (isUpload || !isText.test(type)) {
-      return yield* file(path, new Uint8Array(await response.arrayBuffer()));
+      return yield* toFile(path, new Uint8Array(await response.arrayBuffer()));
     }
     const text = withSiteOrigin(await response.text());
     addPictures(text);
     for (const link of listLinks(text, siteUrl)) addresses.add(link);
-    if (isState) return yield* file(path, `${text};${pagesScript}`);
-    yield* file(path, type.startsWith("text/x-script") ? text : toStaticHtml(text, null, siteUrl));
+    if (isState) return yield* toFile(path, `${text};${pagesScript}`);
+    yield* toFile(
+      path,
+      type.startsWith("text/x-script") ? text : toStaticHtml(text, null, siteUrl),
+    );
   }
 
   try {
-    for await (const { path, body } of buildFiles(siteFiles)) yield* file(`/${path}`, body);
+    for await (const { path, body } of buildFiles(siteFiles)) yield* toFile(`/${path}`, body);
     // The iteration includes the addresses that `fileAt` adds.
     for (const address of addresses) yield* fileAt(address);
-    const missing = await (await render(new Request(siteUrl + missingPath))).text();
-    yield* file("/404.html", withoutHydration(withSiteOrigin(missing)));
-    yield* file("/static-pages.js", pagesScript);
-    yield* file(
+    const missingPage = await (await render(new Request(siteUrl + missingPath))).text();
+    yield* toFile("/404.html", withoutHydration(withSiteOrigin(missingPage)));
+    yield* toFile("/static-pages.js", pagesScript);
+    yield* toFile(
       "/static-search.js",
       await readFile(join(staticScripts, "static-search.js"), "utf8"),
     );
-    yield* file("/static-search.json", withSiteOrigin(JSON.stringify(await searchFile(content))));
+    yield* toFile("/static-search.json", withSiteOrigin(JSON.stringify(await searchFile(content))));
     const redirects: Redirect[] = await redirectsOf(content);
     for (const redirect of redirects) {
       if (!redirect.isPage) continue;
       const path = redirect.from.replace(/\.html$/, "");
-      yield* file(`${path}.html`, redirectPage(redirect.to, siteUrl));
+      yield* toFile(`${path}.html`, redirectPage(redirect.to, siteUrl));
     }
     for (const { path, body } of hostFiles({ siteUrl, policies, redirects })) {
-      yield* file(`/${path}`, body);
+      yield* toFile(`/${path}`, body);
     }
   } finally {
     await socialImages.close();
@@ -167,11 +170,11 @@ async function startAddresses(content: Content, { routes }: ServerBuild): Promis
 }
 
 /** Returns a function that removes what needs a server: the contact form and protected projects. */
-function forStaticHost(whole: Site): (site: Site) => Site {
+function forStaticHost(wholeSite: Site): (site: Site) => Site {
   const openProjects = (site: Site) => site.projects.filter(({ isProtected }) => !isProtected);
   return (site) => ({
     ...site,
-    projectCount: openProjects(whole).length,
+    projectCount: openProjects(wholeSite).length,
     projects: openProjects(site),
     sections: site.sections.map((section) =>
       section.type === "contact"

@@ -48,7 +48,7 @@ interface HostFilesOptions {
   redirects: readonly Redirect[];
 }
 
-const immutable = "public, max-age=31536000, immutable";
+const immutableLifetime = "public, max-age=31536000, immutable";
 const immutableFolders = ["/assets/", statePrefix];
 
 /** Headers and redirects for hosts that read `_headers` and `_redirects`, and for nginx. */
@@ -57,7 +57,7 @@ export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
   const headers = { ...base, "content-security-policy": combinePolicies(policies) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const immutableRules = immutableFolders.map(
-    (path) => `${path}*\n  cache-control: ${immutable}\n`,
+    (path) => `${path}*\n  cache-control: ${immutableLifetime}\n`,
   );
   return [
     { path: "_headers", body: `/*\n${lines.join("")}${immutableRules.join("")}` },
@@ -65,7 +65,7 @@ export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
       path: "_redirects",
       body: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(""),
     },
-    { path: "nginx.conf", body: nginx(headers, redirects) },
+    { path: "nginx.conf", body: nginxConfig(headers, redirects) },
     // Without this file, GitHub Pages omits names that begin with a dot or underscore.
     { path: ".nojekyll", body: "" },
   ];
@@ -81,13 +81,13 @@ function combinePolicies(policies: readonly string[]): string {
   return Array.from(directives, ([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }
 
-function nginx(headers: Record<string, string>, redirects: readonly Redirect[]): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+function nginxConfig(headers: Record<string, string>, redirects: readonly Redirect[]): string {
+  const quote = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
   return `# Include this file in a server block whose root is this folder.
 charset utf-8;
 error_page 404 /404.html;
 ${Object.entries(headers)
-  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)
   .join("")}
 location = / { try_files /index.html =404; }
 location / { try_files $uri $uri.html =404; }
@@ -95,6 +95,6 @@ location ~ \\.md$ { types { } default_type "text/markdown"; try_files $uri =404;
 location ~ \\.data$ { types { } default_type "text/x-script"; try_files $uri =404; }
 ${immutableFolders.map((path) => `location ${path} { expires 1y; try_files $uri =404; }\n`).join("")}
 ${redirects
-  .map(({ from, to }) => `location = ${quoted(decodeURIComponent(from))} { return 301 ${to}; }\n`)
+  .map(({ from, to }) => `location = ${quote(decodeURIComponent(from))} { return 301 ${to}; }\n`)
   .join("")}`;
 }

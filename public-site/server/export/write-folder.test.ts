@@ -15,20 +15,20 @@ const inFolder = (path: string) => join(folder, path);
 /** Exports files with these contents, like one run of `npm run export`. */
 async function exportFiles(contents: Record<string, string>) {
   const target = await openExportFolder(folder);
-  async function* files() {
+  async function* generateFiles() {
     for (const [path, body] of Object.entries(contents)) yield { path, body };
   }
-  return target.write(files());
+  return target.write(generateFiles());
 }
 
 test("a new export keeps unchanged files, deletes those of removed content, and keeps files of other programs", async () => {
   const site = { "index.html": "front", "projects/ebb.html": "project" };
   expect(await exportFiles(site)).toEqual({ files: 2, written: 2, removed: 0 });
   const files = ["index.html", ".exported-files"];
-  const times = () => files.map((path) => statSync(inFolder(path)).mtimeMs);
-  const before = times();
+  const modificationTimes = () => files.map((path) => statSync(inFolder(path)).mtimeMs);
+  const before = modificationTimes();
   expect(await exportFiles(site)).toEqual({ files: 2, written: 0, removed: 0 });
-  expect(times()).toEqual(before);
+  expect(modificationTimes()).toEqual(before);
 
   writeFileSync(inFolder("CNAME"), "mira.example");
   expect(await exportFiles({ "index.html": "front" })).toMatchObject({ written: 0, removed: 1 });

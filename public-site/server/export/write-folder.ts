@@ -44,8 +44,8 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
       }
       const removedPaths = [...previousPaths].filter((path) => !exportedPaths.has(path));
       for (const path of removedPaths) await removeFile(folder, path);
-      const sorted = Buffer.from(`${[...exportedPaths].sort().join("\n")}\n`);
-      if (writtenCount > 0 || removedPaths.length > 0) await replaceFile(list, sorted);
+      const sortedList = Buffer.from(`${[...exportedPaths].sort().join("\n")}\n`);
+      if (writtenCount > 0 || removedPaths.length > 0) await replaceFile(list, sortedList);
       return { files: exportedPaths.size, written: writtenCount, removed: removedPaths.length };
     },
   };

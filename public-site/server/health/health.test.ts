@@ -17,12 +17,12 @@ test.each([
 });
 
 test("The links of the request are checked, and the results are returned", async () => {
-  const found = [{ url: "https://a.example/", finding: "gone" as const }];
+  const findings = [{ url: "https://a.example/", finding: "gone" as const }];
   const response = await linkHealth(
     new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
-    async () => found,
+    async () => findings,
   );
-  expect(await response.json()).toEqual(found);
+  expect(await response.json()).toEqual(findings);
 });
 
 test("The health report says that the database does not respond, without querying it again", async () => {

@@ -33,14 +33,14 @@ afterEach(() => {
   server.close();
 });
 
-const resolve = ((name: string, _options: unknown, done: (...args: unknown[]) => void) => {
-  const found = names[name];
-  if (found)
-    done(
+const resolve = ((name: string, _options: unknown, callback: (...args: unknown[]) => void) => {
+  const addresses = names[name];
+  if (addresses)
+    callback(
       null,
-      found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
-  else done(Object.assign(new Error("not found"), { code: "ENOTFOUND" }));
+  else callback(Object.assign(new Error("not found"), { code: "ENOTFOUND" }));
 }) as never;
 
 async function check(url: string, timeoutMs = 20_000) {
@@ -49,7 +49,7 @@ async function check(url: string, timeoutMs = 20_000) {
   return found?.finding;
 }
 
-const at = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
+const urlAt = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
 
 const redirect = (location: string) => {
   respond = ({ url }, response) => {
@@ -59,9 +59,9 @@ const redirect = (location: string) => {
 };
 
 test("A link is valid if its page responds, also after a redirect", async () => {
-  expect(await check(at("/"))).toBe("fine");
+  expect(await check(urlAt("/"))).toBe("fine");
   redirect("/here");
-  expect(await check(at("/moved"))).toBe("fine");
+  expect(await check(urlAt("/moved"))).toBe("fine");
   expect(requests).toEqual([
     `site.example:${port}/`,
     `site.example:${port}/moved`,
@@ -77,35 +77,35 @@ test.each([
   [503, "unknown"],
 ])("Status %d means %s", async (status, finding) => {
   respond = (_, response) => response.writeHead(status).end();
-  expect(await check(at("/"))).toBe(finding);
+  expect(await check(urlAt("/"))).toBe(finding);
 });
 
 test("A link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
   expect(await check("http://nowhere.example/")).toBe("unreachable");
   respond = () => undefined;
-  expect(await check(at("/"), 300)).toBe("unknown");
+  expect(await check(urlAt("/"), 300)).toBe("unknown");
 });
 
 test("A redirect loop counts as gone", async () => {
   respond = (_, response) => response.writeHead(302, { location: "/again" }).end();
-  expect(await check(at("/"))).toBe("gone");
+  expect(await check(urlAt("/"))).toBe("gone");
   expect(requests).toHaveLength(6);
 });
 
 test.each([
-  ["an address of this machine", () => at("/", "127.0.0.1")],
-  ["an address in another spelling", () => at("/", "0x7f.1")],
-  ["an address of IPv6", () => at("/", "[::1]")],
-  ["an address of IPv4 within IPv6", () => at("/", "[::ffff:127.0.0.1]")],
-  ["a host name of a private address", () => at("/", "inside.example")],
-  ["a name with one private address", () => at("/", "both.example")],
+  ["an address of this machine", () => urlAt("/", "127.0.0.1")],
+  ["an address in another spelling", () => urlAt("/", "0x7f.1")],
+  ["an address of IPv6", () => urlAt("/", "[::1]")],
+  ["an address of IPv4 within IPv6", () => urlAt("/", "[::ffff:127.0.0.1]")],
+  ["a host name of a private address", () => urlAt("/", "inside.example")],
+  ["a name with one private address", () => urlAt("/", "both.example")],
   ["another protocol", () => "file:///etc/passwd"],
 ])("Attack: %s is not requested", async (_, url) => {
   names["inside.example"] = ["127.0.0.1"];
   names["both.example"] = [publicAddress, "10.0.0.1"];
   expect(await check(url())).toBe("private");
   redirect(url());
-  expect(await check(at("/moved"))).toBe("private");
+  expect(await check(urlAt("/moved"))).toBe("private");
   expect(requests).toEqual([`site.example:${port}/moved`]);
 });
 
@@ -120,7 +120,7 @@ test("Attack: DNS rebinding connects to the address that was checked", async () 
     done(null, [{ address: lookupCount === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
   }) as never;
   const isAllowed = (address: string) => address === publicAddress;
-  const [found] = await checkLinks([at("/")], { resolve: changingLookup, isAllowed });
+  const [found] = await checkLinks([urlAt("/")], { resolve: changingLookup, isAllowed });
   expect(found?.finding).toBe("fine");
   expect(lookupCount).toBe(1);
 });

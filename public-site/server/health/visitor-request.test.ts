@@ -46,10 +46,10 @@ test("a visitor's request goes to the embedded backend without a session", async
   const input = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
   const { body, respond } = await visit(input, { answer });
   expect(body).toEqual({ status: 401, body: '{"code":"42501"}' });
-  const [sent] = respond.mock.calls[0] ?? [];
-  expect(sent?.url).toBe(`${siteUrl}/rest/v1/projects?id=eq.1`);
-  expect(sent?.method).toBe("PATCH");
-  expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
+  const [sentRequest] = respond.mock.calls[0] ?? [];
+  expect(sentRequest?.url).toBe(`${siteUrl}/rest/v1/projects?id=eq.1`);
+  expect(sentRequest?.method).toBe("PATCH");
+  expect(Object.fromEntries(sentRequest?.headers ?? [])).toEqual({
     apikey: "sb_publishable_x",
     authorization: "Bearer sb_publishable_x",
     "content-type": "application/json",
@@ -77,9 +77,9 @@ test("for a page only its status is returned", async () => {
 test("redirects are followed within the site, up to a limit", async () => {
   const redirect = (location: string) => () =>
     new Response(null, { status: 301, headers: { location } });
-  const away = await visit({ path: "/a" }, { answer: redirect("https://evil.example/") });
-  expect(away.respond).toHaveBeenCalledOnce();
-  expect(away.body).toEqual({ status: 301, body: "" });
+  const awayResponse = await visit({ path: "/a" }, { answer: redirect("https://evil.example/") });
+  expect(awayResponse.respond).toHaveBeenCalledOnce();
+  expect(awayResponse.body).toEqual({ status: 301, body: "" });
   const loop = await visit({ path: "/a" }, { answer: redirect("/b") });
   expect(loop.respond).toHaveBeenCalledTimes(6);
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);

@@ -13,15 +13,15 @@ const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
 export function canonicalPath(path: string): string | null {
   // Two leading slashes would redirect to another site.
   if (path.startsWith("//")) return null;
-  const trimmed = path.replace(/(?<=[^/])\/+$/, "");
-  if (feedPaths.includes(trimmed.toLowerCase())) return "/rss.xml";
-  const canonical = pages.test(trimmed) ? inLowerCase(trimmed) : trimmed;
+  const trimmedPath = path.replace(/(?<=[^/])\/+$/, "");
+  if (feedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";
+  const canonical = pages.test(trimmedPath) ? inLowerCase(trimmedPath) : trimmedPath;
   return canonical === path ? null : canonical;
 }
 
 /** Lower-cases a path, but not its percent-encoding (`%C3`), which browsers write in upper case. */
 function inLowerCase(path: string): string {
-  return path.replace(/%[\da-f]{2}|[A-Z]/gi, (found) =>
-    found.length > 1 ? found : found.toLowerCase(),
+  return path.replace(/%[\da-f]{2}|[A-Z]/gi, (match) =>
+    match.length > 1 ? match : match.toLowerCase(),
   );
 }

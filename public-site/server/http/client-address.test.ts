@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { clientAddress, isThisMachine, parseTrustedProxies } from "./client-address.ts";
 
-function address(peer: string, forwardedFor: string | undefined, proxies: string) {
-  const trusted = parseTrustedProxies(proxies);
-  if (trusted === undefined) throw new Error(`${proxies} is not a valid setting.`);
+function addressOf(peer: string, forwardedFor: string | undefined, proxies: string) {
+  const trustedProxies = parseTrustedProxies(proxies);
+  if (trustedProxies === undefined) throw new Error(`${proxies} is not a valid setting.`);
   const headers = {
     ...(forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor }),
     forwarded: "for=198.51.100.66",
     "x-real-ip": "198.51.100.67",
   };
-  return clientAddress({ socket: { remoteAddress: peer }, headers }, trusted);
+  return clientAddress({ socket: { remoteAddress: peer }, headers }, trustedProxies);
 }
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["10.0.0.0/8", "198.51.100.1", "203.0.113.9"],
   ["10.0.0.0/8", "198.51.100.1, 10.0.0.1", "203.0.113.9"],
 ])("attack 43: with %j trusted, a forged header %j changes nothing", (proxies, header, peer) => {
-  expect(address(peer, header, proxies)).toBe(peer);
+  expect(addressOf(peer, header, proxies)).toBe(peer);
 });
 
 test.each([
@@ -30,21 +30,21 @@ test.each([
 ])(
   "attack 43: behind %s, the client is the address added by the last trusted proxy",
   (proxies, peer, header) => {
-    expect(address(peer, header, proxies)).toBe("203.0.113.9");
+    expect(addressOf(peer, header, proxies)).toBe("203.0.113.9");
   },
 );
 
 test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
   "If a trusted proxy forwards no valid address (%j), the proxy itself is the client",
   (header) => {
-    expect(address("10.0.0.1", header, "1")).toBe("10.0.0.1");
+    expect(addressOf("10.0.0.1", header, "1")).toBe("10.0.0.1");
   },
 );
 
 test("All addresses of one IPv6 customer count as one client", () => {
-  const first = address("2001:db8:1:2::1", undefined, "0");
-  expect(address("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(first);
-  expect(address("2001:db8:1:3::1", undefined, "0")).not.toBe(first);
+  const first = addressOf("2001:db8:1:2::1", undefined, "0");
+  expect(addressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(first);
+  expect(addressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(first);
 });
 
 test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1.5", "300"])(
@@ -55,8 +55,8 @@ test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1
 );
 
 test("This machine is recognized by its IPv4 and IPv6 addresses", () => {
-  const from = (remoteAddress: string) =>
+  const addressFrom = (remoteAddress: string) =>
     clientAddress({ socket: { remoteAddress }, headers: {} }, 0);
-  expect(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(from).every(isThisMachine)).toBe(true);
-  expect(["10.0.0.1", "2001:db8::1", "12.7.0.1"].map(from).some(isThisMachine)).toBe(false);
+  expect(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(addressFrom).every(isThisMachine)).toBe(true);
+  expect(["10.0.0.1", "2001:db8::1", "12.7.0.1"].map(addressFrom).some(isThisMachine)).toBe(false);
 });

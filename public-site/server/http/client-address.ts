@@ -45,14 +45,14 @@ function parseAddress(text: string | undefined): Address | undefined {
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
-  trusted: TrustedProxies,
+  trustedProxies: TrustedProxies,
 ): string {
   let address = parseAddress(socket.remoteAddress);
   if (!address) return "";
   // Each proxy appends the address of its own client.
-  const forwarded = headers["x-forwarded-for"]?.toString().split(",") ?? [];
-  for (let hop = 0; isTrusted(address, hop, trusted); hop += 1) {
-    const nextAddress = parseAddress(forwarded.pop()?.trim());
+  const forwardedAddresses = headers["x-forwarded-for"]?.toString().split(",") ?? [];
+  for (let hop = 0; isTrusted(address, hop, trustedProxies); hop += 1) {
+    const nextAddress = parseAddress(forwardedAddresses.pop()?.trim());
     if (!nextAddress) break;
     address = nextAddress;
   }
@@ -64,9 +64,9 @@ export function isThisMachine(client: string): boolean {
   return client.startsWith("127.") || client === "::/64";
 }
 
-function isTrusted(address: Address, hop: number, trusted: TrustedProxies): boolean {
-  if (typeof trusted === "number") return hop < trusted;
-  return ipaddr.subnetMatch(address, { trusted }, "unknown") === "trusted";
+function isTrusted(address: Address, hop: number, trustedProxies: TrustedProxies): boolean {
+  if (typeof trustedProxies === "number") return hop < trustedProxies;
+  return ipaddr.subnetMatch(address, { trusted: trustedProxies }, "unknown") === "trusted";
 }
 
 function countedAddress(address: Address): string {

@@ -3,17 +3,20 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** Cache of parsed headers: browsers send only a few different ones. */
 const parsedHeaders = new Map<string, ReadonlySet<string>>();
-const maxCached = 100;
+const maxCachedHeaders = 100;
 
 /**
  * Returns the first available encoding that the client accepts; `identity` without a header.
  *
- * @param accepted the `Accept-Encoding` header.
- * @param available in the server's order of preference.
+ * @param acceptEncoding the `Accept-Encoding` header.
+ * @param availableEncodings in the server's order of preference.
  */
-export function chooseEncoding(accepted: string | null | undefined, available: Iterable<Encoding>) {
-  const offers = offersIn(accepted ?? "");
-  for (const encoding of available) if (offers.has(encoding)) return encoding;
+export function chooseEncoding(
+  acceptEncoding: string | null | undefined,
+  availableEncodings: Iterable<Encoding>,
+) {
+  const acceptedEncodings = offersIn(acceptEncoding ?? "");
+  for (const encoding of availableEncodings) if (acceptedEncodings.has(encoding)) return encoding;
   return "identity";
 }
 
@@ -27,12 +30,12 @@ function offersIn(header: string): ReadonlySet<string> {
     .filter((offer) => !refusedOffer.test(offer))
     .map((offer) => offer.split(";")[0]?.trim() ?? "");
   const offeredNames = new Set(offers);
-  if (parsedHeaders.size < maxCached) parsedHeaders.set(header, offeredNames);
+  if (parsedHeaders.size < maxCachedHeaders) parsedHeaders.set(header, offeredNames);
   return offeredNames;
 }
 
 /** True if `If-None-Match` contains this entity tag. */
-export function namesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function containsEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

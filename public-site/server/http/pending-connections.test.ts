@@ -6,11 +6,11 @@ import { createConnectionAcceptor } from "./pending-connections.ts";
 
 test("attack 47: all simultaneous connections are accepted before the first task", async () => {
   const requestCounts: number[] = [];
-  let requests = 0;
+  let requestCount = 0;
   const server = createServer(async (_request, response) => {
-    requests += 1;
+    requestCount += 1;
     await acceptPendingConnections();
-    requestCounts.push(requests);
+    requestCounts.push(requestCount);
     response.end();
   });
   const acceptPendingConnections = createConnectionAcceptor(server);

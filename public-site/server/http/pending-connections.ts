@@ -11,18 +11,18 @@ const maxIterations = 500;
  * @returns a function that resolves when no new connections or requests arrive.
  */
 export function createConnectionAcceptor(server: Server): () => Promise<void> {
-  let events = 0;
+  let eventCount = 0;
   const count = () => {
-    events += 1;
+    eventCount += 1;
   };
   server.on("connection", count).on("request", count);
   return async () => {
     for (
       let iteration = 0, previousEvents = -1;
-      iteration < maxIterations && previousEvents !== events;
+      iteration < maxIterations && previousEvents !== eventCount;
       iteration += 1
     ) {
-      previousEvents = events;
+      previousEvents = eventCount;
       await new Promise(setImmediate);
     }
   };

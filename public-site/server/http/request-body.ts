@@ -29,8 +29,8 @@ export async function readBody(
 ): Promise<Response | undefined> {
   const { raw } = req;
   if (!raw.body) return undefined;
-  const tooLarge = () => refuse(413, `The request is larger than ${maxBytes} bytes.`);
-  if (Number(raw.headers.get("content-length")) > maxBytes) return tooLarge();
+  const refuseTooLarge = () => refuse(413, `The request is larger than ${maxBytes} bytes.`);
+  if (Number(raw.headers.get("content-length")) > maxBytes) return refuseTooLarge();
   const reader = raw.body.getReader();
   const timeout = Promise.withResolvers<null>();
   const timer = setTimeout(() => timeout.resolve(null), deadlineMs);
@@ -42,7 +42,7 @@ export async function readBody(
       if (!part) return refuse(408, "The request did not arrive in time.");
       if (part.done) break;
       size += part.value.byteLength;
-      if (size > maxBytes) return tooLarge();
+      if (size > maxBytes) return refuseTooLarge();
       parts.push(part.value);
       if (extendsDeadline) timer.refresh();
     }

@@ -4,7 +4,7 @@ import { ClientGoneError, createRequestQueue, OverloadedError } from "./request-
 const generousLimit = { tasks: 1000, windowSeconds: 60 };
 
 /** A task that ends on demand. */
-function pendingWork() {
+function createPendingWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
@@ -17,22 +17,22 @@ const outcomeOf = (task: Promise<unknown>) =>
 
 test("attack 47: of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
   const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: generousLimit });
-  const { work, end } = pendingWork();
-  let running = 0;
+  const { work, end } = createPendingWork();
+  let runningCount = 0;
   const outcomes = Array.from({ length: 1000 }, (_, client) =>
     outcomeOf(
       queue.enqueue(`client ${client}`, () => {
-        running += 1;
+        runningCount += 1;
         return work();
       }),
     ),
   );
-  const refused = await Promise.race([outcomes[999], outcomes[0]]);
-  expect(refused).toBe(503);
-  expect(running).toBe(4);
+  const firstOutcome = await Promise.race([outcomes[999], outcomes[0]]);
+  expect(firstOutcome).toBe(503);
+  expect(runningCount).toBe(4);
   end();
-  const counts = Object.groupBy(await Promise.all(outcomes), String);
-  expect([counts.done?.length, counts["503"]?.length]).toEqual([44, 956]);
+  const outcomesByName = Object.groupBy(await Promise.all(outcomes), String);
+  expect([outcomesByName.done?.length, outcomesByName["503"]?.length]).toEqual([44, 956]);
   expect(await outcomeOf(queue.enqueue("client 1", async () => undefined))).toBe("done");
 });
 
@@ -54,17 +54,17 @@ test("attack 47: a client over its rate limit is refused, others are not", async
 
 test.each(["127.0.0.1", "::/64"])(
   "this machine (%s) has no rate limit, but is queued like others",
-  async (own) => {
+  async (ownAddress) => {
     const queue = createRequestQueue({
       concurrency: 1,
       maxQueued: 4,
       perClient: { tasks: 3, windowSeconds: 60 },
     });
     for (let count = 0; count < 10; count += 1) {
-      expect(await outcomeOf(queue.enqueue(own, async () => undefined))).toBe("done");
+      expect(await outcomeOf(queue.enqueue(ownAddress, async () => undefined))).toBe("done");
     }
-    const { work, end } = pendingWork();
-    const outcomes = Array.from({ length: 6 }, () => outcomeOf(queue.enqueue(own, work)));
+    const { work, end } = createPendingWork();
+    const outcomes = Array.from({ length: 6 }, () => outcomeOf(queue.enqueue(ownAddress, work)));
     expect(await Promise.race(outcomes)).toBe(503);
     end();
     await Promise.all(outcomes);
@@ -73,7 +73,7 @@ test.each(["127.0.0.1", "::/64"])(
 
 test("attack 47: popular pages skip the queue and are never refused", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
-  const { work, end } = pendingWork();
+  const { work, end } = createPendingWork();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
   const all = [queue.enqueue("a", work), queue.enqueue("a", mark("search"))];
@@ -87,7 +87,7 @@ test("attack 47: popular pages skip the queue and are never refused", async () =
 
 test("attack 47: the task of a disconnected client leaves the queue at once", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
-  const { work, end } = pendingWork();
+  const { work, end } = createPendingWork();
   const controller = new AbortController();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
@@ -105,7 +105,7 @@ test("attack 47: the task of a disconnected client leaves the queue at once", as
 
 test("attack 47: a running task counts until it ends, although its client disconnected", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
-  const { work, end } = pendingWork();
+  const { work, end } = createPendingWork();
   const controller = new AbortController();
   let isNextBegun = false;
   const all = [
@@ -125,16 +125,16 @@ test("attack 47: a running task counts until it ends, although its client discon
 
 test("attack 47: a client with many requests cannot fill the queue, and other clients go first", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: generousLimit });
-  const { work, end } = pendingWork();
+  const { work, end } = createPendingWork();
   const order: string[] = [];
   const enqueueFor = (client: string) =>
     outcomeOf(queue.enqueue(client, async () => void order.push(client)));
   const runningTask = queue.enqueue("greedy", work);
   await new Promise(setImmediate);
-  const greedy = [enqueueFor("greedy"), enqueueFor("greedy"), enqueueFor("greedy")];
+  const greedyRequests = [enqueueFor("greedy"), enqueueFor("greedy"), enqueueFor("greedy")];
   const visitor = enqueueFor("visitor");
   end();
-  expect(await Promise.all([runningTask, ...greedy, visitor])).toEqual([
+  expect(await Promise.all([runningTask, ...greedyRequests, visitor])).toEqual([
     undefined,
     "done",
     "done",
@@ -146,7 +146,7 @@ test("attack 47: a client with many requests cannot fill the queue, and other cl
 
 test("A failed task rejects for its client, and the next task runs", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
-  const broken = new Error("broken on purpose");
-  expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(broken)))).toBe(broken);
+  const brokenError = new Error("broken on purpose");
+  expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(brokenError)))).toBe(brokenError);
   expect(await outcomeOf(queue.enqueue("a", async () => undefined))).toBe("done");
 });

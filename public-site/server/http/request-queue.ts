@@ -54,8 +54,8 @@ export function createRequestQueue({
   });
   /** Number of queued and running tasks per client. */
   const pendingByClient = new Map<string, number>();
-  const changePending = (client: string, change: number) => {
-    const sum = (pendingByClient.get(client) ?? 0) + change;
+  const changePending = (client: string, difference: number) => {
+    const sum = (pendingByClient.get(client) ?? 0) + difference;
     if (sum > 0) pendingByClient.set(client, sum);
     else pendingByClient.delete(client);
   };
@@ -73,9 +73,9 @@ export function createRequestQueue({
       // configured: then all visitors have its address, and would share one limit.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
-      const ownPending = pendingByClient.get(client) ?? 0;
+      const pendingOfClient = pendingByClient.get(client) ?? 0;
       // A single client cannot fill the queue.
-      if (queue.size >= maxQueued || ownPending >= concurrency + maxQueued / 2)
+      if (queue.size >= maxQueued || pendingOfClient >= concurrency + maxQueued / 2)
         throw new OverloadedError(503, 1);
       const queueAbort = new AbortController();
       const leaveQueue = () => queueAbort.abort(new ClientGoneError("The client disconnected."));
@@ -89,7 +89,7 @@ export function createRequestQueue({
       };
       changePending(client, 1);
       try {
-        return await queue.add(start, { priority: -ownPending, signal: queueAbort.signal });
+        return await queue.add(start, { priority: -pendingOfClient, signal: queueAbort.signal });
       } finally {
         changePending(client, -1);
       }

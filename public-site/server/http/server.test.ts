@@ -5,14 +5,14 @@ import { closeServer } from "./server.ts";
 
 let server: Server;
 let agent: Agent;
-let arrived: Promise<void>;
+let requestArrival: Promise<void>;
 let finish: () => void;
 
 beforeEach(async () => {
   agent = new Agent({ keepAlive: true });
   const requestArrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  arrived = requestArrived.promise;
+  requestArrival = requestArrived.promise;
   finish = release.resolve;
   server = createServer(async (request, response) => {
     if (request.url === "/slow") {
@@ -41,19 +41,19 @@ function requestBody(path: string): Promise<string> {
 }
 
 test("Fault 12: closing answers requests in flight and refuses new connections", async () => {
-  const slow = requestBody("/slow");
-  await arrived;
+  const slowBody = requestBody("/slow");
+  await requestArrival;
   const { port } = server.address() as AddressInfo;
-  const closed = closeServer(server);
+  const serverClosed = closeServer(server);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   finish();
-  expect(await slow).toBe("done");
-  await closed;
+  expect(await slowBody).toBe("done");
+  await serverClosed;
 });
 
 test("Fault 12: an idle kept-alive connection does not delay closing", async () => {
   await requestBody("/");
-  const started = performance.now();
+  const startTime = performance.now();
   await closeServer(server);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - startTime).toBeLessThan(2_000);
 });

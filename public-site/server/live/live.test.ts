@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { secretToken } from "../../tests/session-tokens.ts";
+import { createSecretToken } from "../../tests/session-tokens.ts";
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import { heartbeatMs } from "./streams.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ["setInterval", "setTimeout", "clearInterval", "clearTimeout", "Date"],
   });
-  token = await secretToken();
+  token = await createSecretToken();
   testApp = createTestApp();
   isAlive = true;
   testApp.respond = ({ url, headers }) => {
@@ -40,17 +40,17 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 
 /** A connected window; `next` returns the next event, null at the end. */
-async function listen(tab = "one", silence = 0) {
-  const response = await post("/api/live", { tab, silence });
+async function listen(tab = "one", silenceMs = 0) {
+  const response = await post("/api/live", { tab, silence: silenceMs });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const next = async (): Promise<unknown> => {
+  const readNextEvent = async (): Promise<unknown> => {
     const { value, done } = await reader.read();
     if (done) return null;
     const [, json] = /^data: (.*)\n\n$/.exec(new TextDecoder().decode(value)) ?? [];
-    return json ? JSON.parse(json) : next();
+    return json ? JSON.parse(json) : readNextEvent();
   };
-  return { response, next, leave: () => reader.cancel() };
+  return { response, next: readNextEvent, disconnect: () => reader.cancel() };
 }
 
 test("The owner receives a change at once, on a stream that is neither cached nor buffered", async () => {
@@ -68,12 +68,12 @@ test("A reconnecting window receives the missed changes, or a message that some 
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
-  const reconnected = await listen("back", 2_000);
-  expect(await reconnected.next()).toEqual({ change });
-  const late = await listen("late", 500);
-  expect(await late.next()).toEqual({ others: [] });
-  const expired = await listen("long gone", 20_000);
-  expect(await expired.next()).toEqual({ missed: true });
+  const reconnectedWindow = await listen("back", 2_000);
+  expect(await reconnectedWindow.next()).toEqual({ change });
+  const lateWindow = await listen("late", 500);
+  expect(await lateWindow.next()).toEqual({ others: [] });
+  const expiredWindow = await listen("long gone", 20_000);
+  expect(await expiredWindow.next()).toEqual({ missed: true });
 });
 
 test.each([
@@ -131,15 +131,15 @@ test("A window gets the open records of the others, without those that had no he
   const reportOpenRecord = async (body: object) => {
     expect((await post("/api/live/open", body)).status).toBe(204);
   };
-  const hidden = { tab: "hidden", record: "blog/2" };
-  await reportOpenRecord({ tab: "one", record: "projects/1", otherWindows: [hidden] });
+  const hiddenWindow = { tab: "hidden", record: "blog/2" };
+  await reportOpenRecord({ tab: "one", record: "projects/1", otherWindows: [hiddenWindow] });
   expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await reportOpenRecord({ tab: "one", record: "projects/1" });
   // The hidden window crashed, so the others of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
-  await firstWindow.leave();
+  await firstWindow.disconnect();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await secondWindow.next()).toEqual({ others: [] });
 });
@@ -157,7 +157,7 @@ test("The number of streams is limited, and a window replaces its own earlier st
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
   expect((await post("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
   await listen("7");
-  await windows[0]?.leave();
+  await windows[0]?.disconnect();
   await listen("more");
 });
 

@@ -41,7 +41,7 @@ const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 /** Forwards changes to all open streams. */
 export function createLiveStreams(changes: Changes) {
   const streams = new Map<string, Stream>();
-  const recent = createRecentChanges(Date.now);
+  const recentChanges = createRecentChanges(Date.now);
   const records = createOpenRecords(Date.now);
   let isClosed = false;
 
@@ -50,11 +50,11 @@ export function createLiveStreams(changes: Changes) {
   };
   const stopWatching = changes.subscribe({
     onChange(change) {
-      recent.add(change);
+      recentChanges.add(change);
       broadcast({ change });
     },
     onMissed() {
-      recent.forget();
+      recentChanges.forget();
       broadcast({ missed: true });
     },
   });
@@ -106,16 +106,16 @@ export function createLiveStreams(changes: Changes) {
             },
           };
           const remainingMs = Math.min(expiresAt - Date.now(), maxTimerMs);
-          const expiry = setTimeout(stream.end, remainingMs).unref();
+          const expiryTimer = setTimeout(stream.end, remainingMs).unref();
           removeStream = () => {
-            clearTimeout(expiry);
+            clearTimeout(expiryTimer);
             if (streams.get(tab) !== stream) return;
             streams.delete(tab);
           };
           streams.set(tab, stream);
-          const missed = recent.within(silenceMs);
-          if (missed === null) stream.send(asText({ missed: true }));
-          else for (const change of missed) stream.send(asText({ change }));
+          const missedChanges = recentChanges.changesWithin(silenceMs);
+          if (missedChanges === null) stream.send(asText({ missed: true }));
+          else for (const change of missedChanges) stream.send(asText({ change }));
           sendOpenRecords();
         },
         cancel: () => removeStream(),
@@ -162,10 +162,10 @@ function createRecentChanges(now: () => number) {
       recordedSince = now();
     },
     /** Changes of the last `milliseconds`; null if some of them are no longer known. */
-    within(milliseconds: number): Change[] | null {
-      const from = now() - milliseconds;
-      if (from <= recordedSince) return null;
-      return entries.filter(({ at }) => at >= from).map(({ change }) => change);
+    changesWithin(milliseconds: number): Change[] | null {
+      const startTime = now() - milliseconds;
+      if (startTime <= recordedSince) return null;
+      return entries.filter(({ at }) => at >= startTime).map(({ change }) => change);
     },
   };
 }

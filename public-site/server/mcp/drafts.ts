@@ -7,9 +7,11 @@ import { withContent } from "../../app/seo/site-schema.server.ts";
 /** Fields that programs can write: all but those that decide who may read the record. */
 function writableFields({ table, fields, visibility }: Collection): Record<string, z.ZodType> {
   const visibilityColumns = new Set(visibility?.conditions(new Date()).map(({ column }) => column));
-  const writable = Object.entries(fields.shape).filter(([name]) => !visibilityColumns.has(name));
-  const further = furtherColumns[table]?.map((name) => [name, z.unknown()]) ?? [];
-  return Object.fromEntries([...writable, ...further]);
+  const writableEntries = Object.entries(fields.shape).filter(
+    ([name]) => !visibilityColumns.has(name),
+  );
+  const furtherEntries = furtherColumns[table]?.map((name) => [name, z.unknown()]) ?? [];
+  return Object.fromEntries([...writableEntries, ...furtherEntries]);
 }
 
 /** JSON Schema of the fields of a new draft. */

@@ -8,7 +8,8 @@ let app: TestApp;
 let access: { is_on: boolean; program: object | null };
 
 /** The names of the database functions that were called. */
-const calls = () => app.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
+const calledFunctions = () =>
+  app.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
 
 beforeEach(() => {
   access = { is_on: true, program: { name: "Writer", writes_drafts: true } };
@@ -17,7 +18,7 @@ beforeEach(() => {
     Response.json(request.url.endsWith("find_program") ? access : { refusal: "Refused." });
 });
 
-const message = (method: string, params: object = {}) =>
+const toMessage = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
@@ -42,22 +43,22 @@ test.each(["GET", "POST", "DELETE", "OPTIONS"])(
 
 test("attack 53: a wrong token gets 401, and its body is not read", async () => {
   access = { is_on: true, program: null };
-  const endless = new ReadableStream({ pull: () => new Promise(() => undefined) });
+  const endlessBody = new ReadableStream({ pull: () => new Promise(() => undefined) });
   const response = await app.request("/mcp", {
     method: "POST",
-    body: endless,
+    body: endlessBody,
     duplex: "half",
   } as RequestInit);
   expect(response.status).toBe(401);
   expect(response.headers.get("www-authenticate")).toMatch(/^Bearer .*invalid_token/);
-  expect(calls()).toEqual(["find_program"]);
+  expect(calledFunctions()).toEqual(["find_program"]);
 });
 
 test("attack 53: pages of other origins are refused, also after DNS rebinding", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
-    expect((await post(message("tools/list"), { origin })).status).toBe(403);
+    expect((await post(toMessage("tools/list"), { origin })).status).toBe(403);
   }
-  expect((await post(message("tools/list"), { origin: siteUrl })).status).toBe(200);
+  expect((await post(toMessage("tools/list"), { origin: siteUrl })).status).toBe(200);
 });
 
 test("there are no sessions: GET and DELETE have status 405", async () => {
@@ -73,17 +74,17 @@ test.each([
   ["is nested deeply", `${"[".repeat(600)}${"]".repeat(600)}`, 400],
   ["is not JSON", "{", 400],
   ["is no message", "1", 400],
-  ["is a batch", `[${message("tools/list")}]`, 400],
+  ["is a batch", `[${toMessage("tools/list")}]`, 400],
   ["is empty", null, 400],
 ])("attack 53: a body that %s is refused", async (_what, body, status) => {
   expect((await post(body)).status).toBe(status);
-  expect(calls()).toEqual(["find_program"]);
+  expect(calledFunctions()).toEqual(["find_program"]);
 });
 
 test("attack 53: without a token the rate of requests is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
-  const responses = Promise.all(Array.from({ length: 60 }, () => post(message("tools/list"))));
+  const responses = Promise.all(Array.from({ length: 60 }, () => post(toMessage("tools/list"))));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);
@@ -108,8 +109,8 @@ test("attack 53: an unknown tool and invalid input reach the database, which log
 });
 
 test("tools that write are offered to programs that may write", () => {
-  const names = (writesDrafts: boolean) => describeTools(writesDrafts).map(({ name }) => name);
-  expect(names(true)).toEqual([...names(false), "create_draft", "update_draft"]);
+  const toolNames = (writesDrafts: boolean) => describeTools(writesDrafts).map(({ name }) => name);
+  expect(toolNames(true)).toEqual([...toolNames(false), "create_draft", "update_draft"]);
 });
 
 test("a draft has the fields of its collection without those of its visibility", () => {
@@ -128,8 +129,12 @@ test("a draft has the fields of its collection without those of its visibility",
 test("the content of a section is validated by its type", () => {
   const draft = { section_type: "about", title: "", subtitle: "", content: {} };
   expect(parseDraft(sections, draft, true)).toHaveProperty("content.bio");
-  for (const wrong of [{ section_type: "none" }, { content: { bio: 1 } }, { content: null }]) {
-    expect(() => parseDraft(sections, { ...draft, ...wrong }, true)).toThrow();
+  for (const wrongFields of [
+    { section_type: "none" },
+    { content: { bio: 1 } },
+    { content: null },
+  ]) {
+    expect(() => parseDraft(sections, { ...draft, ...wrongFields }, true)).toThrow();
   }
   expect(() => parseDraft(sections, { content: {} }, false)).toThrow();
   expect(parseDraft(sections, { title: "A" }, false)).toEqual({ title: "A" });

@@ -54,9 +54,9 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     // Web pages could reach a server on this machine by DNS rebinding.
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
-    if (!program) return unauthorized();
+    if (!program) return unauthorizedResponse();
     // There are no sessions, and the server sends no messages of its own.
-    if (raw.method !== "POST") return methodNotAllowed();
+    if (raw.method !== "POST") return methodNotAllowedResponse();
 
     const limits = { maxBytes: maxMessageBytes, extendsDeadline: true, refuse: messageResponse };
     const refusal = await readBody(context, limits);
@@ -93,13 +93,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unauthorized(): Response {
+function unauthorizedResponse(): Response {
   const response = messageResponse(401, "The token is missing, wrong or ended.");
   response.headers.set("www-authenticate", 'Bearer realm="mcp", error="invalid_token"');
   return response;
 }
 
-function methodNotAllowed(): Response {
+function methodNotAllowedResponse(): Response {
   const response = messageResponse(405, "Use POST.");
   response.headers.set("allow", "POST");
   return response;

@@ -21,12 +21,12 @@ export type CallDatabase = (tool: string, collection: string, input: object) => 
 interface Tool {
   name: string;
   description: string;
-  writes: boolean;
+  isWriting: boolean;
   input: z.ZodObject;
   /** Input of the database function. */
-  prepare?: (collection: Collection, input: Row) => object;
+  prepareInput?: (collection: Collection, input: Row) => object;
   /** Result for the program. Default: that of the database. */
-  present?: (collection: Collection, result: CallResult) => unknown;
+  formatResult?: (collection: Collection, result: CallResult) => unknown;
 }
 
 const collection = z.enum(publicCollections.map(({ table }) => table)).describe("The collection");
@@ -49,9 +49,9 @@ const tools: readonly Tool[] = [
   {
     name: "list_collections",
     description: "Lists the collections of the portfolio.",
-    writes: false,
+    isWriting: false,
     input: z.object({}),
-    present: () =>
+    formatResult: () =>
       publicCollections.map(({ table, label, description, fields, search }) => ({
         collection: table,
         label,
@@ -63,22 +63,22 @@ const tools: readonly Tool[] = [
   {
     name: "describe_collection",
     description: "Returns the JSON Schema of the fields of a collection's drafts.",
-    writes: false,
+    isWriting: false,
     input: z.object({ collection }),
-    present: draftSchema,
+    formatResult: draftSchema,
   },
   {
     name: "list_records",
     description:
       "Lists records of a collection, last changed first, 50 per page. With `query`, only those that contain its words.",
-    writes: false,
+    isWriting: false,
     input: z.object({
       collection,
       query: z.string().max(200).optional(),
       page: z.int().min(1).max(1000).default(1),
     }),
-    prepare: (collection, input) => ({ ...input, columns: listedColumns(collection) }),
-    present: ({ nameOf, pagePath }, { records = [] }) =>
+    prepareInput: (collection, input) => ({ ...input, columns: listedColumns(collection) }),
+    formatResult: ({ nameOf, pagePath }, { records = [] }) =>
       records.map((row) => ({
         id: row.id,
         name: nameOf(row as never),
@@ -91,17 +91,17 @@ const tools: readonly Tool[] = [
     name: "read_record",
     description:
       "Returns all fields of a record. Long texts are Markdown. `proposal` has the fields of a change that waits for the owner.",
-    writes: false,
+    isWriting: false,
     input: z.object({ collection, id }),
-    prepare: (collection, input) => ({ ...input, columns: allColumns(collection) }),
-    present: (_collection, { records: [record] = [], ...rest }) => ({ ...rest, record }),
+    prepareInput: (collection, input) => ({ ...input, columns: allColumns(collection) }),
+    formatResult: (_collection, { records: [record] = [], ...rest }) => ({ ...rest, record }),
   },
   {
     name: "create_draft",
     description: "Creates a draft, which only the owner sees and can publish.",
-    writes: true,
+    isWriting: true,
     input: z.object({ collection, fields }),
-    prepare: (collection, input) => ({
+    prepareInput: (collection, input) => ({
       fields: parseDraft(collection, input.fields as object, true),
     }),
   },
@@ -109,14 +109,14 @@ const tools: readonly Tool[] = [
     name: "update_draft",
     description:
       "Changes the given fields of a draft. A change of a public record becomes a proposal, which the owner can accept; it replaces an earlier one.",
-    writes: true,
+    isWriting: true,
     input: z.object({
       collection,
       id,
       version: z.string().describe("`updated_at` of the record that you read"),
       fields,
     }),
-    prepare: (collection, input) => ({
+    prepareInput: (collection, input) => ({
       ...input,
       fields: parseDraft(collection, input.fields as object, false),
     }),
@@ -126,12 +126,12 @@ const tools: readonly Tool[] = [
 /** Descriptions of the tools for programs. */
 export function describeTools(writesDrafts: boolean): ToolDescription[] {
   return tools
-    .filter(({ writes }) => writesDrafts || !writes)
-    .map(({ name, description, writes, input }) => ({
+    .filter(({ isWriting }) => writesDrafts || !isWriting)
+    .map(({ name, description, isWriting, input }) => ({
       name,
       description,
       inputSchema: z.toJSONSchema(input, { io: "input" }) as ToolDescription["inputSchema"],
-      annotations: { readOnlyHint: !writes, destructiveHint: false, openWorldHint: false },
+      annotations: { readOnlyHint: !isWriting, destructiveHint: false, openWorldHint: false },
     }));
 }
 
@@ -145,15 +145,15 @@ export async function callTool(
   const chosenCollection = publicCollections.find(
     ({ table }) => table === input.collection,
   ) as Collection;
-  const result = await callDatabase(name, String(input.collection ?? ""), preparedInput());
+  const result = await callDatabase(name, String(input.collection ?? ""), prepareInput());
   if (result.refusal !== undefined) return { refusal: result.refusal };
-  return { result: tool?.present?.(chosenCollection, result) ?? result };
+  return { result: tool?.formatResult?.(chosenCollection, result) ?? result };
 
-  function preparedInput(): object {
+  function prepareInput(): object {
     if (!tool) return {};
     try {
       const validInput = tool.input.parse(input);
-      return tool.prepare?.(chosenCollection, validInput) ?? validInput;
+      return tool.prepareInput?.(chosenCollection, validInput) ?? validInput;
     } catch (error) {
       if (error instanceof z.ZodError) return { problem: z.prettifyError(error) };
       throw error;

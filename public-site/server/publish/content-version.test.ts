@@ -4,8 +4,8 @@ import { type ContentVersion, watchContent } from "./content-version.ts";
 const pollIntervalMs = 1_000;
 let queryVersion: () => Promise<string>;
 let isWanted: boolean;
-let changes: number;
-let recoveries: number;
+let changeCount: number;
+let recoveryCount: number;
 let version: ContentVersion;
 let lastVersion: string | undefined;
 
@@ -13,8 +13,8 @@ const start = () =>
   watchContent({
     fetchVersion: () => queryVersion(),
     lastVersion,
-    onChange: () => changes++,
-    onRecovery: () => recoveries++,
+    onChange: () => changeCount++,
+    onRecovery: () => recoveryCount++,
     isNeeded: () => isWanted,
     intervalMs: pollIntervalMs,
   });
@@ -25,17 +25,17 @@ beforeEach(async () => {
   queryVersion = async () => "1";
   isWanted = true;
   lastVersion = "1";
-  changes = 0;
-  recoveries = 0;
+  changeCount = 0;
+  recoveryCount = 0;
   version = await start();
 });
 
 test("After a restart an unchanged version is not reported; a new one is reported before a page is rendered", async () => {
-  expect(changes).toBe(0);
+  expect(changeCount).toBe(0);
   await version.stop();
   queryVersion = async () => "2";
   version = await start();
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 afterEach(async () => {
@@ -45,53 +45,62 @@ afterEach(async () => {
 
 test("A change made elsewhere is reported once, by the next poll", async () => {
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  expect(changes).toBe(0);
+  expect(changeCount).toBe(0);
   queryVersion = async () => "2";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("A save is handled before it is acknowledged, and not again by the next poll", async () => {
   queryVersion = async () => "2";
   await version.check();
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("A save without effect on visitors does not count as a change; a save with an unknown version does", async () => {
   await version.check();
-  expect(changes).toBe(0);
+  expect(changeCount).toBe(0);
   queryVersion = rejectQuery;
   await version.check();
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("A poll that ends after a later save does not restore the old version", async () => {
-  const slow = Promise.withResolvers<string>();
-  queryVersion = () => slow.promise;
+  const slowPoll = Promise.withResolvers<string>();
+  queryVersion = () => slowPoll.promise;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   queryVersion = async () => "2";
   await version.check();
-  slow.resolve("1");
+  slowPoll.resolve("1");
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("After an outage, an unchanged version is reported as a recovery", async () => {
   queryVersion = rejectQuery;
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
-  expect({ changes, recoveries }).toEqual({ changes: 0, recoveries: 0 });
+  expect({ changes: changeCount, recoveries: recoveryCount }).toEqual({
+    changes: 0,
+    recoveries: 0,
+  });
   queryVersion = async () => "1";
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
-  expect({ changes, recoveries }).toEqual({ changes: 0, recoveries: 1 });
+  expect({ changes: changeCount, recoveries: recoveryCount }).toEqual({
+    changes: 0,
+    recoveries: 1,
+  });
   queryVersion = rejectQuery;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   queryVersion = async () => "2";
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
-  expect({ changes, recoveries }).toEqual({ changes: 1, recoveries: 1 });
+  expect({ changes: changeCount, recoveries: recoveryCount }).toEqual({
+    changes: 1,
+    recoveries: 1,
+  });
 });
 
 test("Content loaded before the first successful poll counts as outdated", async () => {
@@ -101,7 +110,7 @@ test("Content loaded before the first successful poll counts as outdated", async
   version = await start();
   queryVersion = async () => "1";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("Polling pauses while nothing needs the version", async () => {
@@ -111,7 +120,7 @@ test("Polling pauses while nothing needs the version", async () => {
   expect(queryVersion).not.toHaveBeenCalled();
   isWanted = true;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("A hanging poll does not block later ones, few run at once, and none starts after the stop", async () => {
@@ -121,7 +130,7 @@ test("A hanging poll does not block later ones, few run at once, and none starts
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   queryVersion = async () => "2";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
   queryVersion = slowQuery;
   await vi.advanceTimersByTimeAsync(20 * pollIntervalMs);
   expect(slowQuery).toHaveBeenCalledTimes(5);

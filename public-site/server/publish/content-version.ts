@@ -35,22 +35,22 @@ export async function watchContent(options: ContentVersionOptions) {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;
   let { lastVersion } = options;
   let hasFailed = false;
-  let startedPolls = 0;
+  let startedPollCount = 0;
   /** Number of the newest poll that was answered. */
-  let newestAnswered = 0;
-  const polls = new Set<Promise<unknown>>();
+  let newestAnsweredPoll = 0;
+  const openPolls = new Set<Promise<unknown>>();
 
   const poll = async (): Promise<boolean> => {
-    startedPolls += 1;
-    const pollNumber = startedPolls;
+    startedPollCount += 1;
+    const pollNumber = startedPollCount;
     const version = await fetchVersion().catch(() => undefined);
     // A later poll has already returned a newer version.
-    if (pollNumber < newestAnswered) return true;
+    if (pollNumber < newestAnsweredPoll) return true;
     if (version === undefined) {
       hasFailed = true;
       return false;
     }
-    newestAnswered = pollNumber;
+    newestAnsweredPoll = pollNumber;
     const isChanged = version !== lastVersion;
     const wasWithdrawn = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
     lastVersion = version;
@@ -60,9 +60,9 @@ export async function watchContent(options: ContentVersionOptions) {
     return true;
   };
   const pollIfNeeded = () => {
-    if (!isNeeded() || polls.size >= maxPolls) return;
-    const currentPoll = poll().finally(() => polls.delete(currentPoll));
-    polls.add(currentPoll);
+    if (!isNeeded() || openPolls.size >= maxPolls) return;
+    const currentPoll = poll().finally(() => openPolls.delete(currentPoll));
+    openPolls.add(currentPoll);
   };
 
   await poll();
@@ -75,7 +75,7 @@ export async function watchContent(options: ContentVersionOptions) {
     /** Stops polling; resolves when no poll is under way. */
     async stop() {
       clearInterval(timer);
-      await Promise.all(polls);
+      await Promise.all(openPolls);
     },
   };
 }

@@ -102,12 +102,12 @@ test("A notification is abandoned after an hour, and the next change starts a ne
   respond = () => new Response("no", { status: 404 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
-  const tries = fetch.mock.calls.length;
-  expect(tries).toBe(64);
+  const attemptCount = fetch.mock.calls.length;
+  expect(attemptCount).toBe(64);
   expect(storedDeliveries.at(-1)).toMatchObject({ outcome: "failed", attempts: 64 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(fetch).toHaveBeenCalledTimes(tries + 1);
+  expect(fetch).toHaveBeenCalledTimes(attemptCount + 1);
 });
 
 test("A failing target does not delay others, and its next attempt covers later changes", async () => {

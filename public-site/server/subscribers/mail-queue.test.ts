@@ -11,14 +11,14 @@ const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-po
 
 /** The mail server's answers to RCPT TO and to the message; null accepts. */
 let refusal: { at: "recipient" | "message"; code: number } | null;
-let caught: (Email & { headersByName: Record<string, string> })[];
+let caughtMails: (Email & { headersByName: Record<string, string> })[];
 let server: SMTPServer;
 let port: number;
-let waiting: { id: string; email: string; token: string; post: typeof post | null }[];
-let finished: unknown[];
+let waitingMails: { id: string; email: string; token: string; post: typeof post | null }[];
+let finishedMails: unknown[];
 let queue: ReturnType<typeof startMailQueue>;
 
-function failure(at: "recipient" | "message") {
+function failureAt(at: "recipient" | "message") {
   return refusal?.at === at
     ? Object.assign(new Error("refused"), { responseCode: refusal.code })
     : null;
@@ -26,20 +26,20 @@ function failure(at: "recipient" | "message") {
 
 beforeEach(async () => {
   refusal = null;
-  caught = [];
-  waiting = [];
-  finished = [];
+  caughtMails = [];
+  waitingMails = [];
+  finishedMails = [];
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(failure("recipient")),
+    onRcptTo: (_address, _session, done) => done(failureAt("recipient")),
     async onData(stream, _session, done) {
       const parts: Buffer[] = [];
       for await (const part of stream) parts.push(part);
-      const error = failure("message");
+      const error = failureAt("message");
       if (error) return done(error);
       const mail = await PostalMime.parse(Buffer.concat(parts));
       const headersByName = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
-      caught.push({ ...mail, headersByName });
+      caughtMails.push({ ...mail, headersByName });
       done();
     },
   });
@@ -56,8 +56,8 @@ afterEach(async () => {
 function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } = {}) {
   queue = startMailQueue({
     call: async <Result>(name: string, parameters: object) => {
-      if (name === "finish_mail") finished.push(parameters);
-      return (name === "claim_mail" ? (waiting.shift() ?? null) : null) as Result;
+      if (name === "finish_mail") finishedMails.push(parameters);
+      return (name === "claim_mail" ? (waitingMails.shift() ?? null) : null) as Result;
     },
     send: createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }),
     siteUrl: "https://ann.example",
@@ -70,10 +70,10 @@ function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } 
 }
 
 test("a mail of a post has a link to it and one that unsubscribes at once, as text and as HTML", async () => {
-  waiting = [{ id: "1", email: "ada@example.com", token, post }];
+  waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   start();
-  await vi.waitFor(() => expect(finished).toHaveLength(1));
-  const [mail] = caught;
+  await vi.waitFor(() => expect(finishedMails).toHaveLength(1));
+  const [mail] = caughtMails;
   const link = `https://ann.example/blog/feed/${token}`;
   expect(mail).toMatchObject({
     subject: "A <new> post",
@@ -90,43 +90,46 @@ test("a mail of a post has a link to it and one that unsubscribes at once, as te
   expect(mail?.html).toContain("A &lt;new> post");
   expect(mail?.html).toContain("Short &amp; sweet");
   expect(mail?.html).toContain(`href="${link}"`);
-  expect(finished).toEqual([{ mail: "1", outcome: "sent", problem: "" }]);
+  expect(finishedMails).toEqual([{ mail: "1", outcome: "sent", problem: "" }]);
 });
 
 test("the confirmation mail has only the link that confirms", async () => {
-  waiting = [{ id: "1", email: "ada@example.com", token, post: null }];
+  waitingMails = [{ id: "1", email: "ada@example.com", token, post: null }];
   start();
-  await vi.waitFor(() => expect(caught).toHaveLength(1));
-  expect(caught[0]?.subject).toBe("Bestätige dein Abo von Ann");
-  expect(caught[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
-  expect(caught[0]?.headersByName["list-unsubscribe"]).toBeUndefined();
+  await vi.waitFor(() => expect(caughtMails).toHaveLength(1));
+  expect(caughtMails[0]?.subject).toBe("Bestätige dein Abo von Ann");
+  expect(caughtMails[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
+  expect(caughtMails[0]?.headersByName["list-unsubscribe"]).toBeUndefined();
 });
 
 test.each([
   ["a temporary failure", { at: "message", code: 451 }, "later", 1],
   ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
-] as const)("after %s the queue continues as it should", async (_, given, outcome, tried) => {
-  refusal = given;
-  const email = "ada@example.com";
-  waiting = [
-    { id: "1", email, token, post },
-    { id: "2", email, token, post },
-  ];
-  start();
-  await vi.waitFor(() => expect(finished).toHaveLength(tried));
-  await queue.close();
-  expect(finished[0]).toMatchObject({ mail: "1", outcome });
-  expect(waiting).toHaveLength(2 - tried);
-});
+] as const)(
+  "after %s the queue continues as it should",
+  async (_, givenRefusal, outcome, triedCount) => {
+    refusal = givenRefusal;
+    const email = "ada@example.com";
+    waitingMails = [
+      { id: "1", email, token, post },
+      { id: "2", email, token, post },
+    ];
+    start();
+    await vi.waitFor(() => expect(finishedMails).toHaveLength(triedCount));
+    await queue.close();
+    expect(finishedMails[0]).toMatchObject({ mail: "1", outcome });
+    expect(waitingMails).toHaveLength(2 - triedCount);
+  },
+);
 
 test("a mail that may have been accepted is not tried again", async () => {
-  waiting = [{ id: "1", email: "ada@example.com", token, post }];
+  waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   const send = vi.fn(async () => {
     throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });
   });
   start({ send });
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   await queue.close();
-  expect(finished).toEqual([]);
+  expect(finishedMails).toEqual([]);
 });

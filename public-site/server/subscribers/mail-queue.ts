@@ -36,8 +36,8 @@ const maxPauseMs = 3_600_000;
 export function startMailQueue(options: MailQueueOptions) {
   const { call, send, siteUrl, site, perMinute, perDay, log } = options;
   const { intervalMs = 30_000, pauseMs = 60_000 } = options;
-  const closing = new AbortController();
-  let failures = 0;
+  const closeController = new AbortController();
+  let failureCount = 0;
   let pausedUntil = 0;
   let currentRun: Promise<void> | undefined;
   let shouldRunAgain = false;
@@ -60,30 +60,30 @@ export function startMailQueue(options: MailQueueOptions) {
       if (outcome === "unclear") return true;
       await call("finish_mail", { mail: id, outcome, problem });
       if (outcome === "refused") return true;
-      pausedUntil = Date.now() + Math.min(pauseMs * 2 ** failures, maxPauseMs);
-      failures += 1;
+      pausedUntil = Date.now() + Math.min(pauseMs * 2 ** failureCount, maxPauseMs);
+      failureCount += 1;
       return false;
     }
-    failures = 0;
+    failureCount = 0;
     await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
     return true;
   }
 
   async function sendAll(): Promise<void> {
     await call("queue_post_mails", {});
-    while (!closing.signal.aborted && Date.now() >= pausedUntil) {
+    while (!closeController.signal.aborted && Date.now() >= pausedUntil) {
       const mail = await call<ClaimedMail | null>("claim_mail", { per_day: perDay });
       if (!mail || !(await deliver(mail))) return;
-      const { signal } = closing;
+      const { signal } = closeController;
       await delay(60_000 / perMinute, undefined, { signal }).catch(() => undefined);
     }
   }
 
   function run(): void {
-    if (closing.signal.aborted) return;
+    if (closeController.signal.aborted) return;
     shouldRunAgain = true;
     currentRun ??= (async () => {
-      while (shouldRunAgain && !closing.signal.aborted) {
+      while (shouldRunAgain && !closeController.signal.aborted) {
         shouldRunAgain = false;
         // The database is unreachable; the next run continues.
         await sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`));
@@ -101,7 +101,7 @@ export function startMailQueue(options: MailQueueOptions) {
     /** Resolves when the mail that is being sent is finished. */
     async close(): Promise<void> {
       clearInterval(timer);
-      closing.abort();
+      closeController.abort();
       await currentRun;
     },
   };

@@ -21,8 +21,8 @@ const forms = createSubscriptionForms({
     return results[name] as Result;
   },
   inQueue: (_request, _client, run) => run(),
-  respondTo: async (_request, shown) => {
-    visit = shown;
+  respondTo: async (_request, shownVisit) => {
+    visit = shownVisit;
     return new Response("page");
   },
   onQueued: () => calls.push("queued"),
@@ -32,7 +32,7 @@ const post = (path: string, fields: Record<string, string>) =>
   new Request(`https://a.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
 const subscribe = (fields: Record<string, string>) =>
   forms.subscribe(post("/blog/feed", { email: "ada@example.com", ...fields }), client);
-const answer = (fields: Record<string, string>) =>
+const postAnswer = (fields: Record<string, string>) =>
   forms.answer(post(`/blog/feed/${token}`, fields), token, client);
 
 beforeEach(() => {
@@ -60,19 +60,19 @@ test("the form asks once more without a proof, and answers the same for every ad
 test("opening the link changes nothing; its button confirms", async () => {
   await forms.openLink(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visit?.subscription).toBe("waiting");
-  await answer({});
+  await postAnswer({});
   expect(calls).toEqual(["subscription", "subscription"]);
-  await answer({ action: "confirm" });
+  await postAnswer({ action: "confirm" });
   expect(visit?.subscription).toBe("subscribed");
   state = null;
-  await answer({ action: "confirm" });
+  await postAnswer({ action: "confirm" });
   expect(visit?.subscription).toBe("ended");
 });
 
 test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action: "unsubscribe" }])(
   "%o ends the subscription at once",
   async (fields) => {
-    const response = await answer(fields);
+    const response = await postAnswer(fields);
     expect(response.status).toBe(200);
     expect(visit?.subscription).toBe("ended");
     expect(calls).toEqual(["unsubscribe"]);
