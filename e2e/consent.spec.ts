@@ -3,11 +3,11 @@ import {
   banner,
   hydrate,
   measurementId,
+  readStoredNames,
   recordThirdParties,
   routes,
   seedWithAnalytics,
   storeConsent,
-  stored,
 } from "./support/consent.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,7 +26,7 @@ test("before consent no page sends requests to third parties or stores anything"
     await hydrate(page);
   }
   expect(thirdParties).toEqual([]);
-  expect(await stored(page)).toEqual({ keys: [], cookies: "" });
+  expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
 });
 
 test("rejecting takes one click in the banner's first view, works before hydration and loads nothing", async ({
@@ -45,7 +45,7 @@ test("rejecting takes one click in the banner's first view, works before hydrati
 
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await expect(banner(page)).toBeHidden();
-  const { keys } = await stored(page);
+  const { keys } = await readStoredNames(page);
   expect(keys.sort()).toEqual(["cookie-consent", "cookie-consent-date"]);
 
   await page.goto("/privacy");
@@ -68,7 +68,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   await expect
     .poll(() => thirdParties.filter((url) => url.endsWith("plausible.io/api/event")))
     .toHaveLength(1);
-  await expect.poll(async () => (await stored(page)).cookies).toContain("_ga=");
+  await expect.poll(async () => (await readStoredNames(page)).cookies).toContain("_ga=");
   expect(await readConsentCommands(page)).toEqual([
     ["default", "denied", "denied"],
     ["update", "granted", "granted"],
@@ -85,7 +85,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
     true,
   );
   expect(await page.locator("script[src*=googletagmanager]").count()).toBe(0);
-  expect(await stored(page)).toEqual({ keys: [], cookies: "" });
+  expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
   await expect(banner(page)).toBeVisible();
 
   const before = thirdParties.length;

@@ -19,7 +19,7 @@ import { formatRatio, formatTable } from "./bench/table.ts";
 import { applyDirection, fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
-import { everyRule, loadAxe, violations } from "./support/axe.ts";
+import { everyRule, findViolations, loadAxe } from "./support/axe.ts";
 import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import { startSite } from "./support/site.ts";
@@ -83,7 +83,7 @@ async function auditLook(
   );
   if (layoutShift > maxLayoutShift) problems.push(`${name}: moved by ${layoutShift.toFixed(3)}`);
   await loadAxe(page.mainFrame());
-  const faults = await violations(page.mainFrame(), everyRule);
+  const faults = await findViolations(page.mainFrame(), everyRule);
   problems.push(...faults.map((fault) => `${name}: ${fault}`));
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflowPx > 0) problems.push(`${name}: ${overflowPx} px wider than the window`);

@@ -40,7 +40,7 @@ interface Motion {
   to: number;
 }
 
-/** Positions position of the old page when it is left, and of the new page at the transition's start and end. */
+/** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
 interface Positions {
   path: string;
   before: number;

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { banner, recordThirdParties, seedWithAnalytics } from "./support/consent.ts";
-import { temporaryFolder } from "./support/process.ts";
+import { createTemporaryFolder } from "./support/process.ts";
 import { exportSite, serveFolder } from "./support/static-host.ts";
 import { test } from "./support/test.ts";
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let host: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async ({ site }) => {

@@ -37,9 +37,10 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     await reader.getByRole("button", { name: "Subscribe" }).click();
     await expect(reader).toHaveURL("/blog/feed/sent", { timeout: 500 });
   }).toPass();
-  await expect.poll(() => catcher.newest("ada@example.com")).toContain("Confirm subscription");
+  await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Confirm subscription");
   const [, link = ""] =
-    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(catcher.newest("ada@example.com") ?? "") ?? [];
+    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(catcher.findNewest("ada@example.com") ?? "") ??
+    [];
   await reader.goto(link);
   await reader.getByRole("button", { name: "Confirm" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
@@ -64,8 +65,8 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     await reader.getByRole("button", { name: "Subscribe" }).click();
     await expect(reader).toHaveURL("/blog/feed/sent", { timeout: 500 });
   }).toPass();
-  await expect.poll(() => catcher.newest("bob@example.com")).toContain("Confirm subscription");
-  await expect.poll(() => catcher.newest("ada@example.com")).toContain("Fresh");
+  await expect.poll(() => catcher.findNewest("bob@example.com")).toContain("Confirm subscription");
+  await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Fresh");
 
   await page.goto("/admin/subscribers");
   await expect(page.getByRole("row")).toHaveCount(3);

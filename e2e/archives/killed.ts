@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import type { Row } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
-import { temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder } from "../support/process.ts";
 import { createDataFolder, startSite } from "../support/site.ts";
 import { killCommand, runCommand } from "./commands.ts";
 import { fillSite } from "./fill-site.ts";
@@ -21,7 +21,7 @@ const shareAt = (killNumber: number) => 0.3 + (0.8 * killNumber) / killCount;
  */
 export async function testKilledCommands(): Promise<Row[]> {
   const dataDir = await createDataFolder();
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const newArchive = join(folder, "restored.zip");
   const oldArchive = join(folder, "before.zip");
   const site = await startSite("embedded", dataDir, isolatedEnvironment);

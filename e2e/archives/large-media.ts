@@ -12,7 +12,7 @@ import { openPromise } from "yauzl";
 import { atMost, atMostTimes, measureMs, type Row } from "../attack/attack.ts";
 import { isolatedEnvironment, ownerHeaders } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/table.ts";
-import { temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
 import { visit } from "./visitor.ts";
@@ -50,7 +50,7 @@ export async function testLargeMedia(isQuick: boolean): Promise<Row[]> {
     const measureWork = (label: string, work: () => Promise<unknown>) =>
       measure(site, { label, fileBytes: totalBytes, ...restFigures }, work);
 
-    const archive = join(temporaryFolder(), "site.zip");
+    const archive = join(createTemporaryFolder(), "site.zip");
     const rows = await measureWork("download", () => downloadArchive(site, owner, archive));
     const firstManifest = await manifestOf(archive);
     await site.empty();
@@ -71,7 +71,7 @@ export async function testLargeMedia(isQuick: boolean): Promise<Row[]> {
         if (!plan.applied) throw new Error(`Not restored: ${JSON.stringify(plan.problems)}`);
       })),
     );
-    const secondArchive = join(temporaryFolder(), "again.zip");
+    const secondArchive = join(createTemporaryFolder(), "again.zip");
     await downloadArchive(site, owner, secondArchive);
     const isSame = (await manifestOf(secondArchive)) === firstManifest;
     const measuredSums = isSame ? "equal" : "differ";

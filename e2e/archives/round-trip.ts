@@ -4,7 +4,7 @@ import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
 import type { Row } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
-import { freePort, temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder, findFreePort } from "../support/process.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
 import { runCommand } from "./commands.ts";
 import { fillSite } from "./fill-site.ts";
@@ -24,9 +24,9 @@ interface Expected {
  */
 export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   // All sites have the same port, because pages contain their URL.
-  const settings = { ...isolatedEnvironment, PORT: String(await freePort()) };
+  const settings = { ...isolatedEnvironment, PORT: String(await findFreePort()) };
   const dataDir = await createDataFolder();
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const archivePath = (name: string) => join(folder, `${name}.zip`);
   const rows: Row[] = [];
   const expected = await onSite(dataDir, settings, async (site) => {
@@ -48,7 +48,7 @@ export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   try {
     console.info(cluster.version);
     const postgresSettings = { ...settings, DATABASE_URL: cluster.url("postgres") };
-    await onSite(temporaryFolder(), postgresSettings, async (site) => {
+    await onSite(createTemporaryFolder(), postgresSettings, async (site) => {
       await site.ownerClient();
       const postgresArchive = archivePath("across");
       rows.push(

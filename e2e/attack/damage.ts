@@ -10,7 +10,7 @@ import {
   removeSite,
 } from "../../supabase/tests/support/damaged-site.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
-import { temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
 /**
@@ -19,7 +19,7 @@ import type { Attack, Row } from "./attack.ts";
 export const damage: Attack = {
   name: "damage",
   async run() {
-    const original = await fillAndBackUp(temporaryFolder());
+    const original = await fillAndBackUp(createTemporaryFolder());
     const rows: Row[] = [];
     for (const [label, applyDamage] of Object.entries(damages)) {
       const damagedSite = duplicate(original);

@@ -1,13 +1,13 @@
 import { killUnderWriters } from "../../supabase/tests/support/kills.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
-import { temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder } from "../support/process.ts";
 import { type Attack, atMost, atMostTimes, measureMs } from "./attack.ts";
 
 /** Fault case 1: a server is killed repeatedly while four clients write. Takes about an hour. */
 export const kill: Attack = {
   name: "kill",
   async run({ isQuick }) {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const { kills, saved, lost, starts } = await killUnderWriters(
       folder,
       isQuick ? 10 : 1_000,

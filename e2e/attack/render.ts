@@ -16,10 +16,10 @@ export const render: Attack = {
     let failureCount = 0;
     try {
       for (let round = 0; valueCount < minValues; round += 1) {
-        const filled = await site.fill(round);
-        valueCount += filled.values;
-        rejectedCount += filled.rejected;
-        const failures = await site.failures();
+        const result = await site.fill(round);
+        valueCount += result.valueCount;
+        rejectedCount += result.rejectedCount;
+        const failures = await site.findFailures();
         requestCount += site.routeCount;
         failureCount += failures.length;
         for (const { route, status } of failures) {

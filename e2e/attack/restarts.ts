@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
-import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder, findFreePort, type Started, start } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
 import { type Attack, atMost, type Row } from "./attack.ts";
@@ -35,7 +35,7 @@ type Size = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
 
 /** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
 async function startRestartable(script: string, ready: RegExp, variables: Record<string, string>) {
-  const port = await freePort();
+  const port = await findFreePort();
   const startProgram = () =>
     start(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
   let program: Started = startProgram();
@@ -48,20 +48,20 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
     program = startProgram();
     return restartOnExit();
   };
-  await program.line(ready);
+  await program.waitForOutput(ready);
   void restartOnExit();
   return {
     /** Returns the number of exits without a kill. */
     countExits: () => endCount,
     url: `http://127.0.0.1:${port}`,
-    line: (pattern: RegExp) => program.line(pattern),
+    line: (pattern: RegExp) => program.waitForOutput(pattern),
     kill() {
       isKilledByTest = true;
       return program.kill();
     },
     async restart() {
       program = startProgram();
-      await program.line(ready);
+      await program.waitForOutput(ready);
       isKilledByTest = false;
       void restartOnExit();
     },
@@ -85,7 +85,7 @@ async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Pro
     startRestartable(server, /Site\s+http/, {
       ...variables,
       TRUSTED_PROXIES: "1",
-      DATA_DIR: temporaryFolder(),
+      DATA_DIR: createTemporaryFolder(),
     });
   const firstServer = await startAppServer();
   const otherServer = await startAppServer();
@@ -117,7 +117,7 @@ async function testEventStream(
   const site = await startRestartable(server, /Site\s+http/, {
     DATABASE_URL: cluster.url("postgres"),
     TRUSTED_PROXIES: "1",
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: createTemporaryFolder(),
   });
   const stopListening = new AbortController();
   try {

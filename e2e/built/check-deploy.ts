@@ -5,7 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webp } from "../../supabase/tests/support/pictures.ts";
-import { freePort } from "../support/process.ts";
+import { findFreePort } from "../support/process.ts";
 import { site } from "./sample-site.ts";
 
 const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
@@ -34,7 +34,7 @@ proxy.all("*", async ({ req }) => {
 const server = createAdaptorServer(proxy);
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   address = `http://127.0.0.1:${port}`;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const owner = await site.ownerClient();
@@ -125,7 +125,7 @@ test("an address of another site and an invalid address are reported differently
   expect((await check(address)).output).toBe(
     `The site at ${address} does not run this software.\n`,
   );
-  const unusedAddress = `http://127.0.0.1:${await freePort()}`;
+  const unusedAddress = `http://127.0.0.1:${await findFreePort()}`;
   expect((await check(unusedAddress)).output).toMatch(/^Nothing responds there: .*ECONNREFUSED/);
   const { code, output } = await check("www.example.com");
   expect(output).toMatch(/^Say which site: npm run check:deploy -- https/);

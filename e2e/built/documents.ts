@@ -5,7 +5,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { stateAddress } from "../support/page-state.ts";
+import { stateUrlIn } from "../support/page-state.ts";
 import { adminPages, pages, statusOf } from "./routes.ts";
 import { site } from "./sample-site.ts";
 
@@ -105,7 +105,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
   },
 );
 
-const stateIn = (html: string) => site.url + stateAddress(html);
+const stateIn = (html: string) => site.url + stateUrlIn(html);
 
 test.each(pages.filter((path) => statusOf(path) === 200))(
   "the state of %s is available, also after the cache was cleared",

@@ -1,6 +1,6 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stateAddress } from "../support/page-state.ts";
+import { stateUrlIn } from "../support/page-state.ts";
 import { site } from "./sample-site.ts";
 
 const { schema, defaults } = sectionTypes.metadata;
@@ -233,7 +233,7 @@ async function save(changes: Record<string, unknown>) {
 async function read(path: string): Promise<string> {
   const get = async (address: string) => (await fetch(site.url + address)).text();
   const text = await get(path);
-  return text.includes(" data-src=") ? text + (await get(stateAddress(text))) : text;
+  return text.includes(" data-src=") ? text + (await get(stateUrlIn(text))) : text;
 }
 
 describe("a field of the metadata", () => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder, findFreePort, type Started, start } from "../support/process.ts";
 
 let backend: Server;
 let respond: RequestListener;
@@ -34,17 +34,17 @@ const healthy: RequestListener = (request, response) => {
 async function startSite(): Promise<void> {
   const { port } = backend.address() as AddressInfo;
   site = start("public-site/server/main.ts", {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     SITE_URL: "",
     DATA_DIR: dataDir,
     SUPABASE_URL: `http://127.0.0.1:${port}`,
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   });
-  url = (await site.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+  url = (await site.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
 }
 
 beforeEach(async () => {
-  dataDir = temporaryFolder();
+  dataDir = createTemporaryFolder();
   respond = healthy;
   backend = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));

@@ -99,8 +99,8 @@ test("the server runs without development packages, renders pages and images, st
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
     folder,
   );
-  const [, url = ""] = await server.line(/Site\s+(http:\/\/\S+)/);
-  const [, code] = await server.line(/\/auth\?setup=(\S+)\n/);
+  const [, url = ""] = await server.waitForOutput(/Site\s+(http:\/\/\S+)/);
+  const [, code] = await server.waitForOutput(/\/auth\?setup=(\S+)\n/);
   const { publishableKey } = await (await fetch(`${url}/api/config`)).json();
   const supabase = createClient(url, publishableKey, { auth: { persistSession: false } });
   const { error } = await supabase.auth.signUp({

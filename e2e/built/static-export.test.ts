@@ -2,14 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toStaticHtml } from "../../public-site/server/export/static-text.ts";
-import { temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder } from "../support/process.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { exportSite, serveFolder } from "../support/static-host.ts";
 
 let site: RunningSite;
 let host: Awaited<ReturnType<typeof serveFolder>>;
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const exportAgain = () => exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL: site.url });
 
 beforeAll(async () => {

@@ -14,36 +14,37 @@ import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
 import { waitForExit } from "../../supabase/tests/support/server.ts";
-import { temporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder } from "../support/process.ts";
 import {
-  adminClient,
+  createAdminClient,
   deleteContent,
   emptySupabase,
   storeTestSetupCode,
 } from "../support/supabase.ts";
-import { totp, wrongTotp } from "../support/totp.ts";
+import { createTotp, createWrongTotp } from "../support/totp.ts";
 import { addSecondFactor, email, password, signUp } from "./people.ts";
 
 /** Long, because a Storage server needs seconds for many files on a slow disk. */
-const timeout = 120_000;
+const timeoutMs = 120_000;
 
-const hosted = hostedFromEnvironment(process.env);
-const folder = temporaryFolder();
+const hostedSite = hostedFromEnvironment(process.env);
+const folder = createTemporaryFolder();
 const zip = join(folder, "site.zip");
 let owner: SupabaseClient;
 
 beforeAll(async () => {
   await emptySupabase();
   owner = await signUp(await storeTestSetupCode());
-  await fillForArchive(owner, 20, hosted.url + mediaPath);
-  await archive(zip);
-}, timeout);
+  await fillForArchive(owner, 20, hostedSite.url + mediaPath);
+  await saveArchive(zip);
+}, timeoutMs);
 afterAll(async () => {
-  await hosted.call("set_moved", { address: null });
+  await hostedSite.call("set_moved", { address: null });
   await emptySupabase();
 });
 
-const archive = async (path: string) => writeArchive(await takeHostedSnapshot(hosted), path);
+const saveArchive = async (path: string) =>
+  writeArchive(await takeHostedSnapshot(hostedSite), path);
 
 const changesIn = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
@@ -72,38 +73,38 @@ const backUpAsOwner = (path: string, code: string) =>
 test(
   "an emptied site is restored without a difference, with its uploaded files",
   async () => {
-    await deleteContent(adminClient());
-    const plan = await restoreHosted(hosted, zip, { apply: true });
+    await deleteContent(createAdminClient());
+    const plan = await restoreHosted(hostedSite, zip, { apply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
-    expect(changesIn(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
-    const again = join(folder, "again.zip");
-    await archive(again);
-    expect(await checksumsOf(again)).toEqual(await checksumsOf(zip));
+    expect(changesIn(await restoreHosted(hostedSite, zip, { apply: false }))).toBe(0);
+    const secondArchive = join(folder, "again.zip");
+    await saveArchive(secondArchive);
+    expect(await checksumsOf(secondArchive)).toEqual(await checksumsOf(zip));
     const { data } = await owner.from("projects").select("cover").limit(1).single().throwOnError();
     expect((await fetch(data.cover.src)).status).toBe(200);
   },
-  timeout,
+  timeoutMs,
 );
 
 test(
   "after a move to the embedded backend and back, an archive has the same files",
   async () => {
     const dataDir = join(folder, "data");
-    const there = await move(dataDir, "--to", "embedded");
-    expect(there).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
+    const moveToEmbedded = await move(dataDir, "--to", "embedded");
+    expect(moveToEmbedded).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
     const upload = await owner.storage.from("media").upload("2026/late.png", png(1, 1), {
       contentType: "image/png",
     });
     // The Storage server names only the code of the error.
-    expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
-    await deleteContent(adminClient());
-    const back = await move(dataDir, "--to", "supabase");
-    expect(back).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
-    const moved = join(folder, "moved.zip");
-    await archive(moved);
-    expect(await checksumsOf(moved)).toEqual(await checksumsOf(zip));
+    expect(upload.error?.message).toMatch(/PT423|^This site has archiveAfterMoves to /);
+    await deleteContent(createAdminClient());
+    const moveBack = await move(dataDir, "--to", "supabase");
+    expect(moveBack).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
+    const archiveAfterMoves = join(folder, "archiveAfterMoves.zip");
+    await saveArchive(archiveAfterMoves);
+    expect(await checksumsOf(archiveAfterMoves)).toEqual(await checksumsOf(zip));
   },
-  timeout,
+  timeoutMs,
 );
 
 test(
@@ -112,17 +113,17 @@ test(
     const old = join(folder, "old-site");
     mkdirSync(old);
     writeFileSync(join(old, "lake.png"), png(600, 400));
-    const front = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
-    writeFileSync(join(old, "lake.md"), `---\n${front}\n---\nText\n`);
-    const converted = join(folder, "converted.zip");
-    await convertImport(old, converted);
-    const plan = await restoreHosted(hosted, converted, { apply: true });
+    const frontMatter = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
+    writeFileSync(join(old, "lake.md"), `---\n${frontMatter}\n---\nText\n`);
+    const convertedArchive = join(folder, "converted.zip");
+    await convertImport(old, convertedArchive);
+    const plan = await restoreHosted(hostedSite, convertedArchive, { apply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
     const { data } = await owner.from("blog_posts").select("cover").eq("slug", "lake").single();
     expect((await fetch(data?.cover.src)).status).toBe(200);
-    expect(changesIn(await restoreHosted(hosted, converted, { apply: true }))).toBe(0);
+    expect(changesIn(await restoreHosted(hostedSite, convertedArchive, { apply: true }))).toBe(0);
   },
-  timeout,
+  timeoutMs,
 );
 
 test(
@@ -140,14 +141,14 @@ test(
       code: 1,
       output: expect.stringContaining("OWNER_CODE is missing."),
     });
-    expect(await backUpAsOwner(refused, wrongTotp(secret))).toEqual({
+    expect(await backUpAsOwner(refused, createWrongTotp(secret))).toEqual({
       code: 1,
       output: "The code of the second factor is wrong.\n",
     });
     expect(existsSync(refused)).toBe(false);
     const withFactor = join(folder, "with-factor.zip");
-    expect(await backUpAsOwner(withFactor, totp(secret))).toMatchObject({ code: 0 });
+    expect(await backUpAsOwner(withFactor, createTotp(secret))).toMatchObject({ code: 0 });
     expect(await checksumsOf(withFactor)).toEqual(await checksumsOf(withKey));
   },
-  timeout,
+  timeoutMs,
 );

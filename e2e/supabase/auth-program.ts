@@ -19,7 +19,7 @@ const program = join(folder, `supabase-auth-${version}`);
  *
  * @throws Error that names what is missing.
  */
-export function authProgram(): string {
+export function findOrBuildAuthProgram(): string {
   if (existsSync(program)) return program;
   const go = findGo();
   if (!go) throw new Error("Go is not installed here: Supabase Auth cannot be built.");

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readConfig } from "../../embedded/config.ts";
 import { phones } from "../support/phones.ts";
-import { freePort } from "../support/process.ts";
-import { authProgram } from "./auth-program.ts";
+import { findFreePort } from "../support/process.ts";
+import { findOrBuildAuthProgram } from "./auth-program.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
 /** Timeout of the start in ms. */
@@ -19,7 +19,7 @@ export interface AuthSettings {
   siteUrl: string;
   smtpPort: number;
   /** True to require all confirmations; by default as in `config.toml`. */
-  confirms?: boolean;
+  requiresConfirmation?: boolean;
   /** Origin of the site with passkeys; without it passkeys are disabled, as in new projects. */
   passkeySite?: string;
   /** URL of an OAuth provider in Keycloak's format. */
@@ -28,7 +28,7 @@ export interface AuthSettings {
   log: string;
 }
 
-function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
+function createEnvironment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
   const { auth = {} } = readConfig();
   const { email } = auth;
   const values: Record<string, unknown> = {
@@ -65,11 +65,11 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: "Portfolio",
     GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
     // This is the default of new projects.
-    GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.confirms,
+    GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.requiresConfirmation,
     // Stricter than the default: in sessions older than a day, a password change requires reauthentication.
-    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.confirms,
-    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: settings.confirms,
-    GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.requiresConfirmation,
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: settings.requiresConfirmation,
+    GOTRUE_MAILER_AUTOCONFIRM: !(settings.requiresConfirmation ?? email?.enable_confirmations),
     GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,
     ...Object.fromEntries(
@@ -96,16 +96,19 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
 
 /** Migrates the schema `auth` to the newest version. */
 export function migrateAuth(settings: AuthSettings): void {
-  execFileSync(authProgram(), ["migrate"], { env: environment(settings, 0), stdio: "pipe" });
+  execFileSync(findOrBuildAuthProgram(), ["migrate"], {
+    env: createEnvironment(settings, 0),
+    stdio: "pipe",
+  });
 }
 
 /** Starts the server on a free port and waits until it responds. */
 export async function startAuth(settings: AuthSettings): Promise<ServiceProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   return startService({
     name: "Auth",
-    command: [authProgram(), "serve"],
-    environment: environment(settings, port),
+    command: [findOrBuildAuthProgram(), "serve"],
+    environment: createEnvironment(settings, port),
     log: settings.log,
     url: `http://127.0.0.1:${port}`,
     health: "/health",

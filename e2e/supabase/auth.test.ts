@@ -1,22 +1,22 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
-  adminClient,
-  codeForMail,
+  createAdminClient,
+  createVisitorClient,
   emptySupabase,
-  linkInMail,
+  findLinkInMail,
+  generateCode,
   runOnSupabase,
   storeTestSetupCode,
   supabaseDatabase,
-  visitSupabase,
 } from "../support/supabase.ts";
-import { totp, wrongTotp } from "../support/totp.ts";
+import { createTotp, createWrongTotp } from "../support/totp.ts";
 import {
   addSecondFactor,
   email,
-  follow,
   isOwner,
   isSignedIn,
   password,
+  redeemLink,
   sessionOf,
   signIn,
   signUp,
@@ -40,13 +40,13 @@ test("a second sign-up is rejected and creates no account", async () => {
   await signUp(setupCode);
   // The server hides the trigger's message, so the admin checks for an owner first and shows its own message.
   await expect(signUp(setupCode, "second@example.com")).rejects.toMatchObject({ status: 500 });
-  const { data } = await adminClient().auth.admin.listUsers();
+  const { data } = await createAdminClient().auth.admin.listUsers();
   expect(data.users.map((user) => user.email)).toEqual([email]);
 });
 
 test.skipIf(!supabaseDatabase)("a sign-up with a wrong set-up code is rejected", async () => {
   await expect(signUp("another")).rejects.toMatchObject({ status: 500 });
-  const { data } = await visitSupabase().rpc("site_has_owner").throwOnError();
+  const { data } = await createVisitorClient().rpc("site_has_owner").throwOnError();
   expect(data).toBe(false);
 });
 
@@ -94,43 +94,45 @@ test("signing out ends the current session, all others, or all", async () => {
 
 test("a mailed link signs in once, and a second use is rejected", async () => {
   await signUp(setupCode);
-  const { error } = await visitSupabase().auth.resetPasswordForEmail(email, {
+  const { error } = await createVisitorClient().auth.resetPasswordForEmail(email, {
     redirectTo: "http://127.0.0.1:3000/auth",
   });
   expect(error).toBeNull();
-  const link = await linkInMail("recovery", email);
-  const callbackParams = await follow(link);
+  const link = await findLinkInMail("recovery", email);
+  const callbackParams = await redeemLink(link);
   expect(callbackParams.get("type")).toBe("recovery");
-  const client = visitSupabase();
-  const { error: refused } = await client.auth.setSession({
+  const client = createVisitorClient();
+  const { error: refusal } = await client.auth.setSession({
     access_token: callbackParams.get("access_token") ?? "",
     refresh_token: callbackParams.get("refresh_token") ?? "",
   });
-  expect(refused).toBeNull();
+  expect(refusal).toBeNull();
   await client.auth.updateUser({ password: "a ferry that never hurries" });
   await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
   await expect(signIn(email, "a ferry that never hurries")).resolves.toBeDefined();
-  expect((await follow(link)).get("error_code")).toBe("otp_expired");
+  expect((await redeemLink(link)).get("error_code")).toBe("otp_expired");
 });
 
 test.skipIf(!supabaseDatabase)("an expired mailed link is rejected", async () => {
   await signUp(setupCode);
-  await visitSupabase().auth.resetPasswordForEmail(email);
-  const link = await linkInMail("recovery", email);
+  await createVisitorClient().auth.resetPasswordForEmail(email);
+  const link = await findLinkInMail("recovery", email);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
-  expect((await follow(link)).get("error_code")).toBe("otp_expired");
+  expect((await redeemLink(link)).get("error_code")).toBe("otp_expired");
 });
 
 test("a mailed code signs in once, and only with its e-mail address", async () => {
   await signUp(setupCode);
-  const token = await codeForMail("magiclink", email);
-  const visitor = visitSupabase().auth;
-  const enter = (address: string, token: string) =>
+  const token = await generateCode("magiclink", email);
+  const visitor = createVisitorClient().auth;
+  const enterCode = (address: string, token: string) =>
     visitor.verifyOtp({ email: address, token, type: "email" });
-  expect((await enter("nobody@example.com", token)).error).toMatchObject({ code: "otp_expired" });
-  expect((await enter(email, "another")).error).toMatchObject({ code: "otp_expired" });
-  expect((await enter(email, token)).data.session).not.toBeNull();
-  expect((await enter(email, token)).error).toMatchObject({ code: "otp_expired" });
+  expect((await enterCode("nobody@example.com", token)).error).toMatchObject({
+    code: "otp_expired",
+  });
+  expect((await enterCode(email, "another")).error).toMatchObject({ code: "otp_expired" });
+  expect((await enterCode(email, token)).data.session).not.toBeNull();
+  expect((await enterCode(email, token)).error).toMatchObject({ code: "otp_expired" });
 });
 
 test("a code for a password change is mailed on request", async () => {
@@ -165,13 +167,13 @@ test("after adding a second factor, a password or link alone gives no access to 
   const { data } = await byPassword.auth.mfa.listFactors();
   const factorId = data?.totp[0]?.id ?? "";
   const verify = (code: string) => byPassword.auth.mfa.challengeAndVerify({ factorId, code });
-  expect((await verify(wrongTotp(secret))).error).toMatchObject({
+  expect((await verify(createWrongTotp(secret))).error).toMatchObject({
     code: "mfa_verification_failed",
   });
   expect((await byPassword.auth.mfa.unenroll({ factorId })).error).toMatchObject({
     code: "insufficient_aal",
   });
-  expect((await verify(totp(secret))).error).toBeNull();
+  expect((await verify(createTotp(secret))).error).toBeNull();
   expect(await isOwner(byPassword)).toBe(true);
   expect((await byPassword.auth.mfa.unenroll({ factorId })).error).toBeNull();
   expect(await isOwner(await signIn())).toBe(true);
@@ -188,22 +190,23 @@ test.skipIf(!supabaseDatabase)(
     const verify = async (code: string) =>
       (await guesser.auth.mfa.challengeAndVerify({ factorId, code })).error;
     const statuses: (number | undefined)[] = [];
-    for (let n = 0; n < 20; n += 1) statuses.push((await verify(wrongTotp(secret)))?.status);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      statuses.push((await verify(createWrongTotp(secret)))?.status);
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(10).fill(429)]);
-    expect((await verify(totp(secret)))?.message).toMatch(/Try again in \d+ seconds/);
+    expect((await verify(createTotp(secret)))?.message).toMatch(/Try again in \d+ seconds/);
     expect(await isSignedIn(owner)).toBe(true);
     const { data: events } = await owner.from("security_events").select("type").throwOnError();
     expect(events).toContainEqual({ type: "second_factor_limited" });
     await runOnSupabase(
       "update private.second_factor_tries set last_at = last_at - interval '10 seconds'",
     );
-    expect(await verify(totp(secret))).toBeNull();
+    expect(await verify(createTotp(secret))).toBeNull();
   },
 );
 
 test("a request for an unknown e-mail address gets the same response as for the owner's", async () => {
   await signUp(setupCode);
-  const { error } = await visitSupabase().auth.resetPasswordForEmail("nobody@example.com");
+  const { error } = await createVisitorClient().auth.resetPasswordForEmail("nobody@example.com");
   expect(error).toBeNull();
 });
 
@@ -217,7 +220,7 @@ test.skipIf(!supabaseDatabase)(
       .throwOnError();
     // Bypass the triggers that reject a second account, because a migrated project may have a second account.
     await runOnSupabase("alter table auth.users disable trigger user");
-    const admin = adminClient();
+    const admin = createAdminClient();
     await admin.auth.admin.createUser({
       email: "stranger@example.com",
       password,
@@ -231,6 +234,8 @@ test.skipIf(!supabaseDatabase)(
     }
     const { error } = await stranger.from("projects").insert({ title: "Mine", slug: "mine" });
     expect(error?.code).toBe("42501");
-    expect((await visitSupabase().from("security_events").select()).error?.code).toBe("42501");
+    expect((await createVisitorClient().from("security_events").select()).error?.code).toBe(
+      "42501",
+    );
   },
 );

@@ -1,13 +1,13 @@
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
-import { codeInMail, runOnSupabase } from "../support/supabase.ts";
+import { findCodeInMail, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ backend: "confirming-supabase" });
 
-const another = "mira.solano@example.com";
-const chosen = "a ferry that never hurries";
+const newEmail = "mira.solano@example.com";
+const newPassword = "a ferry that never hurries";
 
 test("if e-mail addresses must be confirmed, the owner confirms the first address, and both addresses on a change", async ({
   page,
@@ -44,15 +44,15 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
 
   await test.step("the owner changes the e-mail address, which both addresses must confirm", async () => {
     await page.goto("/admin/account");
-    await page.getByLabel("New e-mail address").fill(another);
+    await page.getByLabel("New e-mail address").fill(newEmail);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
-    await expect(page.getByRole("alert")).toContainText(`${another} replaces`);
+    await expect(page.getByRole("alert")).toContainText(`${newEmail} replaces`);
     await followMailLink(page, await site.linkInMail("email_change"));
     await expect(
       page.getByRole("heading", { name: "One of two addresses confirmed" }),
     ).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    await followMailLink(page, await site.linkInMail("email_change", another));
+    await followMailLink(page, await site.linkInMail("email_change", newEmail));
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
   });
 
@@ -84,10 +84,10 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
 
   await test.step("in an old session, a new password requires a mailed code", async () => {
     await letTimePass();
-    await group.getByLabel("New password").fill(chosen);
+    await group.getByLabel("New password").fill(newPassword);
     await change.click();
     await expect(group.getByRole("alert")).toHaveText(
-      `A mail with a code was sent to ${another}, to confirm that it is you.`,
+      `A mail with a code was sent to ${newEmail}, to confirm that it is you.`,
     );
     await expect(code).toBeFocused();
     await code.fill("000000");
@@ -95,10 +95,10 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await expect(group.getByText("This code is wrong or too old.")).toBeVisible();
     await expectAccessibleForm();
     await letTimePass();
-    const first = await codeInMail(another);
+    const first = await findCodeInMail(newEmail);
     await group.getByRole("button", { name: "Send another code" }).click();
-    await expect.poll(() => codeInMail(another)).not.toBe(first);
-    await code.fill(await codeInMail(another));
+    await expect.poll(() => findCodeInMail(newEmail)).not.toBe(first);
+    await code.fill(await findCodeInMail(newEmail));
     await change.click();
     await expect(isChanged).toBeVisible();
     await expect(code).toBeHidden();
@@ -107,8 +107,8 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
   await test.step("if the session started with a password, a new password requires the current one, too", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
-    await page.getByLabel("E-mail").fill(another);
-    await page.getByLabel("Password", { exact: true }).fill(chosen);
+    await page.getByLabel("E-mail").fill(newEmail);
+    await page.getByLabel("Password", { exact: true }).fill(newPassword);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL("**/admin");
     await page.goto("/admin/account");
@@ -116,24 +116,24 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await group.getByLabel("New password").fill(owner.password);
     await change.click();
     await expect(code).toBeFocused();
-    await code.fill(await codeInMail(another));
+    await code.fill(await findCodeInMail(newEmail));
     await change.click();
     await expect(current).toBeFocused();
     await expectAccessibleForm();
-    await current.fill(chosen);
+    await current.fill(newPassword);
     // The code was already used.
     await letTimePass();
     await change.click();
     await expect(code).toBeFocused();
-    await expect(current).toHaveValue(chosen);
-    await code.fill(await codeInMail(another));
+    await expect(current).toHaveValue(newPassword);
+    await code.fill(await findCodeInMail(newEmail));
     await change.click();
     await expect(isChanged).toBeVisible();
     await expect(code).toBeHidden();
     await expect(current).toBeHidden();
 
     const client = await site.client();
-    const account = { email: another, password: owner.password };
+    const account = { email: newEmail, password: owner.password };
     expect((await client.auth.signInWithPassword(account)).error).toBeNull();
     const { data } = await client.from("security_events").select("type").throwOnError();
     expect(data.filter(({ type }) => type === "password_changed")).toHaveLength(2);

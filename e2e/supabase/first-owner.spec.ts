@@ -1,7 +1,7 @@
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
-import { caughtMails, codeForMail, runOnSupabase } from "../support/supabase.ts";
+import { caughtMails, generateCode, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the first visitor with the set-up link becomes the owner, others are rejected", async ({
@@ -13,7 +13,7 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
   // The Auth server responds with this status if a trigger rejects the account.
   cleanConsole.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const form = async (email: string, targetPage = page) => {
+  const submitForm = async (email: string, targetPage = page) => {
     await targetPage.getByLabel("E-mail").fill(email);
     await targetPage.getByLabel("Password", { exact: true }).fill(owner.password);
     await targetPage.getByRole("button", { name: "Create account" }).click();
@@ -27,31 +27,31 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
   await expectAccessibleInEveryLook(page);
 
   await page.goto("/auth?setup=another");
-  await form(owner.email);
+  await submitForm(owner.email);
   await expect(page.getByRole("alert")).toHaveText(
     "This set-up link is not valid. Use the newest one.",
   );
   await expectAccessibleInEveryLook(page);
 
   await page.goto(site.setupUrl);
-  await form(owner.email);
+  await submitForm(owner.email);
   await page.waitForURL("**/admin");
 
-  await form("second@example.com", otherBrowserPage);
+  await submitForm("second@example.com", otherBrowserPage);
   await expect(otherBrowserPage.getByRole("alert")).toHaveText(
     "This site already has an owner. Sign in instead.",
   );
   await otherBrowserPage.context().close();
 
   // The admin refreshes a session whose token is about to expire.
-  const refreshed = page.waitForResponse(/token\?grant_type=refresh_token/);
+  const refreshResponse = page.waitForResponse(/token\?grant_type=refresh_token/);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");
     session.expires_at = 1;
     localStorage.setItem("portfolio-auth", JSON.stringify(session));
   });
   await page.goto("/admin/projects");
-  expect((await refreshed).status()).toBe(200);
+  expect((await refreshResponse).status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await code.fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This code is wrong, already used or too old.")).toBeVisible();
-  await code.fill(await codeForMail("recovery", owner.email));
+  await code.fill(await generateCode("recovery", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("New password").fill("a ferry that never hurries");
   await page.getByRole("button", { name: "Save and sign in" }).click();
@@ -95,7 +95,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.waitForURL("**/auth");
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
   await requestRpc("Sign in by mail");
-  await code.fill(await codeForMail("magiclink", owner.email));
+  await code.fill(await generateCode("magiclink", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/admin");
 });

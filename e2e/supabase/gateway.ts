@@ -24,39 +24,41 @@ interface Services {
   /** Absent if `data` serves storage requests. */
   storageUrl?: string;
   /** Serves `/rest/v1`, and `/storage/v1` if there is no Storage server. */
-  data(request: Request): Promise<Response>;
+  fetchData(request: Request): Promise<Response>;
   /** HTML of the newest mail to an address. Supabase has no API for mails. */
-  newestMail(address: string): string | null;
+  findNewestMail(address: string): string | null;
 }
 
 /** Mail templates of `config.toml`, which a self-hosted Auth server loads by HTTP. */
 const templates = join(import.meta.dirname, "..", "..", "supabase", "templates");
 
 /** Keep-alive timeout in ms. */
-const idleTimeout = 120_000;
+const idleTimeoutMs = 120_000;
 
 /** Starts a gateway on a free port. */
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);
   // Tests reuse idle connections after they waited for a command.
-  if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeout;
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeoutMs;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    open: (services) => route(app, services),
+    open: (services) => addRoutes(app, services),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function route(app: Hono, services: Services): void {
-  const { publishableKey, secretKey, authUrl, storageUrl, data, newestMail } = services;
+function addRoutes(app: Hono, services: Services): void {
+  const { publishableKey, secretKey, authUrl, storageUrl, fetchData, findNewestMail } = services;
 
   app.get("/templates/:name{\\w+\\.html}", ({ req, html }) =>
     html(readFileSync(join(templates, req.param("name")), "utf8")),
   );
-  app.get("/mails/:address", (context) => context.json(newestMail(context.req.param("address"))));
+  app.get("/mails/:address", (context) =>
+    context.json(findNewestMail(context.req.param("address"))),
+  );
   app.use(
     cors({
       origin: "*",
@@ -68,19 +70,19 @@ function route(app: Hono, services: Services): void {
     if (isOpen(context.req.path) || key === publishableKey || key === secretKey) return next();
     return context.json({ message: "No API key found in request" }, 401);
   });
-  app.all("/rest/v1/*", ({ req }) => data(req.raw));
+  app.all("/rest/v1/*", ({ req }) => fetchData(req.raw));
   const proxyTo = (prefix: string, url: string) =>
     app.all(`${prefix}/*`, ({ req }) => {
       const { pathname, search } = new URL(req.url);
       return proxy(url + pathname.slice(prefix.length) + search, {
         raw: req.raw,
-        headers: { ...req.header(), ...tokenInsteadOfKey(req.raw.headers, services) },
+        headers: { ...req.header(), ...replaceKeyByToken(req.raw.headers, services) },
         redirect: "manual",
       });
     });
   proxyTo("/auth/v1", authUrl);
   if (storageUrl) proxyTo("/storage/v1", storageUrl);
-  else app.all("/storage/v1/*", ({ req }) => data(req.raw));
+  else app.all("/storage/v1/*", ({ req }) => fetchData(req.raw));
 }
 
 /** True for paths that browsers request without an API key: mailed links, OAuth redirects and public pictures. */
@@ -92,12 +94,12 @@ function isOpen(path: string): boolean {
 }
 
 /** Replaces an API key by a token, because the services accept only tokens. */
-function tokenInsteadOfKey(
+function replaceKeyByToken(
   headers: Headers,
   { publishableKey, secretKey, jwtSecret }: Services,
 ): Record<string, string> {
-  const bearer = headers.get("authorization")?.replace(/^Bearer /i, "");
-  if (bearer && bearer !== publishableKey && bearer !== secretKey) return {};
+  const bearerToken = headers.get("authorization")?.replace(/^Bearer /i, "");
+  if (bearerToken && bearerToken !== publishableKey && bearerToken !== secretKey) return {};
   const role = headers.get("apikey") === secretKey ? "service_role" : "anon";
   return { authorization: `Bearer ${forge({ role, exp: time(60) }, jwtSecret)}` };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
-  adminClient,
+  createAdminClient,
   emptySupabase,
   runOnSupabase,
   storeTestSetupCode,
@@ -11,10 +11,10 @@ import {
 import {
   addSecondFactor,
   email,
-  follow,
   isOwner,
   isSignedIn,
   password,
+  redeemLink,
   sessionOf,
   signIn,
   signUp,
@@ -22,7 +22,7 @@ import {
 
 // Tests docs/locked-out.md for hosted Supabase: runs the SQL that `npm run owner` prints.
 
-const chosen = "a ferry that never hurries";
+const newPassword = "a ferry that never hurries";
 
 beforeEach(async () => {
   await emptySupabase();
@@ -30,52 +30,56 @@ beforeEach(async () => {
 });
 afterAll(emptySupabase);
 
-function owner(command: string, typed = ""): string {
+function runOwnerCommand(command: string, typedText = ""): string {
   return execFileSync(
     process.execPath,
     [join(import.meta.dirname, "../../embedded/commands/owner.ts"), command],
-    { encoding: "utf8", input: typed, env: { ...process.env, SITE_URL: "http://127.0.0.1:3000" } },
+    {
+      encoding: "utf8",
+      input: typedText,
+      env: { ...process.env, SITE_URL: "http://127.0.0.1:3000" },
+    },
   );
 }
 
 /** Runs the printed SQL with the rights of the SQL editor. */
-async function runPrinted(output: string): Promise<void> {
+async function runPrintedSql(output: string): Promise<void> {
   const sql = output.slice(output.indexOf("\n"), output.lastIndexOf(";") + 1);
   await runOnSupabase(`set local role postgres; ${sql}`);
 }
 
 test.skipIf(!supabaseDatabase)("a new password works, and ends all sessions", async () => {
   const before = await signIn();
-  await runPrinted(owner("password", chosen));
+  await runPrintedSql(runOwnerCommand("password", newPassword));
   expect(await isSignedIn(before)).toBe(false);
   await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
-  await expect(signIn(email, chosen)).resolves.toBeDefined();
+  await expect(signIn(email, newPassword)).resolves.toBeDefined();
 });
 
 test.skipIf(!supabaseDatabase)("a new password unlocks a banned account", async () => {
   const { user } = await sessionOf(await signIn());
-  await adminClient().auth.admin.updateUserById(user.id, { ban_duration: "100h" });
+  await createAdminClient().auth.admin.updateUserById(user.id, { ban_duration: "100h" });
   await expect(signIn()).rejects.toMatchObject({ code: "user_banned" });
-  await runPrinted(owner("password", chosen));
-  await expect(signIn(email, chosen)).resolves.toBeDefined();
+  await runPrintedSql(runOwnerCommand("password", newPassword));
+  await expect(signIn(email, newPassword)).resolves.toBeDefined();
 });
 
 test("a link signs in once", async () => {
-  const [link = ""] = /http:\S+/.exec(owner("link")) ?? [];
-  expect((await follow(link)).get("access_token")).toMatch(/^ey/);
-  expect((await follow(link)).get("error_code")).toBe("otp_expired");
+  const [link = ""] = /http:\S+/.exec(runOwnerCommand("link")) ?? [];
+  expect((await redeemLink(link)).get("access_token")).toMatch(/^ey/);
+  expect((await redeemLink(link)).get("error_code")).toBe("otp_expired");
 });
 
 test.skipIf(!supabaseDatabase)("a second factor is removed", async () => {
   await addSecondFactor(await signIn());
-  const ownerAccess = async () => {
+  const readOwnerAccess = async () => {
     const client = await signIn();
     const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     return { level: data?.nextLevel, isOwner: await isOwner(client) };
   };
-  expect(await ownerAccess()).toEqual({ level: "aal2", isOwner: false });
-  await runPrinted(owner("second-factor-off"));
-  expect(await ownerAccess()).toEqual({ level: "aal1", isOwner: true });
+  expect(await readOwnerAccess()).toEqual({ level: "aal2", isOwner: false });
+  await runPrintedSql(runOwnerCommand("second-factor-off"));
+  expect(await readOwnerAccess()).toEqual({ level: "aal1", isOwner: true });
 });
 
 test.skipIf(!supabaseDatabase)(
@@ -83,8 +87,8 @@ test.skipIf(!supabaseDatabase)(
   async () => {
     const before = await signIn();
     await before.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
-    const output = owner("hand-over");
-    await runPrinted(output);
+    const output = runOwnerCommand("hand-over");
+    await runPrintedSql(output);
     await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
     const after = await signUp(/setup=(\S+)/.exec(output)?.[1] ?? "", "heir@example.com");
     const { data } = await after.from("projects").select("slug, user_id").throwOnError();

@@ -7,13 +7,13 @@ import { SMTPServer } from "smtp-server";
 export interface MailCatcher {
   port: number;
   /** HTML of the newest mail to an address; null if there is none. */
-  newest(address: string): string | null;
+  findNewest(address: string): string | null;
   stop(): Promise<void>;
 }
 
 /** Starts a mail server on a free port, without authentication or TLS. */
 export async function catchMails(): Promise<MailCatcher> {
-  const newest = new Map<string, string>();
+  const newestByAddress = new Map<string, string>();
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onData(stream, session, done) {
@@ -22,7 +22,7 @@ export async function catchMails(): Promise<MailCatcher> {
       stream.on("end", async () => {
         try {
           const { html = "" } = await PostalMime.parse(Buffer.concat(parts));
-          for (const { address } of session.envelope.rcptTo) newest.set(address, html);
+          for (const { address } of session.envelope.rcptTo) newestByAddress.set(address, html);
           done();
         } catch (error) {
           done(error instanceof Error ? error : new Error(String(error)));
@@ -34,7 +34,7 @@ export async function catchMails(): Promise<MailCatcher> {
   await once(listener, "listening");
   return {
     port: (listener.address() as AddressInfo).port,
-    newest: (address) => newest.get(address) ?? null,
+    findNewest: (address) => newestByAddress.get(address) ?? null,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

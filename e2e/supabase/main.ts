@@ -10,7 +10,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isBuilt } from "../../public-site/server/bundles/bundles-built.ts";
-import { emptySupabase, visitSupabase } from "../support/supabase.ts";
+import { createVisitorClient, emptySupabase } from "../support/supabase.ts";
 import { type LocalSupabase, startLocalSupabase } from "./services.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -24,28 +24,28 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
 const args = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<boolean>> = {
-  auth: () => run("vitest", "run", "--project=supabase", ...files()),
+  auth: () => run("vitest", "run", "--project=supabase", ...fileArguments()),
   // This needs a local Supabase, because the tests create databases.
   access: async () =>
     !process.env.HOSTED_DATABASE_URL ||
     run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
-  browser: () => browse("journeys"),
-  everything: () => browse("everything"),
+  browser: () => runBrowserTests("journeys"),
+  everything: () => runBrowserTests("everything"),
 };
 
 /** Runs only on request, because it takes most of an hour. */
-const longest = "everything";
+const longestCheck = "everything";
 
-async function browse(project: string): Promise<boolean> {
+async function runBrowserTests(project: string): Promise<boolean> {
   const config = "e2e/supabase/playwright.config.ts";
   return (
     (isBuilt() || (await run("npm", "run", "build", "--silent"))) &&
-    run("playwright", "test", `--config=${config}`, `--project=${project}`, ...files())
+    run("playwright", "test", `--config=${config}`, `--project=${project}`, ...fileArguments())
   );
 }
 
 /** Arguments that are not checks; they filter test files by name. */
-function files(): string[] {
+function fileArguments(): string[] {
   return args.filter((name) => !Object.hasOwn(checks, name));
 }
 
@@ -56,20 +56,20 @@ async function runTests(): Promise<boolean> {
     );
     return false;
   }
-  const { data: isOwned } = await visitSupabase().rpc("site_has_owner").throwOnError();
+  const { data: isOwned } = await createVisitorClient().rpc("site_has_owner").throwOnError();
   if (isOwned) {
     console.error(
       "The site has an owner. These tests delete all data, so they need an empty project.",
     );
     return false;
   }
-  let passed = true;
+  let hasPassed = true;
   for (const [name, check] of Object.entries(checks)) {
-    const isWanted = args.length === 0 ? name !== longest : args.includes(name);
-    if (isWanted) passed = (await check()) && passed;
+    const isWanted = args.length === 0 ? name !== longestCheck : args.includes(name);
+    if (isWanted) hasPassed = (await check()) && hasPassed;
   }
   await emptySupabase();
-  return passed;
+  return hasPassed;
 }
 
 let supabase: LocalSupabase | undefined;

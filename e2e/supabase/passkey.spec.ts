@@ -4,7 +4,7 @@ import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
 import { passkeySite } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
-import { totp } from "../support/totp.ts";
+import { createTotp } from "../support/totp.ts";
 import { addSecondFactor } from "./people.ts";
 
 const { origin, port } = new URL(passkeySite ?? "http://localhost");
@@ -127,7 +127,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await byPasskey.click();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-    await code.fill(totp(secret));
+    await code.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/projects");
   });
@@ -137,7 +137,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await code.fill(totp(secret));
+    await code.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin");
     await page.goto("/admin/account");

@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
-import { visitSupabase } from "../support/supabase.ts";
-import { totp } from "../support/totp.ts";
+import { createVisitorClient } from "../support/supabase.ts";
+import { createTotp } from "../support/totp.ts";
 
 /** The owner's account in tests without a browser. */
 export const email = "auth-owner@example.com";
@@ -8,7 +8,7 @@ export const password = "a lighthouse made of paper";
 
 /** Creates an account in the same way as the set-up page. */
 export async function signUp(setupCode: string, address = email): Promise<SupabaseClient> {
-  const client = visitSupabase();
+  const client = createVisitorClient();
   const { error } = await client.auth.signUp({
     email: address,
     password,
@@ -19,7 +19,7 @@ export async function signUp(setupCode: string, address = email): Promise<Supaba
 }
 
 export async function signIn(address = email, word = password): Promise<SupabaseClient> {
-  const client = visitSupabase();
+  const client = createVisitorClient();
   const { error } = await client.auth.signInWithPassword({ email: address, password: word });
   if (error) throw error;
   return client;
@@ -47,28 +47,32 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "app" });
   if (error) throw error;
   const { secret } = data.totp;
-  const code = totp(secret);
-  const { error: refused } = await auth.mfa.challengeAndVerify({ factorId: data.id, code });
-  if (refused) throw refused;
+  const code = createTotp(secret);
+  const { error: refusal } = await auth.mfa.challengeAndVerify({ factorId: data.id, code });
+  if (refusal) throw refusal;
   return secret;
 }
 
 /**
  * Signs in through the test OAuth provider.
  *
- * @param hint Value of `login_hint`.
+ * @param loginHint Value of `login_hint`.
  * @param challenge PKCE code challenge.
  * @returns the parameters of the redirect to the site.
  */
 export async function signInWithProvider(
-  hint: string,
+  loginHint: string,
   challenge: string,
 ): Promise<URLSearchParams> {
-  const { data } = await visitSupabase().auth.signInWithOAuth({
+  const { data } = await createVisitorClient().auth.signInWithOAuth({
     provider: "keycloak",
     options: {
       redirectTo: "http://127.0.0.1:3000/auth",
-      queryParams: { login_hint: hint, code_challenge: challenge, code_challenge_method: "s256" },
+      queryParams: {
+        login_hint: loginHint,
+        code_challenge: challenge,
+        code_challenge_method: "s256",
+      },
     },
   });
   let address = data.url ?? "";
@@ -80,7 +84,7 @@ export async function signInWithProvider(
 }
 
 /** Redeems a mailed link. @returns the parameters of the redirect's fragment. */
-export async function follow(link: string): Promise<URLSearchParams> {
+export async function redeemLink(link: string): Promise<URLSearchParams> {
   const { token_hash = "", type = "" } = Object.fromEntries(new URL(link).searchParams);
   const query = new URLSearchParams({ token: token_hash, type });
   const address = `${process.env.SUPABASE_URL}/auth/v1/verify?${query}`;

@@ -3,7 +3,7 @@ import { phones } from "../support/phones.ts";
 import { owner } from "../support/site.ts";
 import { runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
-import { totp } from "../support/totp.ts";
+import { createTotp } from "../support/totp.ts";
 import { addSecondFactor } from "./people.ts";
 
 const [ownersPhone, unknownPhone] = phones;
@@ -87,7 +87,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByLabel("Code", { exact: true }).fill(totp(secret));
+    await page.getByLabel("Code", { exact: true }).fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/account");
     await runOnSupabase(

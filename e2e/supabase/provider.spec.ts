@@ -3,14 +3,14 @@ import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { denyingPerson } from "../support/provider-people.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
-import { totp } from "../support/totp.ts";
+import { createTotp } from "../support/totp.ts";
 import { addSecondFactor } from "./people.ts";
 
 /** Makes the provider sign in the person with this `login_hint`. */
-async function chooseProviderPerson(page: Page, hint: string) {
+async function chooseProviderPerson(page: Page, loginHint: string) {
   await page.unroute(/\/authorize\?/);
   await page.route(/\/authorize\?/, (route) =>
-    route.continue({ url: `${route.request().url()}&login_hint=${hint}` }),
+    route.continue({ url: `${route.request().url()}&login_hint=${loginHint}` }),
   );
 }
 
@@ -113,7 +113,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");
     await page.goto("/auth?next=%2Fadmin%2Faccount");
-    await page.getByLabel("Code", { exact: true }).fill(totp(secret));
+    await page.getByLabel("Code", { exact: true }).fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.waitForURL("**/admin/account");
   });

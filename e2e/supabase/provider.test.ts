@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { owner } from "../support/site.ts";
 import {
-  adminClient,
+  createAdminClient,
+  createVisitorClient,
   emptySupabase,
   providerOfTests,
   storeTestSetupCode,
-  visitSupabase,
 } from "../support/supabase.ts";
 import { signInWithProvider, signUp } from "./people.ts";
 
 const verifier = "a-word-that-the-tab-alone-knows-which-asked-for-it";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
 
-const accounts = async () => {
-  const { data } = await adminClient().auth.admin.listUsers();
+const countAccounts = async () => {
+  const { data } = await createAdminClient().auth.admin.listUsers();
   return data.users.map(({ email, app_metadata: { providers } }) => ({ email, providers }));
 };
 
 /** Exchanges an authorization code. @returns the response. */
-async function exchange(code: string | null, codeVerifier: string) {
+async function exchangeCode(code: string | null, codeVerifier: string) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
   const response = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
     method: "POST",
@@ -41,8 +41,8 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
   test("does not create an owner, because the sign-in contains no set-up code", async () => {
     const callbackParams = await signInWithProvider("stranger", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
-    expect(await accounts()).toEqual([]);
-    const { data } = await visitSupabase().rpc("site_has_owner").throwOnError();
+    expect(await countAccounts()).toEqual([]);
+    const { data } = await createVisitorClient().rpc("site_has_owner").throwOnError();
     expect(data).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("stranger", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
-    expect(await accounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
+    expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("is not the owner's if the provider has not verified the e-mail address", async () => {
@@ -58,18 +58,22 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
     const callbackParams = await signInWithProvider("impostor", challenge);
     expect(callbackParams.get("code")).toBeNull();
     expect(callbackParams.get("error_description")).toBe("Error creating identity");
-    expect(await accounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
+    expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("is the owner's if the provider has verified the e-mail address, and only for the tab that started it", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("namesake", challenge);
-    expect(await accounts()).toEqual([{ email: owner.email, providers: ["email", "keycloak"] }]);
+    expect(await countAccounts()).toEqual([
+      { email: owner.email, providers: ["email", "keycloak"] },
+    ]);
     const code = callbackParams.get("code");
-    expect(await exchange(code, `another-${verifier}`)).toMatchObject({
+    expect(await exchangeCode(code, `another-${verifier}`)).toMatchObject({
       error_code: "bad_code_verifier",
     });
-    expect(await exchange(code, verifier)).toMatchObject({ user: { email: owner.email } });
-    expect(await exchange(code, verifier)).toMatchObject({ error_code: "flow_state_not_found" });
+    expect(await exchangeCode(code, verifier)).toMatchObject({ user: { email: owner.email } });
+    expect(await exchangeCode(code, verifier)).toMatchObject({
+      error_code: "flow_state_not_found",
+    });
   });
 });

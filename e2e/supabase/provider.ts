@@ -15,9 +15,13 @@ export interface Provider {
  * without any interaction.
  */
 export async function startProvider(): Promise<Provider> {
-  const at = "/protocol/openid-connect";
+  const basePath = "/protocol/openid-connect";
   const server = new OAuth2Server(undefined, undefined, {
-    endpoints: { authorize: `${at}/auth`, token: `${at}/token`, userinfo: `${at}/userinfo` },
+    endpoints: {
+      authorize: `${basePath}/auth`,
+      token: `${basePath}/token`,
+      userinfo: `${basePath}/userinfo`,
+    },
   });
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
@@ -28,11 +32,11 @@ export async function startProvider(): Promise<Provider> {
   server.service.on(
     "beforeAuthorizeRedirect",
     ({ url: callbackUrl }: { url: URL }, { url: requestUrl }) => {
-      const hint = new URL(requestUrl, url).searchParams.get("login_hint") ?? "";
-      if (hint === denyingPerson) {
+      const loginHint = new URL(requestUrl, url).searchParams.get("login_hint") ?? "";
+      if (loginHint === denyingPerson) {
         callbackUrl.searchParams.delete("code");
         callbackUrl.searchParams.set("error", "access_denied");
-      } else hints.set(callbackUrl.searchParams.get("code") ?? "", hint);
+      } else hints.set(callbackUrl.searchParams.get("code") ?? "", loginHint);
     },
   );
   server.service.on("beforeTokenSigning", ({ payload }, { body }) => {

@@ -6,9 +6,9 @@ import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { supportingTables } from "../../content/collections/tables.ts";
 import { isSigned, signatureHeaders } from "../../supabase/functions/published/signature.ts";
-import { freePort } from "../support/process.ts";
+import { findFreePort } from "../support/process.ts";
 import { findOnPath } from "../support/programs.ts";
-import { adminClient } from "../support/supabase.ts";
+import { createAdminClient } from "../support/supabase.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -22,10 +22,10 @@ const edgeRuntimeModule = "data:application/javascript,globalThis.EdgeRuntime={w
 const deno = findOnPath(["deno"]);
 const denoTest = test.skipIf(!deno);
 
-let published: ServiceProcess | undefined;
+let edgeFunction: ServiceProcess | undefined;
 let requests: { headers: Headers; body: string }[];
 let statuses: number[];
-const hook = createAdaptorServer({
+const hookServer = createAdaptorServer({
   async fetch(request: Request) {
     requests.push({ headers: request.headers, body: await request.text() });
     return new Response(null, { status: statuses.shift() ?? 200 });
@@ -34,11 +34,11 @@ const hook = createAdaptorServer({
 
 beforeAll(async () => {
   if (!deno) return;
-  await deliveries().delete().gt("attempts", 0).throwOnError();
-  hook.listen(0, "127.0.0.1");
-  await once(hook, "listening");
-  const port = await freePort();
-  published = await startService({
+  await deliveryTable().delete().gt("attempts", 0).throwOnError();
+  hookServer.listen(0, "127.0.0.1");
+  await once(hookServer, "listening");
+  const port = await findFreePort();
+  edgeFunction = await startService({
     name: "function",
     // Run the function with the installed library and minimal permissions.
     command: [
@@ -53,7 +53,7 @@ beforeAll(async () => {
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: process.env.SUPABASE_SECRET_KEY }),
       PUBLISH_SECRET: secret,
-      PUBLISH_HOOKS: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/build`,
+      PUBLISH_HOOKS: `http://127.0.0.1:${(hookServer.address() as AddressInfo).port}/build`,
     },
     log: join(root, ".tmp", "supabase", "published.log"),
     url: `http://127.0.0.1:${port}`,
@@ -61,18 +61,18 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await published?.stop();
-  hook.close();
+  await edgeFunction?.stop();
+  hookServer.close();
 });
 beforeEach(() => {
   requests = [];
   statuses = [];
 });
 
-const deliveries = () => adminClient().from(supportingTables.deliveries);
+const deliveryTable = () => createAdminClient().from(supportingTables.deliveries);
 
 const call = (headers: Record<string, string>) =>
-  fetch(published?.url ?? "", { method: "POST", headers, body: message });
+  fetch(edgeFunction?.url ?? "", { method: "POST", headers, body: message });
 
 denoTest(
   "a signed message sends a signed request to the hook, retries a rejected one, and stores the delivery",
@@ -81,7 +81,7 @@ denoTest(
     const response = await call(signatureHeaders(secret, "one", message));
     expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
     const expectDelivered = async () => {
-      const { data } = await deliveries().select().throwOnError();
+      const { data } = await deliveryTable().select().throwOnError();
       expect(data).toMatchObject([{ kind: "hook", outcome: "taken", attempts: 2 }]);
     };
     await vi.waitFor(expectDelivered, { timeout: 10_000 });

@@ -2,7 +2,7 @@ import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
-import { totp, wrongTotp } from "../support/totp.ts";
+import { createTotp, createWrongTotp } from "../support/totp.ts";
 
 const newPassword = "a ferry that never hurries";
 
@@ -28,10 +28,10 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expect(group.getByRole("img", { name: /QR code/ })).toBeVisible();
     secret = (await group.locator("code").innerText()).replace(/\s/g, "");
     await expectAccessibleInEveryLook(page);
-    await code.fill(wrongTotp(secret));
+    await code.fill(createWrongTotp(secret));
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(group.getByRole("alert")).toContainText("This code is wrong");
-    await code.fill(totp(secret));
+    await code.fill(createTotp(secret));
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Your second factor is set up.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeVisible();
@@ -57,10 +57,10 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-    await code.fill(wrongTotp(secret));
+    await code.fill(createWrongTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toContainText("This code is wrong");
-    const totpCode = totp(secret);
+    const totpCode = createTotp(secret);
     await code.fill(`${totpCode.slice(0, 3)} ${totpCode.slice(3)}`);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/projects");
@@ -79,7 +79,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(page.getByLabel("New password")).toBeHidden();
     await expectAccessibleInEveryLook(page);
-    await code.fill(totp(secret));
+    await code.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("New password").fill(newPassword);
     await page.getByRole("button", { name: "Save and sign in" }).click();
@@ -91,7 +91,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await group.getByRole("button", { name: "Remove" }).click();
     const dialog = page.getByRole("dialog");
     await expectAccessibleInEveryLook(page);
-    await code.fill(totp(secret));
+    await code.fill(createTotp(secret));
     await dialog.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("The authenticator app was removed.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeHidden();

@@ -40,13 +40,13 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
     stdio: ["ignore", log, log],
   });
   closeSync(log);
-  const ended = once(child, "exit");
+  const exitEvent = once(child, "exit");
   const stop = async () => {
     child.kill("SIGKILL");
-    await ended;
+    await exitEvent;
   };
   const deadline = Date.now() + timeoutMs;
-  while (!(await answers(url, health))) {
+  while (!(await isAnswering(url, health))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`Supabase ${name} did not start: see ${file}.`);
@@ -55,7 +55,7 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
   return { url, stop };
 }
 
-async function answers(url: string, health: string | undefined): Promise<boolean> {
+async function isAnswering(url: string, health: string | undefined): Promise<boolean> {
   try {
     return (await fetch(url + (health ?? ""))).ok || health === undefined;
   } catch {

@@ -9,14 +9,19 @@ import {
   superuser,
   templateDatabase,
 } from "../../supabase/tests/support/hosted/database.ts";
-import { freePort } from "../support/process.ts";
-import { authProgram } from "./auth-program.ts";
+import { findFreePort } from "../support/process.ts";
+import { findOrBuildAuthProgram } from "./auth-program.ts";
 import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
 import { startProvider } from "./provider.ts";
-import { acceptPublishedKeys, authServerKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
-import { startStorage, storageProgram } from "./storage-server.ts";
+import {
+  acceptPublishedKeys,
+  makeSigningKey,
+  toAuthServerKeys,
+  toPublicKey,
+} from "./signing-keys.ts";
+import { findStorageProgram, startStorage } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
 
@@ -36,50 +41,50 @@ export async function startLocalSupabase(): Promise<LocalSupabase> {
   const bin = findPostgres();
   if (!bin) throw new Error("No PostgreSQL server is installed here.");
   // Do this first, because it may build the program, which takes minutes.
-  authProgram();
-  const undo: (() => unknown)[] = [];
+  findOrBuildAuthProgram();
+  const stopFunctions: (() => unknown)[] = [];
   const stop = async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of stopFunctions.reverse()) await step();
   };
   try {
-    return { environment: await startPrograms(bin, undo), stop };
+    return { environment: await startPrograms(bin, stopFunctions), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** @param undo Receives a stop function for each program, in the order of their start. */
+/** @param stopFunctions Receives a stop function for each program, in the order of their start. */
 async function startPrograms(
   bin: string,
-  undo: (() => unknown)[],
+  stopFunctions: (() => unknown)[],
 ): Promise<Record<string, string>> {
   const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
-  undo.push(() => rmSync(files, { recursive: true, force: true }));
+  stopFunctions.push(() => rmSync(files, { recursive: true, force: true }));
   const cluster = await startCluster(bin, superuser);
-  undo.push(() => cluster.stop());
+  stopFunctions.push(() => cluster.stop());
   console.info(cluster.version);
   const mails = await catchMails();
-  undo.push(() => mails.stop());
+  stopFunctions.push(() => mails.stop());
   const provider = await startProvider();
-  undo.push(() => provider.stop());
+  stopFunctions.push(() => provider.stop());
   const gateway = await startGateway();
-  undo.push(() => gateway.stop());
+  stopFunctions.push(() => gateway.stop());
   const confirmingGateway = await startGateway();
-  undo.push(() => confirmingGateway.stop());
+  stopFunctions.push(() => confirmingGateway.stop());
 
   mkdirSync(logs, { recursive: true });
-  const random = () => randomBytes(24).toString("base64url");
+  const createSecret = () => randomBytes(24).toString("base64url");
   const keys = {
-    jwtSecret: random(),
-    publishableKey: `sb_publishable_${random()}`,
-    secretKey: `sb_secret_${random()}`,
+    jwtSecret: createSecret(),
+    publishableKey: `sb_publishable_${createSecret()}`,
+    secretKey: `sb_secret_${createSecret()}`,
   };
-  const signing = makeSigningKey();
+  const signingKey = makeSigningKey();
   const settings = {
     databaseUrl: cluster.url("postgres", "supabase_auth_admin"),
     jwtSecret: keys.jwtSecret,
-    keys: authServerKeys(keys.jwtSecret, signing),
+    keys: toAuthServerKeys(keys.jwtSecret, signingKey),
     publicUrl: gateway.url,
     // Allow redirects to every port of this machine, because each site under test has another port.
     siteUrl: "http://127.0.0.1:3000",
@@ -87,13 +92,13 @@ async function startPrograms(
     providerUrl: provider.url,
     log: join(logs, "auth.log"),
   };
-  const program = storageProgram();
+  const program = findStorageProgram();
   const storageSettings = program
     ? {
         program,
         databaseUrl: cluster.url("postgres", "supabase_storage_admin"),
         jwtSecret: keys.jwtSecret,
-        keys: [publicKey(signing)],
+        keys: [toPublicKey(signingKey)],
         files,
         log: join(logs, "storage.log"),
       }
@@ -103,27 +108,27 @@ async function startPrograms(
     storageSettings && (async () => (await startStorage(storageSettings)).stop());
   await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);
   const storage = storageSettings && (await startStorage(storageSettings));
-  if (storage) undo.push(() => storage.stop());
+  if (storage) stopFunctions.push(() => storage.stop());
   console.info(storage ? "Storage: Supabase Storage" : "Storage: the embedded backend");
   // Use a host name, because passkeys cannot be bound to an IP address.
-  const passkeySite = `http://localhost:${await freePort()}`;
+  const passkeySite = `http://localhost:${await findFreePort()}`;
   const auth = await startAuth({ ...settings, passkeySite });
-  undo.push(() => auth.stop());
+  stopFunctions.push(() => auth.stop());
   // Start a second Auth server on the same database, with the defaults of new hosted projects.
   const confirmingAuth = await startAuth({
     ...settings,
     publicUrl: confirmingGateway.url,
-    confirms: true,
+    requiresConfirmation: true,
     log: join(logs, "confirming-auth.log"),
   });
-  undo.push(() => confirmingAuth.stop());
+  stopFunctions.push(() => confirmingAuth.stop());
   const api = await openHostedApi({ cluster, files, ...keys });
-  undo.push(() => api.close());
+  stopFunctions.push(() => api.close());
   const services = {
     ...keys,
     ...(storage && { storageUrl: storage.url }),
-    data: acceptPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
-    newestMail: mails.newest,
+    fetchData: acceptPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
+    findNewestMail: mails.findNewest,
   };
   gateway.open({ ...services, authUrl: auth.url });
   confirmingGateway.open({ ...services, authUrl: confirmingAuth.url });

@@ -17,17 +17,22 @@ import {
 import { startAuth } from "./auth-server.ts";
 import { email, password, sessionOf } from "./people.ts";
 import type { ServiceProcess } from "./service-process.ts";
-import { acceptPublishedKeys, authServerKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
+import {
+  acceptPublishedKeys,
+  makeSigningKey,
+  toAuthServerKeys,
+  toPublicKey,
+} from "./signing-keys.ts";
 
 const supabaseUrl = "http://project.example";
 const siteUrl = "http://127.0.0.1:3000";
 const jwksPath = "/auth/v1/.well-known/jwks.json";
 
-const random = () => randomBytes(24).toString("base64url");
+const createSecret = () => randomBytes(24).toString("base64url");
 const secrets = {
-  jwtSecret: random(),
-  publishableKey: `sb_publishable_${random()}`,
-  secretKey: `sb_secret_${random()}`,
+  jwtSecret: createSecret(),
+  publishableKey: `sb_publishable_${createSecret()}`,
+  secretKey: `sb_secret_${createSecret()}`,
 };
 
 const [first, second] = [makeSigningKey(), makeSigningKey()];
@@ -39,26 +44,26 @@ const servers: Record<"before" | "during" | "after", ServiceProcess | undefined>
   after: undefined,
 };
 
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 /** The current Auth server. */
 let auth: ServiceProcess | undefined;
-let data: (request: Request) => Promise<Response>;
+let fetchData: (request: Request) => Promise<Response>;
 
 // These tests need a local Supabase, because they start further Auth servers.
 describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", () => {
   beforeAll(async () => {
     const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
-    undo.push(() => rmSync(files, { recursive: true, force: true }));
-    const url = (_: string, role = "postgres") => {
+    cleanups.push(() => rmSync(files, { recursive: true, force: true }));
+    const databaseUrlOf = (_: string, role = "postgres") => {
       const address = new URL(supabaseDatabase ?? "");
       address.username = role;
       return address.href;
     };
     const start = async (name: string, ...keys: [JWK, ...JWK[]]) => {
       const server = await startAuth({
-        databaseUrl: url("postgres", "supabase_auth_admin"),
+        databaseUrl: databaseUrlOf("postgres", "supabase_auth_admin"),
         jwtSecret: secrets.jwtSecret,
-        keys: authServerKeys(secrets.jwtSecret, ...keys),
+        keys: toAuthServerKeys(secrets.jwtSecret, ...keys),
         publicUrl: supabaseUrl,
         siteUrl,
         // These tests send no mail.
@@ -66,18 +71,18 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
         providerUrl: providerOfTests ?? "",
         log: join(files, `${name}.log`),
       });
-      undo.push(() => server.stop());
+      cleanups.push(() => server.stop());
       return server;
     };
     servers.before = await start("before", first);
     servers.during = await start("during", second, first);
     servers.after = await start("after", second);
-    const api = await openHostedApi({ cluster: { url }, files, ...secrets });
-    undo.push(() => api.close());
-    data = acceptPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");
+    const api = await openHostedApi({ cluster: { url: databaseUrlOf }, files, ...secrets });
+    cleanups.push(() => api.close());
+    fetchData = acceptPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");
   });
   afterAll(async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of cleanups.reverse()) await step();
     await emptySupabase();
   });
 
@@ -92,11 +97,11 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     requests.push(pathname);
-    if (!pathname.startsWith("/auth/v1/")) return data(request);
+    if (!pathname.startsWith("/auth/v1/")) return fetchData(request);
     const address = `${auth?.url}${pathname.slice("/auth/v1".length)}${search}`;
     return fetch(new Request(address, request));
   };
-  const client = () =>
+  const createTestClient = () =>
     createClient(supabaseUrl, secrets.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: fetchOfSupabase },
@@ -116,7 +121,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     );
     return { isOwner: refusal === null, requests };
   }
-  const tokenOf = async (of: SupabaseClient) => (await sessionOf(of)).access_token;
+  const tokenOf = async (client: SupabaseClient) => (await sessionOf(client)).access_token;
   const acceptedWithCachedKey = { isOwner: true, requests: [] };
 
   beforeEach(async () => {
@@ -127,7 +132,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     requests = [];
     auth = servers.before;
     await emptySupabase();
-    owner = client();
+    owner = createTestClient();
     const options = { data: { setup_code: await storeTestSetupCode() } };
     expect((await owner.auth.signUp({ email, password, options })).error).toBeNull();
     check = createOwnerGuard({ ...secrets, siteUrl, supabaseUrl, fetch: fetchOfSupabase });
@@ -152,7 +157,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     expect((await verifyEverywhere(oldToken)).isOwner).toBe(true);
 
     auth = servers.during;
-    const otherClient = client();
+    const otherClient = createTestClient();
     await otherClient.auth.signInWithPassword({ email, password });
     const newToken = await tokenOf(otherClient);
     expect(decodeProtectedHeader(newToken).kid).toBe(second.kid);
@@ -183,12 +188,12 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     const token = await tokenOf(owner);
     expect((await verifyEverywhere(token)).isOwner).toBe(true);
     const foreignKey = makeSigningKey();
-    const forged = await sign(token, foreignKey, { alg: "ES256", kid: foreignKey.kid });
-    expect(await verifyEverywhere(forged)).toEqual({ isOwner: false, requests: [] });
+    const forgedToken = await sign(token, foreignKey, { alg: "ES256", kid: foreignKey.kid });
+    expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [] });
     clockOffsetMs += keysCooldownMs + 1;
-    expect(await verifyEverywhere(forged)).toEqual({ isOwner: false, requests: [jwksPath] });
+    expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [jwksPath] });
     for (let each = 0; each < 5; each++) {
-      expect(await verifyEverywhere(forged)).toEqual({ isOwner: false, requests: [] });
+      expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [] });
     }
   });
 
@@ -206,11 +211,11 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
       "another key signed with the right key id": (claims: string) =>
         sign(claims, makeSigningKey(), { alg: "ES256", kid: first.kid }),
       "the public key (PEM) signed as a secret": (claims: string) =>
-        sign(claims, pem(first), { alg: "HS256", kid: first.kid }),
+        sign(claims, toPem(first), { alg: "HS256", kid: first.kid }),
       "the public key (JWK) signed as a secret": (claims: string) =>
-        sign(claims, JSON.stringify(publicKey(first)), { alg: "HS256", kid: first.kid }),
+        sign(claims, JSON.stringify(toPublicKey(first)), { alg: "HS256", kid: first.kid }),
       "the public key (PEM) signed as a secret, without a key id": (claims: string) =>
-        sign(claims, pem(first), { alg: "HS256" }),
+        sign(claims, toPem(first), { alg: "HS256" }),
     }),
   )("attack: our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);
@@ -234,6 +239,6 @@ async function sign(
   return new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(secret);
 }
 
-function pem(key: JWK): string {
+function toPem(key: JWK): string {
   return createPublicKey({ key, format: "jwk" }).export({ type: "spki", format: "pem" }).toString();
 }

@@ -17,7 +17,7 @@ export function makeSigningKey(): JWK & { kid: string } {
 }
 
 /** The public part of a key. */
-export function publicKey({ d: _, ...key }: JWK): JWK {
+export function toPublicKey({ d: _, ...key }: JWK): JWK {
   return { ...key, use: "sig", key_ops: ["verify"] };
 }
 
@@ -25,12 +25,12 @@ export function publicKey({ d: _, ...key }: JWK): JWK {
  * Keys in the format of the Auth server's environment: the key that signs, and further accepted keys. Tokens
  * of the shared secret are accepted, too, as in new projects until the secret is revoked.
  */
-export function authServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
-  const shared = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
+export function toAuthServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
+  const sharedKey = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
   return JSON.stringify([
     { ...signing, key_ops: ["sign", "verify"] },
     ...others.map((key) => ({ ...key, key_ops: ["verify"] })),
-    { ...shared, kid: "shared-secret", key_ops: ["verify"] },
+    { ...sharedKey, kid: "shared-secret", key_ops: ["verify"] },
   ]);
 }
 
@@ -43,14 +43,14 @@ type Answer = (request: Request) => Promise<Response>;
  * @param authUrl Returns the URL of the Auth server.
  */
 export function acceptPublishedKeys(
-  answer: Answer,
+  fetchData: Answer,
   jwtSecret: string,
   authUrl: () => string,
 ): Answer {
   const secret = new TextEncoder().encode(jwtSecret);
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-    if (algorithmOf(token) !== algorithm) return answer(request);
+    if (algorithmOf(token) !== algorithm) return fetchData(request);
     try {
       const keys = createRemoteJWKSet(new URL(`${authUrl()}/.well-known/jwks.json`));
       const { payload } = await compactVerify(token, keys, { algorithms: [algorithm] });
@@ -59,7 +59,7 @@ export function acceptPublishedKeys(
         .sign(secret);
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${tokenWithSharedSecret}`);
-      return answer(new Request(request, { headers }));
+      return fetchData(new Request(request, { headers }));
     } catch {
       const message = "No suitable key or wrong key type";
       return Response.json({ code: "PGRST301", message }, { status: 401 });

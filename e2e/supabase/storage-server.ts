@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { JWK } from "jose";
 import { forge, time } from "../../supabase/tests/support/jwt.ts";
-import { freePort } from "../support/process.ts";
+import { findFreePort } from "../support/process.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
 /** Timeout of the start in ms. The first start creates the tables. */
@@ -30,7 +30,7 @@ interface StorageSettings {
  *
  * @throws Error if the file does not exist.
  */
-export function storageProgram(): string | undefined {
+export function findStorageProgram(): string | undefined {
   const program = process.env.SUPABASE_STORAGE_PROGRAM;
   if (program && !existsSync(program)) {
     throw new Error(`SUPABASE_STORAGE_PROGRAM names no file: ${program}`);
@@ -38,9 +38,9 @@ export function storageProgram(): string | undefined {
   return program || undefined;
 }
 
-function environment(settings: StorageSettings, port: number, adminPort: number) {
+function createEnvironment(settings: StorageSettings, port: number, adminPort: number) {
   const { databaseUrl, jwtSecret, keys, files } = settings;
-  const key = (role: string) => forge({ role, exp: time(keyLifetimeSeconds) }, jwtSecret);
+  const createKey = (role: string) => forge({ role, exp: time(keyLifetimeSeconds) }, jwtSecret);
   return {
     PATH: process.env.PATH,
     SERVER_HOST: "127.0.0.1",
@@ -51,8 +51,8 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
     DB_INSTALL_ROLES: "false",
     AUTH_JWT_SECRET: jwtSecret,
     JWT_JWKS: JSON.stringify({ keys }),
-    ANON_KEY: key("anon"),
-    SERVICE_KEY: key("service_role"),
+    ANON_KEY: createKey("anon"),
+    SERVICE_KEY: createKey("service_role"),
     STORAGE_BACKEND: "file",
     STORAGE_FILE_BACKEND_PATH: files,
     STORAGE_S3_BUCKET: "files",
@@ -64,13 +64,13 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
 
 /** Starts the server on a free port, and waits until it responds and has migrated its tables. */
 export async function startStorage(settings: StorageSettings): Promise<ServiceProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   return startService({
     name: "Storage",
     command: [process.execPath, settings.program],
     // The server finds its migrations relative to the working directory.
     folder: dirname(dirname(dirname(settings.program))),
-    environment: environment(settings, port, await freePort()),
+    environment: createEnvironment(settings, port, await findFreePort()),
     log: settings.log,
     url: `http://127.0.0.1:${port}`,
     health: "/status",

@@ -3,12 +3,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { png, webp } from "../../supabase/tests/support/pictures.ts";
 import {
-  adminClient,
+  createAdminClient,
+  createVisitorClient,
   emptySupabase,
   runOnSupabase,
   storeTestSetupCode,
   supabaseDatabase,
-  visitSupabase,
 } from "../support/supabase.ts";
 import { sessionOf, signUp } from "./people.ts";
 
@@ -18,24 +18,24 @@ const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefin
 let owner: SupabaseClient;
 let visitor: SupabaseClient;
 
-const bucket = (client: SupabaseClient) => client.storage.from("media");
+const mediaBucket = (client: SupabaseClient) => client.storage.from("media");
 const asPng = { contentType: "image/png" };
 const asWebp = { contentType: "image/webp", cacheControl: "31536000, immutable" };
 
 beforeAll(async () => {
   await emptySupabase();
   owner = await signUp(await storeTestSetupCode());
-  visitor = visitSupabase();
+  visitor = createVisitorClient();
 });
 afterAll(emptySupabase);
 
 /** Requests an object like a visitor's browser. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(bucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
+  return fetch(mediaBucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await bucket(adminClient()).download(path)).data !== null;
+async function objectExists(path: string): Promise<boolean> {
+  return (await mediaBucket(createAdminClient()).download(path)).data !== null;
 }
 
 storageTest(
@@ -44,7 +44,7 @@ storageTest(
     const { access_token: token } = await sessionOf(owner);
     const names = ["art/one-a1b2c3.webp", "art/one-a1b2c3-640.webp", "art/one-a1b2c3-320.webp"];
     for (const name of names) {
-      const { publicUrl } = bucket(owner).getPublicUrl(name).data;
+      const { publicUrl } = mediaBucket(owner).getPublicUrl(name).data;
       const response = await fetch(publicUrl.replace("/object/public/", "/object/"), {
         method: "POST",
         headers: {
@@ -74,59 +74,66 @@ storageTest(
 );
 
 storageTest("the owner lists, replaces, copies, moves and removes files", async () => {
-  const media = bucket(owner);
+  const media = mediaBucket(owner);
   expect((await media.upload("acts/a.png", png(1), asPng)).error).toBeNull();
   expect((await media.upload("acts/a.png", png(3), asPng)).error?.message).toMatch(/exists/i);
   expect((await media.upload("acts/a.png", png(2), { ...asPng, upsert: true })).error).toBeNull();
   expect((await media.copy("acts/a.png", "acts/b.png")).error).toBeNull();
   expect((await media.move("acts/b.png", "acts/deep/c.png")).error).toBeNull();
-  expect(await exists("acts/b.png")).toBe(false);
+  expect(await objectExists("acts/b.png")).toBe(false);
   const { data: movedFile } = await media.download("acts/deep/c.png");
   expect(await movedFile?.bytes()).toEqual(new Uint8Array(png(2)));
   const { data: listedFiles } = await media.list("acts");
   expect(listedFiles?.map(({ name }) => name.split("/").at(-1))).toContain("a.png");
-  const { data: removed } = await media.remove(["acts/a.png", "acts/deep/c.png", "acts/none.png"]);
-  expect(removed?.map(({ name }) => name).toSorted()).toEqual(["acts/a.png", "acts/deep/c.png"]);
-  expect(await exists("acts/a.png")).toBe(false);
+  const { data: removedObjects } = await media.remove([
+    "acts/a.png",
+    "acts/deep/c.png",
+    "acts/none.png",
+  ]);
+  expect(removedObjects?.map(({ name }) => name).toSorted()).toEqual([
+    "acts/a.png",
+    "acts/deep/c.png",
+  ]);
+  expect(await objectExists("acts/a.png")).toBe(false);
   expect((await get("acts/deep/c.png")).ok).toBe(false);
 });
 
 storageTest("anyone with a signed URL can read or upload the file", async () => {
-  const media = bucket(owner);
+  const media = mediaBucket(owner);
   await media.upload("signed/a.png", png(1), asPng);
-  const { data: signed } = await media.createSignedUrl("signed/a.png", 60);
-  const read = await fetch(signed?.signedUrl ?? "");
+  const { data: signedUrl } = await media.createSignedUrl("signed/a.png", 60);
+  const read = await fetch(signedUrl?.signedUrl ?? "");
   expect(await read.bytes()).toEqual(new Uint8Array(png(1)));
   const { data: uploadUrl } = await media.createSignedUploadUrl("signed/later.png");
   const { path = "", token = "" } = uploadUrl ?? {};
-  const uploadResponse = await bucket(visitor).uploadToSignedUrl(path, token, png(2), asPng);
+  const uploadResponse = await mediaBucket(visitor).uploadToSignedUrl(path, token, png(2), asPng);
   expect(uploadResponse.error).toBeNull();
-  const secondUpload = await bucket(visitor).uploadToSignedUrl(
+  const secondUpload = await mediaBucket(visitor).uploadToSignedUrl(
     "signed/other.png",
     token,
     png(2),
     asPng,
   );
   expect(secondUpload.error).not.toBeNull();
-  expect(await exists("signed/later.png")).toBe(true);
+  expect(await objectExists("signed/later.png")).toBe(true);
 });
 
 storageTest("files that are too large, and files of other types, are rejected", async () => {
-  const media = bucket(owner);
-  const large = new Uint8Array(50 * 1024 * 1024 + 1);
-  expect((await media.upload("no/large.png", large, asPng)).error).not.toBeNull();
+  const media = mediaBucket(owner);
+  const largeFile = new Uint8Array(50 * 1024 * 1024 + 1);
+  expect((await media.upload("no/large.png", largeFile, asPng)).error).not.toBeNull();
   for (const contentType of ["image/svg+xml", "text/html", "application/javascript"]) {
     const { error } = await media.upload("no/script", new TextEncoder().encode("<svg/>"), {
       contentType,
     });
     expect(error?.message, contentType).toMatch(/mime type/i);
   }
-  expect(await exists("no/large.png")).toBe(false);
+  expect(await objectExists("no/large.png")).toBe(false);
 });
 
 storageTest("visitors cannot list, add, replace, move, copy, sign or remove files", async () => {
-  await bucket(owner).upload("kept/a.webp", new Uint8Array(webp), asWebp);
-  const media = bucket(visitor);
+  await mediaBucket(owner).upload("kept/a.webp", new Uint8Array(webp), asWebp);
+  const media = mediaBucket(visitor);
   expect((await media.list("kept")).data ?? []).toEqual([]);
   expect((await media.upload("kept/b.webp", new Uint8Array(webp), asWebp)).error).not.toBeNull();
   const overwriteOptions = { ...asWebp, upsert: true };
@@ -139,14 +146,14 @@ storageTest("visitors cannot list, add, replace, move, copy, sign or remove file
   expect((await media.remove(["kept/a.webp"])).data ?? []).toEqual([]);
   expect((await visitor.storage.createBucket("theirs")).error).not.toBeNull();
   expect((await visitor.storage.emptyBucket("media")).error).not.toBeNull();
-  const { data } = await bucket(adminClient()).list("kept");
+  const { data } = await mediaBucket(createAdminClient()).list("kept");
   expect(data?.map(({ name }) => name.split("/").at(-1))).toEqual(["a.webp"]);
   expect(await (await get("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
 });
 
 test.skipIf(!supabaseDatabase)("old files that no row refers to are orphans", async () => {
-  await bucket(owner).upload("lost/alone.webp", new Uint8Array(webp), asWebp);
-  await bucket(owner).upload("lost/named.webp", new Uint8Array(webp), asWebp);
+  await mediaBucket(owner).upload("lost/alone.webp", new Uint8Array(webp), asWebp);
+  await mediaBucket(owner).upload("lost/named.webp", new Uint8Array(webp), asWebp);
   await owner
     .from("media")
     .insert({ path: "lost/named.webp", mime: "image/webp", bytes: webp.length })

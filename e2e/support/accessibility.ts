@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
-import { everyRule, loadAxe, violations } from "./axe.ts";
+import { everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
 
 /** Only rules about colours: all others take most of the time, and give the same result in light and dark. */
@@ -38,7 +38,7 @@ async function expectNoViolations(
   exclude?: string[],
 ): Promise<void> {
   for (const frame of frames) await loadAxe(frame);
-  expect(await violations(page.mainFrame(), options, exclude)).toEqual([]);
+  expect(await findViolations(page.mainFrame(), options, exclude)).toEqual([]);
 }
 
 /**
@@ -60,11 +60,11 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
 
 /** Expects that the open page does not scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const overflow = () =>
+  const measureOverflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  await expect.poll(overflow, `${page.url()} scrolls horizontally`).toBe(0);
+  await expect.poll(measureOverflow, `${page.url()} scrolls horizontally`).toBe(0);
 }
 
 /** Waits for the colours, because the admin changes them asynchronously. */

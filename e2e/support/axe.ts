@@ -22,7 +22,7 @@ export async function loadAxe(frame: Frame): Promise<void> {
  *
  * @param exclude Selectors of elements that are not tested.
  */
-export async function violations(
+export async function findViolations(
   frame: Frame,
   options: axe.RunOptions,
   exclude: string[] = [],

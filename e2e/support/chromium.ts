@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findOnPath, installPackage, run, runs } from "./programs.ts";
+import { canRun, findOnPath, installPackage, run } from "./programs.ts";
 
 const programNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function findDownload(): string | undefined {
   const path = chromium.executablePath();
-  return existsSync(path) && runs(path) ? path : undefined;
+  return existsSync(path) && canRun(path) ? path : undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ function findDownload(): string | undefined {
 export function findOrInstallChromium(): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath) {
-    if (runs(configuredPath)) return configuredPath;
+    if (canRun(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not run.`);
   }
   const installedPath = findOnPath(programNames) ?? findDownload();

@@ -60,7 +60,7 @@ export async function recordThirdParties(
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
 /** Keys and cookies that the page stored in the browser. */
-export const stored = (page: Page) =>
+export const readStoredNames = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 
 /** Interacts with the page and waits until it is hydrated. */
@@ -73,11 +73,11 @@ export async function hydrate(page: Page): Promise<void> {
 /** Stores a consent as on an earlier visit; `date` is ISO 8601. */
 export async function storeConsent(page: Page, date: string) {
   await page.addInitScript(
-    ([value, moment]) => {
+    ([value, time]) => {
       if (sessionStorage.getItem("prepared")) return;
       sessionStorage.setItem("prepared", "yes");
       localStorage.setItem("cookie-consent", value ?? "");
-      localStorage.setItem("cookie-consent-date", moment ?? "");
+      localStorage.setItem("cookie-consent-date", time ?? "");
     },
     [JSON.stringify(acceptedConsent), date],
   );

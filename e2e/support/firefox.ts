@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Browser, detectBrowserPlatform, install, resolveBuildId } from "@puppeteer/browsers";
-import { findOnPath, installPackage, runs } from "./programs.ts";
+import { canRun, findOnPath, installPackage } from "./programs.ts";
 
 const programNames = ["firefox", "firefox-esr"];
 
@@ -11,7 +11,7 @@ const macPath = "/Applications/Firefox.app/Contents/MacOS/firefox";
 const downloadFolder = join(import.meta.dirname, "../../.tmp/browsers");
 
 /** Downloads Mozilla's current release. @returns the program's path; undefined if this fails. */
-async function download(): Promise<string | undefined> {
+async function downloadFirefox(): Promise<string | undefined> {
   const platform = detectBrowserPlatform();
   if (!platform) return undefined;
   try {
@@ -21,7 +21,7 @@ async function download(): Promise<string | undefined> {
       buildId,
       cacheDir: downloadFolder,
     });
-    return runs(executablePath) ? executablePath : undefined;
+    return canRun(executablePath) ? executablePath : undefined;
   } catch (error) {
     console.info(`Firefox could not be downloaded: ${error}`);
     return undefined;
@@ -42,14 +42,14 @@ function findInstalled(): string | undefined {
 export async function findOrInstallFirefox(): Promise<string> {
   const configuredPath = process.env.FIREFOX_PATH;
   if (configuredPath) {
-    if (runs(configuredPath)) return configuredPath;
+    if (canRun(configuredPath)) return configuredPath;
     throw new Error(`FIREFOX_PATH is ${configuredPath}, which does not run.`);
   }
   const installedPath = findInstalled();
   if (installedPath) return installedPath;
 
   console.info("Firefox was not found. Installing it.");
-  const downloadedPath = await download();
+  const downloadedPath = await downloadFirefox();
   if (downloadedPath) return downloadedPath;
 
   installPackage("firefox-esr");

@@ -56,9 +56,9 @@ interface Failure {
 /** An in-process site whose tables have no constraints, to test arbitrary values. */
 export interface FuzzedSite {
   /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
-  fill(seed: number): Promise<{ values: number; rejected: number }>;
+  fill(seed: number): Promise<{ valueCount: number; rejectedCount: number }>;
   /** Requests all URLs. An overloaded server (503 with `Retry-After`) does not count as a failure. */
-  failures(): Promise<Failure[]>;
+  findFailures(): Promise<Failure[]>;
   /** Number of URLs that `failures` requests. */
   routeCount: number;
   close(): Promise<void>;
@@ -99,19 +99,19 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
     routeCount: routes.length,
     async fill(seed) {
       const fuzzer = createFuzzer(seed);
-      const sums = { values: 0, rejected: 0 };
+      const sums = { valueCount: 0, rejectedCount: 0 };
       for (const [table, count] of Object.entries(rowCounts)) {
         for (let index = 0; index < count; index += 1) {
-          const { row, values } = fuzzedRow(table, index, columns.get(table) ?? [], fuzzer);
-          sums.values += values;
-          if (!(await isStored(database, table, index, row))) sums.rejected += 1;
+          const { row, values } = createFuzzedRow(table, index, columns.get(table) ?? [], fuzzer);
+          sums.valueCount += values;
+          if (!(await isStored(database, table, index, row))) sums.rejectedCount += 1;
         }
       }
       pages.forget();
       await content.forget();
       return sums;
     },
-    async failures() {
+    async findFailures() {
       const failures: Failure[] = [];
       for (const route of routes) {
         const request = new Request(apiUrl + route);
@@ -190,7 +190,7 @@ async function insertRows(database: Database): Promise<void> {
 }
 
 /** Generates a row with arbitrary values in about half of its columns. @returns the row and their number. */
-function fuzzedRow(
+function createFuzzedRow(
   table: string,
   index: number,
   columns: readonly Column[],
@@ -203,15 +203,16 @@ function fuzzedRow(
     // The first row of a table must be visible; the others may be hidden by their values.
     if (
       preset !== undefined &&
-      (index === 0 || table === "portfolio_sections" || fuzzer.below(2) === 0)
+      (index === 0 || table === "portfolio_sections" || fuzzer.integerBelow(2) === 0)
     ) {
       row[name] = index > 0 && name === "slug" ? `fuzzed-${index}` : preset;
-    } else if (type === "jsonb" && fuzzer.below(8) > 0) {
+    } else if (type === "jsonb" && fuzzer.integerBelow(8) > 0) {
       const { paths, sample } = shapeOf(table, name, index);
       let content = sample;
       for (const path of paths) {
-        if (fuzzer.below(3) > 0) continue;
-        const depth = fuzzer.below(3) > 0 ? path.length : fuzzer.below(path.length) + 1;
+        if (fuzzer.integerBelow(3) > 0) continue;
+        const depth =
+          fuzzer.integerBelow(3) > 0 ? path.length : fuzzer.integerBelow(path.length) + 1;
         content = withValueAt(content, path.slice(0, depth), fuzzer.valueOf("jsonb"));
         values += 1;
       }

@@ -78,7 +78,7 @@ const valuesByType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
 /** Deterministic generator of unusual values. */
 export interface Fuzzer {
   /** An integer from 0 to `count - 1`. */
-  below(count: number): number;
+  integerBelow(count: number): number;
   /** A value for a column type of `information_schema`. */
   valueOf(type: string): Value;
 }
@@ -90,7 +90,7 @@ export function createFuzzer(seed: number): Fuzzer {
     return fc.sample(arbitrary, { numRuns: 1, seed: drawSeed })[0] as T;
   };
   return {
-    below: (count) => draw(fc.nat(count - 1)),
+    integerBelow: (count) => draw(fc.nat(count - 1)),
     valueOf(type) {
       const arbitrary = valuesByType[type];
       if (!arbitrary) throw new Error(`There are no fuzzed values for the column type "${type}".`);

@@ -15,7 +15,7 @@ export async function redeemMailLink(link: string): Promise<URLSearchParams> {
     redirect: "manual",
   });
   // An external Supabase redirects the browser first.
-  const target = () => new URL(headers.get("location") ?? "", origin);
-  if (!target().hash) ({ headers } = await fetch(target(), { redirect: "manual" }));
-  return new URLSearchParams(target().hash.slice(1));
+  const redirectTarget = () => new URL(headers.get("location") ?? "", origin);
+  if (!redirectTarget().hash) ({ headers } = await fetch(redirectTarget(), { redirect: "manual" }));
+  return new URLSearchParams(redirectTarget().hash.slice(1));
 }

@@ -1,5 +1,5 @@
 /** URL of a page's state, which the page fetches at the first interaction. */
-export function stateAddress(html: string): string {
+export function stateUrlIn(html: string): string {
   const address = html.match(/ data-src="([^"]+)"/)?.[1];
   if (!address) throw new Error("The page contains no URL of its state.");
   return address.replaceAll("&amp;", "&");

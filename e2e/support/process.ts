@@ -14,7 +14,7 @@ export interface Started {
   /** Output of both streams so far. */
   log(): string;
   /** Waits for output that matches a pattern. @returns the match. */
-  line(pattern: RegExp): Promise<RegExpMatchArray>;
+  waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Sends SIGTERM and waits; resolves with its exit code. */
   stop(): Promise<number | null>;
   /** Sends SIGKILL and waits. */
@@ -29,13 +29,13 @@ process.once("exit", () => {
 });
 
 /** Creates a folder that is deleted when this process ends. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-e2e-"));
   folders.push(folder);
   return folder;
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, "127.0.0.1", () => {
@@ -81,7 +81,7 @@ export function start(
     pid: child.pid ?? 0,
     ended,
     log: () => output,
-    line: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const checkOutput = () => {
           const match = output.match(pattern);

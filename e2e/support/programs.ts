@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** True if the program prints its version. A program can exist without its libraries. */
-export function runs(path: string): boolean {
+export function canRun(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
@@ -12,7 +12,7 @@ export function findOnPath(names: readonly string[]): string | undefined {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     for (const name of names) {
       const path = join(folder, name);
-      if (existsSync(path) && runs(path)) return path;
+      if (existsSync(path) && canRun(path)) return path;
     }
   }
   return undefined;

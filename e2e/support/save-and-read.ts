@@ -21,7 +21,7 @@ const maxReadAfterSavesMs = 3_000;
 export async function saveAndRead(
   owner: SupabaseClient,
   servers: readonly string[],
-  saves: number,
+  saveCount: number,
 ): Promise<ReadStatistics> {
   /** Time at which each save was acknowledged, by its number. */
   const acknowledgeTimes: number[] = [];
@@ -45,12 +45,12 @@ export async function saveAndRead(
         statistics.maxStaleMs = Math.max(statistics.maxStaleMs, requestTime - newerSaveTime);
       if (number < (statistics.lastSaves[server] ?? 0)) statistics.olderAfterNewer += 1;
       statistics.lastSaves[server] = number;
-      if (!isSaving && number === saves) return;
+      if (!isSaving && number === saveCount) return;
       await delay(pauseMs);
     }
   });
 
-  for (let number = 1; number <= saves; number += 1) {
+  for (let number = 1; number <= saveCount; number += 1) {
     await owner
       .from("portfolio_sections")
       .update({ title: `Saved ${number} times` })

@@ -56,9 +56,9 @@ const line = "${"the tide came and went, ".repeat(12)}the end of the line";
 
 /** Adds published posts `from` (inclusive) to `to` (exclusive), an hour apart, oldest first. */
 export async function seedPosts(supabase: SupabaseClient, from: number, to: number): Promise<void> {
-  const batch = 500;
-  for (let start = from; start < to; start += batch) {
-    const rows = Array.from({ length: Math.min(batch, to - start) }, (_, index) => {
+  const batchSize = 500;
+  for (let start = from; start < to; start += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, to - start) }, (_, index) => {
       const number = start + index;
       return {
         title: `Field note ${number}`,

@@ -12,12 +12,12 @@ export async function signInSilently(
 ): Promise<Disposable> {
   const { data, error } = await (await site.ownerInNewSession()).auth.getSession();
   if (error) throw error;
-  const stored = { session: JSON.stringify(data.session), origin: new URL(site.url).origin };
+  const storedSession = { session: JSON.stringify(data.session), origin: new URL(site.url).origin };
   return context.addInitScript(({ session, origin }) => {
     // Other origins have no session, and frames with an opaque one no storage.
     if (self.origin !== origin) return;
     // Store the session only once for all tabs, so that the browser stays signed out after signing out.
     if (!localStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);
     localStorage.setItem("signed-in", "yes");
-  }, stored);
+  }, storedSession);
 }

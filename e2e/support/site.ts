@@ -6,15 +6,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
-import { freePort, type Started, start, temporaryFolder } from "./process.ts";
+import { createTemporaryFolder, findFreePort, type Started, start } from "./process.ts";
 import {
-  adminClient,
   confirmingUrl,
+  createAdminClient,
   deleteContent,
   emptySupabase,
-  filesOnSupabase,
+  findLinkInMail,
   type LinkType,
-  linkInMail,
+  listFilesOnSupabase,
   storeTestSetupCode,
   withoutPersistence,
 } from "./supabase.ts";
@@ -42,7 +42,7 @@ export interface RunningSite {
   /** Prefix of the URLs of uploaded files in stored texts. */
   filesUrl: string;
   /** Names of all stored files; for an external Supabase, paths with folders. */
-  storedFiles(): Promise<string[]>;
+  listStoredFiles(): Promise<string[]>;
   server: Started;
   /** A visitor's client of the site's API. */
   client(): Promise<SupabaseClient>;
@@ -88,7 +88,7 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const isEmbedded = backend === "embedded" || backend === "static-copy";
-  const folder = dataDir ?? (isEmbedded ? await createDataFolder() : temporaryFolder());
+  const folder = dataDir ?? (isEmbedded ? await createDataFolder() : createTemporaryFolder());
   const environment: Record<string, string> = {
     PORT: "0",
     DATA_DIR: folder,
@@ -104,9 +104,10 @@ export async function startSite(
       DATA_DIR: await createDataFolder(),
     });
     processes.push(api);
-    environment.SUPABASE_URL = (await api.line(/(http:\/\/127\.0\.0\.1:\d+)/))[1] ?? "";
-    environment.SUPABASE_PUBLISHABLE_KEY = (await api.line(/(sb_publishable_\S+)/))[1] ?? "";
-    setupCode = (await api.line(/[Ss]et.?up code\s+(\S+)/))[1];
+    environment.SUPABASE_URL = (await api.waitForOutput(/(http:\/\/127\.0\.0\.1:\d+)/))[1] ?? "";
+    environment.SUPABASE_PUBLISHABLE_KEY =
+      (await api.waitForOutput(/(sb_publishable_\S+)/))[1] ?? "";
+    setupCode = (await api.waitForOutput(/[Ss]et.?up code\s+(\S+)/))[1];
   }
 
   const isOnSupabase = backend === "supabase" || backend === "confirming-supabase";
@@ -119,7 +120,7 @@ export async function startSite(
 
   const server = start("public-site/server/main.ts", environment);
   processes.unshift(server);
-  const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+  const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
   // On a busy machine the first response of a new database can take longer than the timeout of a page.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
@@ -133,7 +134,7 @@ export async function startSite(
     });
 
   if (isEmbedded && !(await (await client()).rpc("site_has_owner")).data) {
-    setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
+    setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
   }
 
   let ownerClient: Promise<SupabaseClient> | undefined;
@@ -152,20 +153,20 @@ export async function startSite(
     setupUrl: `${url}/auth?setup=${setupCode}`,
     dataDir: folder,
     filesUrl: `${isEmbedded ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
-    storedFiles: () => (isOnSupabase ? filesOnSupabase() : filesIn(folder)),
+    listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
     server,
     client,
     ownerClient: () => (ownerClient ??= signInOwner()),
     ownerInNewSession: () => signInOwner(),
     async empty() {
-      if (isOnSupabase) return deleteContent(adminClient());
+      if (isOnSupabase) return deleteContent(createAdminClient());
       const { secretKey } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
       await deleteContent(createClient(configuration.supabaseUrl, secretKey, withoutPersistence));
       rmSync(join(folder, "last-mail.txt"), { force: true });
     },
     async linkInMail(type, address = owner.email) {
       if (isOnSupabase) {
-        const { pathname, search } = new URL(await linkInMail(type, address));
+        const { pathname, search } = new URL(await findLinkInMail(type, address));
         return url + pathname + search;
       }
       for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) {
@@ -174,14 +175,14 @@ export async function startSite(
       }
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
-    async startSecondServer(more = {}) {
+    async startSecondServer(moreSettings = {}) {
       const secondServer = start("public-site/server/main.ts", {
         ...environment,
-        DATA_DIR: temporaryFolder(),
-        ...more,
+        DATA_DIR: createTemporaryFolder(),
+        ...moreSettings,
       });
       processes.unshift(secondServer);
-      return (await secondServer.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+      return (await secondServer.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
     },
     async stop() {
       for (const process of processes) await process.stop();
@@ -214,13 +215,13 @@ function linkIn(dataDir: string, address: string): string | null {
 }
 
 async function filesIn(dataDir: string): Promise<string[]> {
-  const found = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 /** Creates the data folder of a site without an owner. It is deleted when this process ends. */
 export async function createDataFolder(): Promise<string> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   await fillWithUnownedSite(folder);
   return folder;
 }
@@ -242,14 +243,14 @@ export async function publishSite(
   siteUrl: string,
   fill: (supabase: SupabaseClient) => Promise<void>,
 ): Promise<PublishedSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const server = start("public-site/server/main.ts", {
     PORT: String(port),
     DATA_DIR: await createDataFolder(),
     SITE_URL: siteUrl,
   });
-  const setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
+  const setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
   const { publishableKey } = await configurationOf(address);
   const supabase = createClient(address, publishableKey, withoutPersistence);
   const { error } = await supabase.auth.signUp({

@@ -44,16 +44,16 @@ function headersOf(folder: string, path: string): [string, string][] {
 /**
  * Serves a folder as static hosts do: `/blog` is `blog.html`, and missing files get `404.html`.
  *
- * @param beforeResponse Called with the path of each request. The response waits for it.
+ * @param waitBeforeResponse Called with the path of each request. The response waits for it.
  */
 export async function serveFolder(
   folder: string,
-  beforeResponse: (path: string) => Promise<void> | undefined = () => undefined,
+  waitBeforeResponse: (path: string) => Promise<void> | undefined = () => undefined,
 ): Promise<{ url: string; close: () => void }> {
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://static");
-    await beforeResponse(pathname);
+    await waitBeforeResponse(pathname);
     const headers = headersOf(folder, pathname);
     const path = join(folder, decodeURIComponent(pathname));
     const existingFile = [path, `${path}.html`, join(path, "index.html")].find(isFile);

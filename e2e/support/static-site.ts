@@ -1,4 +1,4 @@
-import { temporaryFolder } from "./process.ts";
+import { createTemporaryFolder } from "./process.ts";
 import type { RunningSite } from "./site.ts";
 import { exportSite, serveFolder } from "./static-host.ts";
 
@@ -10,7 +10,7 @@ const immutablePaths = /^\/(?:assets|storage|page-state)\//;
  * responds.
  */
 export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const visitor = await site.client();
   let exportedVersion: unknown;
   let lastExport: Promise<void> = Promise.resolve();

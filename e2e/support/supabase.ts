@@ -5,7 +5,7 @@ import { openPostgres } from "../../embedded/database/database.ts";
 import { confirmLink } from "../../embedded/mail/confirm-link.ts";
 
 /** The Supabase of `npm run test:supabase`, configured by environment variables. */
-function supabaseUnderTest(): Record<"url" | "publishableKey" | "secretKey", string> {
+function readConfiguration(): Record<"url" | "publishableKey" | "secretKey", string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
   if (!(SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY)) {
     throw new Error("Start these tests with npm run test:supabase.");
@@ -27,14 +27,14 @@ export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 export const withoutPersistence = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** Creates a client without a session. */
-export function visitSupabase(): SupabaseClient {
-  const { url, publishableKey } = supabaseUnderTest();
+export function createVisitorClient(): SupabaseClient {
+  const { url, publishableKey } = readConfiguration();
   return createClient(url, publishableKey, withoutPersistence);
 }
 
 /** Creates a client with the secret key. */
-export function adminClient(): SupabaseClient {
-  const { url, secretKey } = supabaseUnderTest();
+export function createAdminClient(): SupabaseClient {
+  const { url, secretKey } = readConfiguration();
   return createClient(url, secretKey, withoutPersistence);
 }
 
@@ -50,7 +50,7 @@ export async function runOnSupabase(statement: string): Promise<void> {
 
 /** Deletes all content, all files and the test accounts, whose e-mail addresses end in example.com. */
 export async function emptySupabase(): Promise<void> {
-  const supabase = adminClient();
+  const supabase = createAdminClient();
   const { data, error } = await supabase.auth.admin.listUsers();
   if (error) throw error;
   for (const { id, email } of data.users) {
@@ -73,7 +73,7 @@ export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   if (files.length > 0) await supabase.storage.from("media").remove(files);
 }
 
-export const filesOnSupabase = () => filesIn(adminClient());
+export const listFilesOnSupabase = () => filesIn(createAdminClient());
 
 /** Paths of all files in the bucket, listed folder by folder. */
 async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
@@ -113,7 +113,7 @@ export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 const mailedSiteUrl = "http://127.0.0.1:3000";
 
 /** The link of the newest mail to an address, or a generated link if the tests cannot read mails. */
-export async function linkInMail(type: LinkType, address: string): Promise<string> {
+export async function findLinkInMail(type: LinkType, address: string): Promise<string> {
   if (caughtMails) {
     const [, link = ""] = await findInMail(address, /href="([^"]+)"/);
     return link.replaceAll("&amp;", "&");
@@ -121,7 +121,7 @@ export async function linkInMail(type: LinkType, address: string): Promise<strin
   if (type === "signup" || type === "email_change") {
     throw new Error("This type of link cannot be generated.");
   }
-  const { data, error } = await adminClient().auth.admin.generateLink({
+  const { data, error } = await createAdminClient().auth.admin.generateLink({
     type,
     email: address,
   });
@@ -130,7 +130,7 @@ export async function linkInMail(type: LinkType, address: string): Promise<strin
 }
 
 /** The code of the newest mail to an address, for mails without a link. */
-export async function codeInMail(address: string): Promise<string> {
+export async function findCodeInMail(address: string): Promise<string> {
   return (await findInMail(address, /\b\d{6}\b/))[0];
 }
 
@@ -142,8 +142,8 @@ async function findInMail(address: string, pattern: RegExp): Promise<RegExpExecA
 }
 
 /** Generates a code as for a customized mail. The new code invalidates earlier codes. */
-export async function codeForMail(type: "recovery" | "magiclink", email: string): Promise<string> {
-  const { data, error } = await adminClient().auth.admin.generateLink({ type, email });
+export async function generateCode(type: "recovery" | "magiclink", email: string): Promise<string> {
+  const { data, error } = await createAdminClient().auth.admin.generateLink({ type, email });
   if (error) throw error;
   return data.properties.email_otp;
 }

@@ -156,7 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cleanConsole: [
     async ({ context }, use) => {
       const loggedLines: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowedPatterns: RegExp[] = [];
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") {
           loggedLines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -164,8 +164,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       const onError = (error: WebError) => loggedLines.push(`threw: ${error.error().message}`);
       context.on("console", onConsole).on("weberror", onError);
-      const isAllowed = (line: string) => allowed.some((pattern) => pattern.test(line));
-      await use({ allow: (pattern) => allowed.push(pattern), isAllowed });
+      const isAllowed = (line: string) => allowedPatterns.some((pattern) => pattern.test(line));
+      await use({ allow: (pattern) => allowedPatterns.push(pattern), isAllowed });
       context.off("console", onConsole).off("weberror", onError);
       expect(loggedLines.filter((line) => !isAllowed(line))).toEqual([]);
     },

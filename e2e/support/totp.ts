@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** The current code of an authenticator app: RFC 6238, six digits for 30 seconds. */
-export function totp(secret: string, now = Date.now()): string {
+export function createTotp(secret: string, now = Date.now()): string {
   const bits = [...secret.replace(/[\s=]/g, "").toUpperCase()]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
@@ -16,9 +16,9 @@ export function totp(secret: string, now = Date.now()): string {
 }
 
 /** A code that stays wrong for the next minute. */
-export function wrongTotp(secret: string): string {
+export function createWrongTotp(secret: string): string {
   const validCodes = [-60_000, -30_000, 0, 30_000, 60_000].map((offsetMs) =>
-    totp(secret, Date.now() + offsetMs),
+    createTotp(secret, Date.now() + offsetMs),
   );
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
     (code) => !validCodes.includes(code),
