@@ -8,7 +8,7 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { readEnvironment, variableNames } from "../public-site/server/environment/env.ts";
 import { createTestApp } from "../public-site/tests/test-app.ts";
-import { imageFiles, instructions } from "./support/dockerfile.ts";
+import { imageFiles, instructionsNamed } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -39,7 +39,7 @@ const render = z
     ]),
   })
   .parse(parseYaml(read("render.yaml"))).services[0];
-const fly = z
+const flyConfig = z
   .object({
     env: variables,
     mounts: z.object({ destination: z.string() }),
@@ -60,10 +60,10 @@ const unit = Object.fromEntries(
       return name === undefined ? [] : [[name, value ?? ""]];
     }),
 );
-const assignments = (text = "") =>
+const parseAssignments = (text = "") =>
   Object.fromEntries(text.split(" ").map((part) => part.split("=", 2)));
 
-const image = instructions("ENV").map(({ text }) => assignments(text));
+const image = instructionsNamed("ENV").map(({ text }) => parseAssignments(text));
 
 /** Variables that each file sets; "" if the operator sets the value. */
 const environments: Record<string, Record<string, string>> = {
@@ -71,8 +71,8 @@ const environments: Record<string, Record<string, string>> = {
   "compose.yaml": compose.hosted.environment,
   "deploy/compose.supabase.yaml": compose.own.environment,
   "render.yaml": Object.fromEntries(render.envVars.map(({ key, value = "" }) => [key, value])),
-  "fly.toml": fly.env,
-  "deploy/portfolio.service": assignments(unit.Environment),
+  "fly.toml": flyConfig.env,
+  "deploy/portfolio.service": parseAssignments(unit.Environment),
 };
 
 test.each(Object.entries(environments))(
@@ -88,13 +88,13 @@ test.each(Object.entries(environments))(
 test("The settings page and .env.example name every variable that the server reads, and no other", () => {
   const settings = /\| Variable \| Default[\s\S]*?\n\n/.exec(read("docs/settings.md"))?.[0] ?? "";
   const rows = settings.split("\n").map((row) => row.split("|")[1] ?? "");
-  const documented = rows.flatMap((cell) =>
+  const documentedNames = rows.flatMap((cell) =>
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   );
   const examples = [...read(".env.example").matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   );
-  expect(documented.toSorted()).toEqual(variableNames.toSorted());
+  expect(documentedNames.toSorted()).toEqual(variableNames.toSorted());
   expect(examples.toSorted()).toEqual(variableNames.toSorted());
 });
 
@@ -107,53 +107,56 @@ test("a missing required variable stops either compose file and is named", () =>
 });
 
 test("programs that are started and files that are copied into the image exist", () => {
-  const started = [unit.ExecStart, instructions("CMD").at(-1)?.text].map((command = "") =>
-    command.match(/[\w./-]+\.ts/g),
+  const startedPrograms = [unit.ExecStart, instructionsNamed("CMD").at(-1)?.text].map(
+    (command = "") => command.match(/[\w./-]+\.ts/g),
   );
-  expect(started).toEqual([
+  expect(startedPrograms).toEqual([
     ["./scripts/env.ts", "public-site/server/main.ts"],
     ["./scripts/env.ts", "public-site/server/main.ts"],
   ]);
-  const built = ["public-site/build", "admin/dist"];
-  const missing = imageFiles().filter((file) => !existsSync(join(root, file)));
-  expect(missing.filter((file) => !built.includes(file))).toEqual([]);
+  const buildFolders = ["public-site/build", "admin/dist"];
+  const missingFiles = imageFiles().filter((file) => !existsSync(join(root, file)));
+  expect(missingFiles.filter((file) => !buildFolders.includes(file))).toEqual([]);
 });
 
 test("The image has the project's own version of Node, and its server is not root", () => {
   const { node } = z
     .object({ engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(read("package.json"))).engines;
-  const bases = instructions("FROM").map(({ text }) => text.split(" ")[0]);
+  const bases = instructionsNamed("FROM").map(({ text }) => text.split(" ")[0]);
   expect(bases.filter((base) => base?.includes(":"))).toEqual(
     Array(2).fill(`node:${node.replace(">=", "")}-bookworm-slim`),
   );
-  expect(instructions("USER").at(-1)?.text).toBe("node");
+  expect(instructionsNamed("USER").at(-1)?.text).toBe("node");
 });
 
 test("every file stores data in the image's data folder and checks the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
-  expect(instructions("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
-  expect([render.disk.mountPath, fly.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
-  expect([String(fly.http_service.internal_port), instructions("EXPOSE")[0]?.text]).toEqual([
-    PORT,
-    PORT,
-  ]);
+  expect(instructionsNamed("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
+  expect([render.disk.mountPath, flyConfig.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
+  expect([
+    String(flyConfig.http_service.internal_port),
+    instructionsNamed("EXPOSE")[0]?.text,
+  ]).toEqual([PORT, PORT]);
   expect(read("compose.yaml")).toContain(`UPSTREAM: app:${PORT}`);
   expect(read("deploy/compose.supabase.yaml")).toContain(`:${PORT}"]`);
   expect(read("deploy/Caddyfile")).toContain(`{$UPSTREAM:127.0.0.1:${PORT}}`);
 });
 
 test("each platform checks a path that responds even if the database does not", async () => {
-  const sleeping = createTestApp({ healthy: async () => false });
-  for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
-    const response = await sleeping.request(path);
+  const testApp = createTestApp({ healthy: async () => false });
+  for (const path of [
+    render.healthCheckPath,
+    ...flyConfig.http_service.checks.map(({ path }) => path),
+  ]) {
+    const response = await testApp.request(path);
     expect(response.headers.get("content-type"), path).toContain("json");
     expect(response.status, path).toBe(200);
   }
-  const [check] = instructions("HEALTHCHECK");
+  const [check] = instructionsNamed("HEALTHCHECK");
   const [, path = ""] = /PORT\}(\/\w+)`/.exec(check?.text ?? "") ?? [];
   expect((await createTestApp().request(path)).status).toBe(200);
-  expect((await sleeping.request(path)).status).toBe(503);
+  expect((await testApp.request(path)).status).toBe(503);
 });
 
 /** True if a program of that name is installed. */

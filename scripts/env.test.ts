@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Output of a program that starts like the server. */
-function printed(program: string, settings: Record<string, string> = {}) {
+function outputOf(program: string, settings: Record<string, string> = {}) {
   const path = join(folder, program);
   writeFileSync(path, "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())");
   const { MALLOC_ARENA_MAX: _, MALLOC_TRIM_THRESHOLD_: __, ...environment } = process.env;
@@ -27,8 +27,8 @@ function printed(program: string, settings: Record<string, string> = {}) {
 test.runIf(process.platform === "linux")(
   "the server returns freed memory to the system, unless the environment says otherwise",
   () => {
-    expect(printed("public-site/server/main.ts")).toBe("2 a b\n");
-    expect(printed("public-site/server/main.ts", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");
-    expect(printed("owner.ts")).toBe("undefined a b\n");
+    expect(outputOf("public-site/server/main.ts")).toBe("2 a b\n");
+    expect(outputOf("public-site/server/main.ts", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");
+    expect(outputOf("owner.ts")).toBe("undefined a b\n");
   },
 );

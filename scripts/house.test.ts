@@ -12,7 +12,7 @@ const lock: {
   >;
 } = JSON.parse(read("package-lock.json"));
 
-function installed(name: string): string[] {
+function installedCopies(name: string): string[] {
   return Object.entries(lock.packages)
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
     .map(([path, { version }]) => `${path}@${version}`);
@@ -31,13 +31,13 @@ test.each([
   "@supabase/postgrest-js",
   "zod",
 ])("there is one copy of %s in the tree", (name) => {
-  expect(installed(name)).toHaveLength(1);
+  expect(installedCopies(name)).toHaveLength(1);
 });
 
 test.each(["react-router", "react-router-dom", "@react-router/node", "@react-router/dev"])(
   "%s has the same version as its related packages",
   (name) => {
-    expect(installed(name)).toEqual([`node_modules/${name}@7.18.4`]);
+    expect(installedCopies(name)).toEqual([`node_modules/${name}@7.18.4`]);
   },
 );
 
@@ -99,14 +99,14 @@ test.each([
 });
 
 /** Written by `npm run types`. */
-const generated = "content/database.types.ts";
+const generatedFile = "content/database.types.ts";
 
 // A longer file contains more than one idea. Split it.
 test("no file is longer than 300 lines", () => {
-  const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generated);
+  const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generatedFile);
   expect(files.length).toBeGreaterThan(900);
-  const long = files.filter((file) => read(file).split("\n").length > 301);
-  expect(long).toEqual([]);
+  const longFiles = files.filter((file) => read(file).split("\n").length > 301);
+  expect(longFiles).toEqual([]);
 });
 
 // Classes are named after the file of their style sheet.
@@ -133,15 +133,17 @@ const anchorsOf = (file: string) =>
 
 describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what exists", (file) => {
   const text = read(file);
-  const found = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
+  const matchesOf = (pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 
   test("commands", () => {
     const { scripts } = JSON.parse(read("package.json"));
-    for (const name of found(/npm run ([\w:-]+)/g)) expect(scripts, name).toHaveProperty([name]);
+    for (const name of matchesOf(/npm run ([\w:-]+)/g))
+      expect(scripts, name).toHaveProperty([name]);
   });
 
   test("files and folders", () => {
-    const paths = found(
+    const paths = matchesOf(
       /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s]*)[`)]/g,
     ).filter(
       (path) => !/talk|testimonial|poster|^admin\/(?:users|generate_link)|[<{*]/i.test(path),
@@ -153,7 +155,7 @@ describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what 
   });
 
   test("links to files and to headings", () => {
-    for (const link of found(/\]\(([^)\s]+)\)/g).filter((each) => !each.includes("://"))) {
+    for (const link of matchesOf(/\]\(([^)\s]+)\)/g).filter((each) => !each.includes("://"))) {
       const [path = "", heading] = link.split("#");
       const target = path ? join(dirname(file), path) : file;
       expect(existsSync(join(root, target)), link).toBe(true);

@@ -11,8 +11,8 @@ test("every icon that the admin imports is in admin/icons; if not, run `npm run 
 
 test("the icons contain only outlines, which begin with a position", () => {
   const texts = globSync("admin/icons/svg/*.ts", { cwd: root }).flatMap((file) => {
-    const [, exported = ""] = readFileSync(join(root, file), "utf8").split("export default");
-    return [...exported.matchAll(/"([^"]+)"/g)].map(([, text = ""]) => text);
+    const [, exportedCode = ""] = readFileSync(join(root, file), "utf8").split("export default");
+    return [...exportedCode.matchAll(/"([^"]+)"/g)].map(([, text = ""]) => text);
   });
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((text) => !/^M[-.\d]/i.test(text))).toEqual([]);

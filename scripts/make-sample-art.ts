@@ -137,18 +137,18 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   "community-choir": { ...landscape, draw: stairs },
 };
 
-/** Encodes pixels as WebP with the best quality up to the size limit in bytes, or with the lowest one. */
-async function toWebp(pixels: Buffer, width: number, limit: number): Promise<Buffer> {
+/** Encodes pixels as WebP with the best quality up to the size maxFileBytes in bytes, or with the lowest one. */
+async function toWebp(pixels: Buffer, width: number, maxFileBytes: number): Promise<Buffer> {
   for (let quality = copyQuality(width); ; quality -= 8) {
     const file = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (file.length <= limit || quality < 40) return file;
+    if (file.length <= maxFileBytes || quality < 40) return file;
   }
 }
 
 /** Writes a drawing in one width. @returns the size of the WebP in bytes. */
-async function writePicture(name: string, svg: string, width: number, limit: number) {
+async function writePicture(name: string, svg: string, width: number, maxFileBytes: number) {
   const pixels = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png().toBuffer();
-  const webp = await toWebp(pixels, width, limit);
+  const webp = await toWebp(pixels, width, maxFileBytes);
   await writeFile(new URL(`${name}.webp`, folder), webp);
   const avif = await encodeAvif(pixels, width);
   const avifFile = new URL(`${name}.avif`, folder);
@@ -158,9 +158,9 @@ async function writePicture(name: string, svg: string, width: number, limit: num
 }
 
 await mkdir(folder, { recursive: true });
-const selected = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 for (const [name, { width, height, draw }] of Object.entries(pictures)) {
-  if (selected.length > 0 && !selected.includes(name)) continue;
+  if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
   const svg = draw(name, width, height);
   const bytes = await writePicture(name, svg, width, maxBytes);
   if (bytes > maxBytes) throw new Error(`${name} exceeds ${maxBytes} bytes: draw it simpler.`);

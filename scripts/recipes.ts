@@ -89,9 +89,9 @@ export function copyRepository(folder: string): void {
   }
 }
 
-function linkEntries(from: string, to: string, excluded: readonly string[] = []): void {
+function linkEntries(from: string, to: string, excludedNames: readonly string[] = []): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (!excluded.includes(name)) symlinkSync(join(from, name), join(to, name));
+    if (!excludedNames.includes(name)) symlinkSync(join(from, name), join(to, name));
   }
 }

@@ -7,7 +7,7 @@ import { supportingTables } from "../content/collections/tables.ts";
 import { root, sourceFiles } from "./support/source-files.ts";
 
 /** Files that declare table names or the site's addresses, and the generated database types. */
-const declaring = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
+const declaringFiles = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
 /**
  * Files in which table names have another meaning: JSON Resume's projects and sections, messages of the admin, and the
@@ -20,7 +20,7 @@ const sources = sourceFiles(
   "{admin/src,content,embedded,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}",
 )
   .filter((file) => !/\.test\.|\/(?:tests|support)\//.test(file))
-  .filter((file) => !declaring.test(file) && !otherMeaning.test(file));
+  .filter((file) => !declaringFiles.test(file) && !otherMeaning.test(file));
 
 const allCollections: readonly Collection[] = Object.values(collections);
 const tables = [...allCollections.map(({ table }) => table), ...Object.values(supportingTables)];
@@ -75,29 +75,29 @@ function literalText(node: ESTree.Node): string | null {
 
 /** The string literals of a file that contain the name of a table, or in the admin of a collection. */
 function textsWithTableNames(file: string, source: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const visit = (node: ESTree.Node, parent: ESTree.Node): void => {
     // Module specifiers are paths and not table names.
     if ("source" in node && node.source && node.type !== "ImportExpression") return;
     const text = literalText(node);
-    if (text !== null && containsTableName(text, file, isOwn(parent, source))) found.push(text);
+    if (text !== null && containsTableName(text, file, isOwn(parent, source))) texts.push(text);
     for (const part of childNodes(node)) visit(part, node);
   };
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   for (const part of program.body) visit(part, program);
-  return found;
+  return texts;
 }
 
 // Code must use the collection's table name, so that a table can be renamed in one place.
 test("table names appear only in the files that declare them", () => {
   expect(sources.length).toBeGreaterThan(500);
-  const naming = sources.flatMap((file) =>
+  const textsWithNames = sources.flatMap((file) =>
     textsWithTableNames(file, readFileSync(join(root, file), "utf8")).map(
       (text) => `${file}: ${text}`,
     ),
   );
-  expect(naming).toEqual([]);
+  expect(textsWithNames).toEqual([]);
 });
 
 test.each([

@@ -96,11 +96,11 @@ test(
       contentType: "image/png",
     });
     // The Storage server names only the code of the error.
-    expect(upload.error?.message).toMatch(/PT423|^This site has archiveAfterMoves to /);
+    expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
     await deleteContent(createAdminClient());
     const moveBack = await move(dataDir, "--to", "supabase");
     expect(moveBack).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
-    const archiveAfterMoves = join(folder, "archiveAfterMoves.zip");
+    const archiveAfterMoves = join(folder, "moved.zip");
     await saveArchive(archiveAfterMoves);
     expect(await checksumsOf(archiveAfterMoves)).toEqual(await checksumsOf(zip));
   },

@@ -43,7 +43,7 @@ test("an http site is wrong on a public host, and untested on this machine", asy
 test.each([
   ["retried if the server closed the kept-alive connection", "UND_ERR_SOCKET", 2],
   ["not retried if no server listens", "ECONNREFUSED", 1],
-])("a request is %s", async (_, code, times) => {
+])("a request is %s", async (_, code, expectedRequests) => {
   let requestCount = 0;
   const fakeFetch = async () => {
     requestCount += 1;
@@ -52,5 +52,5 @@ test.each([
   await expect(createOutsideTools("https://site.example", fakeFetch)).rejects.toThrow(
     "Nothing responds",
   );
-  expect(requestCount).toBe(times);
+  expect(requestCount).toBe(expectedRequests);
 });

@@ -21,7 +21,7 @@ export interface Check {
 }
 
 /** A check with the messages of a Site Health probe. */
-const probe = (id: ProbeId, run: Check["run"]): Check => ({
+const createProbeCheck = (id: ProbeId, run: Check["run"]): Check => ({
   name: healthMessage(id),
   wrong: healthMessage(`${id}Wrong`),
   fix: healthMessage(`${id}Fix`),
@@ -136,9 +136,12 @@ const compression: Check = {
     for (const path of paths) {
       for (const encoding of ["br", "gzip"]) {
         const { headers } = await tools.get(path, { "accept-encoding": encoding });
-        const received = headers.get("content-encoding") ?? "nothing";
-        if (received !== encoding)
-          locations.push({ label: path, detail: `requested ${encoding}, received ${received}` });
+        const receivedEncoding = headers.get("content-encoding") ?? "nothing";
+        if (receivedEncoding !== encoding)
+          locations.push({
+            label: path,
+            detail: `requested ${encoding}, received ${receivedEncoding}`,
+          });
       }
     }
     return problemIfAny(locations);
@@ -177,30 +180,30 @@ const caching: Check = {
 
 /** The checks in the order in which they run. */
 export const checks: readonly Check[] = [
-  probe("awake", awake),
+  createProbeCheck("awake", awake),
   https,
   address,
-  probe("headers", headers),
+  createProbeCheck("headers", headers),
   owner,
   // This check signs up. If the site has no owner yet, the sign-up creates one.
-  probe("signUp", async (tools) =>
+  createProbeCheck("signUp", async (tools) =>
     (await hasOwner(tools))
       ? signUp(tools)
       : { outcome: "untested", detail: "There is no owner yet." },
   ),
-  probe("hidden", hidden),
-  probe("writes", writes),
-  probe("bucket", async (tools) => {
+  createProbeCheck("hidden", hidden),
+  createProbeCheck("writes", writes),
+  createProbeCheck("bucket", async (tools) => {
     const finding = await bucket(tools);
     return finding.outcome === "wrong"
       ? finding
       : { outcome: "fine", detail: "Only the owner can see whether there are files." };
   }),
   files,
-  probe("migrations", migrations),
-  probe("feeds", feeds),
-  probe("sitemap", sitemap),
+  createProbeCheck("migrations", migrations),
+  createProbeCheck("feeds", feeds),
+  createProbeCheck("sitemap", sitemap),
   compression,
   caching,
-  probe("clock", clock),
+  createProbeCheck("clock", clock),
 ];

@@ -28,9 +28,11 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       if (init?.body || !isStaleConnection(error)) throw error;
       return fetcher(address, init);
     });
-  const signal = () => AbortSignal.timeout(timeoutMs);
+  const createTimeoutSignal = () => AbortSignal.timeout(timeoutMs);
   const siteConfigResult = siteConfig.safeParse(
-    await loadSiteConfig(() => fetchWithTimeout(`${siteUrl}/api/config`, { signal: signal() })),
+    await loadSiteConfig(() =>
+      fetchWithTimeout(`${siteUrl}/api/config`, { signal: createTimeoutSignal() }),
+    ),
   );
   if (!siteConfigResult.success)
     throw new Error(`The site at ${siteUrl} does not run this software.`);
@@ -44,11 +46,15 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     return fetchWithTimeout((supabaseUrl || siteUrl) + path, {
       ...init,
       headers,
-      signal: signal(),
+      signal: createTimeoutSignal(),
     });
   };
   const get: OutsideTools["get"] = (address, headers = {}) =>
-    fetchWithTimeout(new URL(address, siteUrl), { headers, redirect: "manual", signal: signal() });
+    fetchWithTimeout(new URL(address, siteUrl), {
+      headers,
+      redirect: "manual",
+      signal: createTimeoutSignal(),
+    });
   const fetchPage: ProbeTools["fetchPage"] = (path) => get(path);
 
   return {

@@ -118,13 +118,13 @@ export function currents(
       noise((x / width) * 1.7, (y / width) * 1.7) * options.turn - 0.25;
     const calmWind = (x: number, y: number) => wind(x, y) * 0.45;
     const routePoints = drift(calmWind, [-20, height * 0.64], width * 1.25, 8);
-    const occupied = new Map<string, Point[]>();
+    const pointsByCell = new Map<string, Point[]>();
     const cellOf = (x: number, y: number) =>
       `${Math.floor(x / options.gap)},${Math.floor(y / options.gap)}`;
     const isFree = ([x, y]: Point) => {
       for (let dx = -1; dx <= 1; dx += 1) {
         for (let dy = -1; dy <= 1; dy += 1) {
-          const near = occupied.get(cellOf(x + dx * options.gap, y + dy * options.gap)) ?? [];
+          const near = pointsByCell.get(cellOf(x + dx * options.gap, y + dy * options.gap)) ?? [];
           if (near.some(([nx, ny]) => Math.hypot(nx - x, ny - y) < options.gap)) return false;
         }
       }
@@ -133,7 +133,7 @@ export function currents(
     const occupy = (points: readonly Point[]) => {
       for (const point of points) {
         const cell = cellOf(point[0], point[1]);
-        occupied.set(cell, [...(occupied.get(cell) ?? []), point]);
+        pointsByCell.set(cell, [...(pointsByCell.get(cell) ?? []), point]);
       }
     };
     occupy(routePoints);
@@ -142,9 +142,9 @@ export function currents(
         randomBetween(random, -60, width),
         randomBetween(random, -40, height + 40),
       ];
-      const whole = drift(wind, start, randomBetween(random, width * 0.2, width * 0.9), 8);
-      const end = whole.findIndex((point) => !isFree(point));
-      const points = end === -1 ? whole : whole.slice(0, end);
+      const wholePath = drift(wind, start, randomBetween(random, width * 0.2, width * 0.9), 8);
+      const end = wholePath.findIndex((point) => !isFree(point));
+      const points = end === -1 ? wholePath : wholePath.slice(0, end);
       if (points.length < 14) return "";
       occupy(points);
       const bend = noise(start[0] / width + 40, start[1] / width);

@@ -53,16 +53,19 @@ const profile: readonly Point[] = [
 
 /** Distance of a point to the outline; positive inside. */
 function depthWithin(outline: readonly Point[], x: number, y: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  let inside = false;
+  let nearestDistance = Number.POSITIVE_INFINITY;
+  let isInside = false;
   for (const [index, [ax, ay]] of outline.entries()) {
     const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
     const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
     const t = Math.min(Math.max(along, 0), 1);
-    nearest = Math.min(nearest, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    nearestDistance = Math.min(
+      nearestDistance,
+      Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)),
+    );
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
   }
-  return inside ? nearest : -nearest;
+  return isInside ? nearestDistance : -nearestDistance;
 }
 
 /** A head in profile, made of sheets of paper that get smaller towards the top. */
@@ -88,9 +91,9 @@ export const portrait: Composition = (name, width, height) => {
     "#ec9a76",
     palette.vermilion,
   ];
-  const inward = sheets.map((_, index) => index * 0.0185);
-  const outward = Array.from({ length: 10 }, (_, index) => -0.035 - index * 0.034);
-  const layers = contours(field, area, inward).map(({ land }, index) => {
+  const inwardDepths = sheets.map((_, index) => index * 0.0185);
+  const outwardDepths = Array.from({ length: 10 }, (_, index) => -0.035 - index * 0.034);
+  const layers = contours(field, area, inwardDepths).map(({ land }, index) => {
     const colour = sheets[index];
     return element(
       "g",
@@ -98,7 +101,7 @@ export const portrait: Composition = (name, width, height) => {
       path(land, { fill: colour, stroke: colour, "stroke-width": 1 }),
     );
   });
-  const air = contours(field, area, outward).map(({ line }, index) =>
+  const air = contours(field, area, outwardDepths).map(({ line }, index) =>
     stroke(line, palette.ink, 1.6, { "stroke-opacity": 0.36 - index * 0.03 }),
   );
   const sun = disc(width * 0.7, height * 0.24, height * 0.15, palette.ochre);

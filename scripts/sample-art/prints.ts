@@ -152,19 +152,19 @@ export function cutouts(
   return (name, width, height) => {
     const random = randomFrom(name);
     const rows = Math.ceil(sheets.length / columns);
-    const [wide, tall] = [width / columns, height / rows];
+    const [cellWidth, cellHeight] = [width / columns, height / rows];
     const grounds = sheets.map(([ground], index) =>
       rectangle(
-        (index % columns) * wide,
-        Math.floor(index / columns) * tall,
-        wide + 1,
-        tall + 1,
+        (index % columns) * cellWidth,
+        Math.floor(index / columns) * cellHeight,
+        cellWidth + 1,
+        cellHeight + 1,
         ground,
       ),
     );
     const leaves = sheets.map(([, leaf], index) => {
-      const cx = ((index % columns) + 0.5) * wide;
-      const cy = (Math.floor(index / columns) + 0.5) * tall;
+      const cx = ((index % columns) + 0.5) * cellWidth;
+      const cy = (Math.floor(index / columns) + 0.5) * cellHeight;
       const fingers = 5 + Math.floor(random() * 4);
       const phase = random() * Math.PI * 2;
       const outline = Array.from({ length: fingers * 8 }, (_, step): Point => {
@@ -173,8 +173,8 @@ export function cutouts(
         const reach = 0.31 + 0.19 * Math.sign(finger) * Math.abs(finger) ** 0.7;
         const wobble = 1 + randomBetween(random, -0.07, 0.07);
         return [
-          cx + Math.cos(angle) * wide * reach * wobble,
-          cy + Math.sin(angle) * tall * reach * wobble,
+          cx + Math.cos(angle) * cellWidth * reach * wobble,
+          cy + Math.sin(angle) * cellHeight * reach * wobble,
         ];
       });
       return path(curve(outline, true), { fill: leaf, filter: paperShadow });

@@ -13,18 +13,18 @@ export const pipes: Composition = (name, width, height) => {
     `<stop offset="1" stop-color="${palette.deep}"/></linearGradient>`;
   const columns = Array.from({ length: count }, (_, index) => {
     const along = index / (count - 1);
-    const tall =
+    const relativeHeight =
       0.3 +
       0.3 * Math.sin(along * Math.PI) +
       0.2 * noise(along * 3.1, 2.5) +
       0.07 * noise(along * 11, 8);
     const x = slot * (4 + index) + slot * 0.14;
-    const top = height * (0.9 - tall);
+    const top = height * (0.9 - relativeHeight);
     const pipeWidth = slot * 0.72;
     return (
       rectangle(x, top, pipeWidth, height - top + 20, "url(#pipe)", { rx: pipeWidth / 2 }) +
       path(
-        `M${x + pipeWidth * 0.22} ${top + tall * height * 0.5}h${pipeWidth * 0.56}l${-pipeWidth * 0.28} ${pipeWidth * 1.3}Z`,
+        `M${x + pipeWidth * 0.22} ${top + relativeHeight * height * 0.5}h${pipeWidth * 0.56}l${-pipeWidth * 0.28} ${pipeWidth * 1.3}Z`,
         { fill: palette.paper, "fill-opacity": 0.85 },
       )
     );
@@ -58,7 +58,7 @@ export const plates: Composition = (_name, width, height) => {
     [0.56, 0.78, 0.19],
     [0.79, 0.69, 0.28],
   ];
-  const served = pearPositions.map(([x, y, radius], index) => {
+  const pearsOnPlates = pearPositions.map(([x, y, radius], index) => {
     const [cx, cy, r] = [x * width, y * height, radius * height];
     const ink = inks[index % inks.length] ?? palette.ochre;
     return element(
@@ -69,7 +69,7 @@ export const plates: Composition = (_name, width, height) => {
         (index % 3 === 0 ? disc(cx + r * 0.15, cy - r * 0.1, r * 0.3, palette.paper) : ""),
     );
   });
-  return picture(width, height, palette.paper, ...served);
+  return picture(width, height, palette.paper, ...pearsOnPlates);
 };
 
 /** Nested arches. */
@@ -114,12 +114,12 @@ export const stairs: Composition = (name, width, height) => {
     const bands: string[] = [];
     let y = top;
     for (let band = 0; y < height; band += 1) {
-      const thick = randomBetween(random, 14, 62);
+      const bandHeight = randomBetween(random, 14, 62);
       const colour = colours[(band + index * 2) % colours.length] ?? palette.ink;
       bands.push(
-        rectangle(index * step, y, step + 0.6, thick, band % 2 === 0 ? colour : palette.paper),
+        rectangle(index * step, y, step + 0.6, bandHeight, band % 2 === 0 ? colour : palette.paper),
       );
-      y += thick;
+      y += bandHeight;
     }
     return (
       bands.join("") +
@@ -137,8 +137,8 @@ export const stairs: Composition = (name, width, height) => {
 
 /** Bowls, discs and semicircles on shelves. */
 export const shelves: Composition = (_name, width, height) => {
-  const halfCircle = (cx: number, cy: number, radius: number, up: boolean, fill: string) =>
-    path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 ${up ? 1 : 0} ${cx + radius} ${cy}Z`, {
+  const halfCircle = (cx: number, cy: number, radius: number, isUpper: boolean, fill: string) =>
+    path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 ${isUpper ? 1 : 0} ${cx + radius} ${cy}Z`, {
       fill,
     });
   const rows = [0.36, 0.66, 0.96].map((level) => height * level);

@@ -33,17 +33,17 @@ export function element(name: string, attributes: Attributes, children = ""): st
 }
 
 /** Path data through points, straight from one to the next. */
-export function through(points: readonly Point[], closed = false): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+export function through(points: readonly Point[], isClosed = false): string {
+  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 }
 
 /** Path data through points with soft bends (Catmull-Rom). */
-export function curve(points: readonly Point[], closed = false): string {
+export function curve(points: readonly Point[], isClosed = false): string {
   const count = points.length;
   const at = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0];
+    points[isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0];
   let data = `M${at(0).map(round).join(" ")}`;
-  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+  for (let index = 0; index < (isClosed ? count : count - 1); index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const numbers = [
       from[0] + (to[0] - before[0]) / 6,
@@ -55,7 +55,7 @@ export function curve(points: readonly Point[], closed = false): string {
     ];
     data += `C${numbers.map(round).join(" ")}`;
   }
-  return closed ? `${data}Z` : data;
+  return isClosed ? `${data}Z` : data;
 }
 
 /** The points of a closed soft bend (Catmull-Rom) through points, `steps` for each of them. */

@@ -2,12 +2,16 @@ import { expect, test } from "vitest";
 import { failureText, readPlaywright, readVitest } from "./test-reports.ts";
 
 const counts = { passed: 1, failed: 1, skipped: 0 };
-const lines = (count: number, word = "line") =>
+const createLines = (count: number, word = "line") =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`).join("\n");
 const log = ".tmp/test/unit.log";
 
 test("21 a failing check prints 30 lines of each failed test and the path of its whole output", () => {
-  const text = failureText({ counts, failures: [`a test\n${lines(99)}`] }, lines(500, "dot"), log);
+  const text = failureText(
+    { counts, failures: [`a test\n${createLines(99)}`] },
+    createLines(500, "dot"),
+    log,
+  );
   expect(text).toMatch(/^ {5}a test\n {5}line 1\n/);
   expect(text).toMatch(
     / {5}line 29\n {5}… 70 more lines\n {5}The whole output is in .tmp.test.unit.log.$/,
@@ -23,8 +27,10 @@ test("21 of many failed tests the first ten show their errors, the others their 
 });
 
 test("21 of a tool without tests the first lines are printed, of a test runner without a failed test the last", () => {
-  expect(failureText(undefined, lines(40), log)).toMatch(/^ {5}line 1\n[\s\S]* 10 more lines/);
-  expect(failureText({ counts, failures: [] }, lines(40), log)).toMatch(
+  expect(failureText(undefined, createLines(40), log)).toMatch(
+    /^ {5}line 1\n[\s\S]* 10 more lines/,
+  );
+  expect(failureText({ counts, failures: [] }, createLines(40), log)).toMatch(
     /^ {5}… 10 earlier lines\n[\s\S]*line 40\n/,
   );
 });
@@ -57,7 +63,7 @@ test("21 failures are read from the reports of Vitest and Playwright", () => {
     ],
   });
 
-  const spec = (title: string, status: string, message: string) => ({
+  const createSpec = (title: string, status: string, message: string) => ({
     file: "a.spec.ts",
     title,
     tests: [{ status, results: [{ errors: [{ message }] }] }],
@@ -65,7 +71,7 @@ test("21 failures are read from the reports of Vitest and Playwright", () => {
   const playwright = readPlaywright({
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
     errors: [],
-    suites: [{ suites: [{ specs: [spec("fails", "unexpected", "Error: no\nCall log")] }] }],
+    suites: [{ suites: [{ specs: [createSpec("fails", "unexpected", "Error: no\nCall log")] }] }],
   });
   expect(playwright).toEqual({ counts, failures: ["a.spec.ts: fails\nError: no\nCall log"] });
 });
