@@ -137,7 +137,7 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   "community-choir": { ...landscape, draw: stairs },
 };
 
-/** Encodes pixels as WebP with the best quality up to the size maxFileBytes in bytes, or with the lowest one. */
+/** Encodes pixels as WebP with the best quality up to `maxFileBytes`, or with the lowest one. */
 async function toWebp(pixels: Buffer, width: number, maxFileBytes: number): Promise<Buffer> {
   for (let quality = copyQuality(width); ; quality -= 8) {
     const file = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -130,7 +130,7 @@ test(
   "the owner's password and second factor archive what the secret key does, and without the factor nothing",
   async () => {
     const withKey = join(folder, "with-key.zip");
-    await archive(withKey);
+    await saveArchive(withKey);
     const asOwner = join(folder, "as-owner.zip");
     expect(await backUpAsOwner(asOwner, "")).toMatchObject({ code: 0 });
     expect(await checksumsOf(asOwner)).toEqual(await checksumsOf(withKey));
