@@ -19,13 +19,13 @@ COPY supabase/package.json supabase/
 FROM packages AS build
 RUN npm ci
 COPY . .
-RUN npm run build
+# The packages of the image are those of the next stage.
+RUN npm run build && rm -rf ./*/node_modules
 
 FROM packages AS production
-# npm keeps Vite and TypeScript, peers of @supabase/lite. Only developers read source maps and type declarations.
-RUN npm ci --omit=dev && cd node_modules \
-  && rm -rf vite rolldown @rolldown esbuild @esbuild lightningcss* @supabase/lite/node_modules/typescript \
-  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
+# Only developers read source maps and type declarations.
+RUN npm ci --omit=dev && find . -path '*/node_modules/*' -type f \
+  \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

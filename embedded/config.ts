@@ -4,6 +4,9 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { StartError } from "./util/start-error.ts";
 
+// For tests of other workspaces. Only this one depends on the package, so that npm installs one copy.
+export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
+
 /**
  * Renames `enabled` to `enable_signup`, which `@supabase/lite` still uses. Drops the mail templates: the embedded
  * backend writes mails in the language of the site.

@@ -63,7 +63,9 @@ test("every dependency is pinned to an exact version", () => {
     );
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (name.startsWith("@portfolio/")) continue;
-      expect(version, `${folder || "root"}: ${name}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      expect(version, `${folder || "root"}: ${name}`).toMatch(
+        /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/,
+      );
     }
   }
 });

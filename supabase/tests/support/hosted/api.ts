@@ -1,5 +1,4 @@
-import { setExperimental } from "@supabase/lite";
-import { createApp, readConfig } from "../../../../embedded/config.ts";
+import { createApp, readConfig, setExperimental } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
 import { redactErrorLog, withErrorHandling } from "../../../../embedded/http/error-handling.ts";
 import { setStorageAdapter } from "../../../../embedded/patches/lite-storage-adapter.ts";

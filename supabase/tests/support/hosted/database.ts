@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { getStorageSchemaSql } from "@supabase/lite";
+import { getStorageSchemaSql } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
 import type { Cluster } from "../cluster.ts";
 
