@@ -1,7 +1,8 @@
-import type { Collection } from "@portfolio/content/collections";
+import type { Collection, Table } from "@portfolio/content/collections";
 import { projects as projectCollection } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
+import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { type CustomPageText, customPage } from "./custom-pages.server.ts";
 import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
@@ -40,6 +41,7 @@ import {
   type ListedRecord,
   type MovedRecord,
   type PublicRecords,
+  pageRecords,
   publicRecords,
   recordOf,
   recordsOf,
@@ -244,6 +246,13 @@ export function createContent(options: ContentOptions) {
         null,
         () => publicRecords(source, collection, page),
         () => ({ rows: [], hasMore: false }),
+      ),
+    /** The public records of a collection with the fields of its form, at most a hundred, in its order. */
+    pageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
+      staleCache.load(
+        `records/page of ${collection.name}`,
+        () => pageRecords(source, collection),
+        () => [],
       ),
     /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
     isDegraded: staleCache.isDegraded,

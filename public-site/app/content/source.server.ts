@@ -1,7 +1,15 @@
-import { type Collection, collections, sections, type Table } from "@portfolio/content/collections";
+import {
+  type Collection,
+  collections,
+  type PageRecord,
+  readRow,
+  sections,
+  type Table,
+} from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { z } from "zod";
 import type { Messages } from "../i18n/en.ts";
 import { jsonOf, rows } from "./api-rows.server.ts";
 import { columnsOf, publicRows } from "./public-rows.server.ts";
@@ -92,6 +100,17 @@ export async function publicRecords(
     publicRows(database, collection, columns).range(firstIndex, firstIndex + recordsPerPage),
   );
   return { rows: found.slice(0, recordsPerPage), hasMore: found.length > recordsPerPage };
+}
+
+/** The public records of a collection for a page that shows all of them, at most a hundred, in its order. */
+export async function pageRecords<T extends Table, S extends z.ZodRawShape>(
+  source: Source,
+  collection: Collection<T, S>,
+): Promise<PageRecord<Collection<T, S>>[]> {
+  const { rows: found } = await publicRecords(source, collection as never, 1);
+  const read = readRow(collection);
+  // Safe: the rows have the columns of the collection.
+  return found.flatMap((row) => read(row as never, source.onProblem) ?? []);
 }
 
 /** The columns of a public row that its social image shows; null if there is no such row or no image. */
