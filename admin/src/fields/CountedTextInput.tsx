@@ -11,27 +11,39 @@ interface RecommendedLength {
 }
 
 interface CountedTextInputProps extends FieldProps {
-  recommended: RecommendedLength;
+  recommendedLength: RecommendedLength;
   multiline?: boolean;
   placeholder?: string;
 }
 
-/** Text field with a character count, coloured by whether the length is within the recommended range. */
-export function CountedTextInput({ helperText, recommended, ...props }: CountedTextInputProps) {
+/** Text field with a character count, coloured by whether the length is within the recommendedLength range. */
+export function CountedTextInput({
+  helperText,
+  recommendedLength,
+  ...props
+}: CountedTextInputProps) {
   return (
     <TextInput
       {...props}
       helperText={
-        <CountedHelp source={props.source} recommended={recommended} helperText={helperText} />
+        <CountedHelp
+          source={props.source}
+          recommendedLength={recommendedLength}
+          helperText={helperText}
+        />
       }
     />
   );
 }
 
-function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputProps, "label">) {
+function CountedHelp({
+  source,
+  recommendedLength,
+  helperText,
+}: Omit<CountedTextInputProps, "label">) {
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const length = typeof value === "string" ? [...value].length : 0;
-  const isRecommended = length >= recommended.from && length <= recommended.to;
+  const isRecommended = length >= recommendedLength.from && length <= recommendedLength.to;
   const colour = length === 0 ? "inherit" : isRecommended ? "success.main" : "warning.main";
   return (
     <Box component="span" sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
@@ -40,7 +52,7 @@ function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputP
         component="span"
         sx={{ flex: "none", color: colour, fontVariantNumeric: "tabular-nums" }}
       >
-        {fieldsMessage("length", { smart_count: length, ...recommended })}
+        {fieldsMessage("length", { smart_count: length, ...recommendedLength })}
       </Box>
     </Box>
   );

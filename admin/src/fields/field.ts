@@ -56,10 +56,10 @@ export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const message = get(error, "message");
   if (typeof message === "string" && message !== "") return translated(message);
-  for (const [key, inner] of Object.entries(error)) {
+  for (const [key, innerError] of Object.entries(error)) {
     // Skip `ref`, a DOM element whose properties lead to the whole document.
     if (key === "ref") continue;
-    const innerMessage = firstMessage(inner);
+    const innerMessage = firstMessage(innerError);
     if (innerMessage) return innerMessage;
   }
   return undefined;

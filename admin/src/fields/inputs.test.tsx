@@ -116,13 +116,13 @@ test.each([
   ["042023", "04/2023"],
   ["April 2023", "04/2023"],
   ["2023-04", "04/2023"],
-])("a month typed as %s is stored as %s", async (typed, stored) => {
+])("a month typed as %s is stored as %s", async (input, storedText) => {
   const { user, saveForm } = open({ start: "" }, <MonthInput source="start" />);
 
-  await user.type(screen.getByRole("textbox", { name: "Start" }), typed);
+  await user.type(screen.getByRole("textbox", { name: "Start" }), input);
   await user.tab();
 
-  expect(await saveForm()).toEqual({ start: stored });
+  expect(await saveForm()).toEqual({ start: storedText });
 });
 
 test("a month that does not exist shows an error at its field", async () => {
@@ -161,13 +161,13 @@ test.each([
   ["2021", "2021"],
   ["04/2021", "2021-04"],
   ["2021-04-30", "2021-04-30"],
-])("a partial date typed as %s is stored as %s", async (typed, stored) => {
+])("a partial date typed as %s is stored as %s", async (input, storedText) => {
   const { user, saveForm } = open({ born: "" }, <PartialDateInput source="born" />);
 
-  await user.type(screen.getByRole("textbox", { name: "Born" }), typed);
+  await user.type(screen.getByRole("textbox", { name: "Born" }), input);
   await user.tab();
 
-  expect(await saveForm()).toEqual({ born: stored });
+  expect(await saveForm()).toEqual({ born: storedText });
 });
 
 test("a link that could run code shows an error at its field", async () => {

@@ -54,6 +54,6 @@ function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {
 }
 
 function descriptionOf(schema: z.ZodType): string | undefined {
-  const inner = unwrapOnce(schema);
-  return schema.description ?? (inner && descriptionOf(inner));
+  const innerSchema = unwrapOnce(schema);
+  return schema.description ?? (innerSchema && descriptionOf(innerSchema));
 }

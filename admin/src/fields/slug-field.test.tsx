@@ -38,16 +38,16 @@ function open() {
   };
 }
 
-const warning = "This address is taken. Choose another.";
+const warningText = "This address is taken. Choose another.";
 
 test("a slug that another post has shows a warning until it is changed", async () => {
   const { user, field } = open();
   await user.clear(field);
   await user.type(field, "taken");
-  expect(await screen.findByText(warning)).toBeTruthy();
+  expect(await screen.findByText(warningText)).toBeTruthy();
 
   await user.type(field, "-too");
-  expect(screen.queryByText(warning)).toBeNull();
+  expect(screen.queryByText(warningText)).toBeNull();
 });
 
 test("the check is debounced, and skips the slug of the post itself", async () => {
@@ -60,7 +60,7 @@ test("the check is debounced, and skips the slug of the post itself", async () =
 
   const checkedSlugs = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
   expect(checkedSlugs).toEqual(["free"]);
-  expect(screen.queryByText(warning)).toBeNull();
+  expect(screen.queryByText(warningText)).toBeNull();
 });
 
 test("text that is not a slug is converted on blur and before saving", async () => {

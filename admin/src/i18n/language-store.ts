@@ -3,8 +3,10 @@ import { type Language, languages } from "./messages.ts";
 
 /** Returns the first language of the browser that the admin is translated into, or English. */
 export function preferredLanguage(tags: readonly string[]): Language {
-  const preferred = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
-  const supportedLanguage = preferred.find((language) => Object.hasOwn(languages, language));
+  const preferredLanguages = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
+  const supportedLanguage = preferredLanguages.find((language) =>
+    Object.hasOwn(languages, language),
+  );
   return (supportedLanguage as Language | undefined) ?? "en";
 }
 

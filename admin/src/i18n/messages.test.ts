@@ -38,12 +38,12 @@ const areas = Object.entries(modules).map(([path, module]) => {
 });
 
 const { ra: _, text, ...germanAreas } = de;
-const german: Readonly<Record<string, Readonly<Record<string, string>>>> = germanAreas;
+const germanMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = germanAreas;
 
 afterEach(() => i18nProvider.changeLocale("en"));
 
 it("German has all message modules", () => {
-  expect(Object.keys(german).sort()).toEqual(areas.map(({ area }) => area).sort());
+  expect(Object.keys(germanMessages).sort()).toEqual(areas.map(({ area }) => area).sort());
 });
 
 const namesIn = (text: string) => new Set([...text.matchAll(/%\{\w+\}/g)].map(([name]) => name));
@@ -52,46 +52,52 @@ const namesIn = (text: string) => new Set([...text.matchAll(/%\{\w+\}/g)].map(([
 const otherNames = new Set(["fields.removeNamed"]);
 
 /** Texts that are the same in both languages. */
-const alike =
+const areAlike =
   /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|recordCount))$/;
 
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
-  const words = german[area] ?? {};
-  expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
-  for (const [key, text] of Object.entries(words)) {
-    const at = `${area}.${key}`;
-    expect(text.trim(), at).not.toBe("");
-    if (!otherNames.has(at)) {
+  const messages = germanMessages[area] ?? {};
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+  for (const [name, text] of Object.entries(messages)) {
+    const key = `${area}.${name}`;
+    expect(text.trim(), key).not.toBe("");
+    if (!otherNames.has(key)) {
       expect(
-        [...namesIn(text)].filter((name) => !namesIn(english[key] ?? "").has(name)),
-        at,
+        [...namesIn(text)].filter((value) => !namesIn(english[name] ?? "").has(value)),
+        key,
       ).toEqual([]);
     }
-    if (!alike.test(at)) expect(text, at).not.toBe(english[key]);
-    expect(text.includes("||||"), at).toBe(english[key]?.includes("||||"));
+    if (!areAlike.test(key)) expect(text, key).not.toBe(english[name]);
+    expect(text.includes("||||"), key).toBe(english[name]?.includes("||||"));
   }
 });
 
 /** All labels and messages of a schema. */
-function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
+function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): string[] {
+  if (visitedSchemas.has(schema)) return [];
+  visitedSchemas.add(schema);
   const { def } = schema as unknown as { def: Record<string, unknown> };
   const checks = (def.checks ?? []) as { _zod: { def: Record<string, unknown> } }[];
   const errors = [def, ...checks.map((check) => check._zod.def)].flatMap(({ error }) =>
     typeof error === "function" ? [error({ input: undefined, issues: [] })] : [],
   );
   const messages = errors.filter((each) => typeof each === "string");
-  const inner = [def.innerType, def.element, def.in, def.out, ...Object.values(def.shape ?? {})];
-  const schemas = inner.filter((each): each is z.ZodType => each instanceof z.ZodType);
+  const innerSchemas = [
+    def.innerType,
+    def.element,
+    def.in,
+    def.out,
+    ...Object.values(def.shape ?? {}),
+  ];
+  const schemas = innerSchemas.filter((each): each is z.ZodType => each instanceof z.ZodType);
   const label = schema.description ? [schema.description] : [];
-  return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, seen))];
+  return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, visitedSchemas))];
 }
 
 /** Whether a message needs no translation, because the form's controls prevent its error. */
 const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
-const isTranslated = (english: string) => Object.hasOwn(text, english);
+const isTranslated = (englishText: string) => Object.hasOwn(text, englishText);
 
 /** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
@@ -108,7 +114,7 @@ const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) => {
   return names.some(isTranslated) ? names : [];
 });
 
-const declared = {
+const declaredTexts = {
   "the kinds of record": Object.values<Collection>(collections)
     .filter(hasTranslatedLabel)
     .flatMap((collection) => [
@@ -155,10 +161,10 @@ const declared = {
   ]),
 };
 
-it.each(Object.entries(declared))("German has texts for %s", (_name, texts) => {
+it.each(Object.entries(declaredTexts))("German has texts for %s", (_name, texts) => {
   expect(texts.length).toBeGreaterThan(0);
-  const missing = texts.filter((each) => !isListOfChoices(each) && !isTranslated(each));
-  expect(missing).toEqual([]);
+  const untranslatedTexts = texts.filter((each) => !isListOfChoices(each) && !isTranslated(each));
+  expect(untranslatedTexts).toEqual([]);
 });
 
 it("a message is in the selected language, with placeholders filled in and the plural form", async () => {

@@ -47,7 +47,7 @@ const polyglot = polyglotI18nProvider(
 );
 
 /** The English texts of the areas whose modules are loaded. */
-const english: { [area: string]: Readonly<Record<string, string>> } = {};
+const englishTexts: { [area: string]: Readonly<Record<string, string>> } = {};
 
 const declaredArea = "text";
 
@@ -55,7 +55,7 @@ const declaredArea = "text";
 function englishTextOf(key: string): string | undefined {
   const dot = key.indexOf(".");
   const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
-  return area === declaredArea ? name : english[area]?.[name];
+  return area === declaredArea ? name : englishTexts[area]?.[name];
 }
 
 /**
@@ -129,7 +129,7 @@ export function defineMessages<const T extends Readonly<Record<string, string>>>
   area: string,
   texts: T,
 ): Translator<T> {
-  english[area] = texts;
+  englishTexts[area] = texts;
   const translate = (key: string, values?: object) =>
     i18nProvider.translate(`${area}.${key}`, values);
   return Object.assign(translate, {

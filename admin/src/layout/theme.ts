@@ -5,7 +5,7 @@ import { touchTarget } from "./touch-target.ts";
 interface Scheme {
   mode: "light" | "dark";
   paper: string;
-  raised: string;
+  raisedPaper: string;
   ink: string;
   muted: string;
   line: string;
@@ -33,7 +33,7 @@ export const defaultSiteAccent: SiteAccent = {
 const light: Scheme = {
   mode: "light",
   ...papers.warm.light,
-  raised: "#ffffff",
+  raisedPaper: "#ffffff",
   fieldLine: "#8f897c",
   hover: "rgb(23 22 15 / 0.045)",
   selected: "rgb(23 22 15 / 0.075)",
@@ -42,7 +42,7 @@ const light: Scheme = {
 const dark: Scheme = {
   mode: "dark",
   ...papers.warm.dark,
-  raised: "#191816",
+  raisedPaper: "#191816",
   fieldLine: "#6f6a60",
   hover: "rgb(242 239 232 / 0.06)",
   selected: "rgb(242 239 232 / 0.1)",
@@ -53,11 +53,11 @@ const touchScreens = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
 function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOptions {
-  const { mode, paper, raised, ink, muted, line } = scheme;
+  const { mode, paper, raisedPaper, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
   const outlinedStyle = {
     styleOverrides: {
-      root: { backgroundColor: raised, [touchScreens]: { minHeight: 44 } },
+      root: { backgroundColor: raisedPaper, [touchScreens]: { minHeight: 44 } },
       input: { [touchScreens]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
       // The outline has no gap for the label, because the label is above the field.
       notchedOutline: {
@@ -74,7 +74,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
   return {
     palette: {
       mode,
-      background: { default: paper, paper: raised },
+      background: { default: paper, paper: raisedPaper },
       text: { primary: ink, secondary: muted },
       divider: line,
       primary: { main: accent, light: fill, contrastText: paper },

@@ -66,7 +66,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
 const stepBytes = 100_000;
 
 /** Calls `onBytes` with the number of bytes so far, at most once for each percent. */
-function countBytes(response: Response, onBytes: (received: number) => void): Response {
+function countBytes(response: Response, onBytes: (receivedBytes: number) => void): Response {
   const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
   let receivedBytes = 0;
   let reportedBytes = Number.NEGATIVE_INFINITY;

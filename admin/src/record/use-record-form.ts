@@ -78,10 +78,10 @@ export function useRecordForm(
       setMergedFields([]);
       return (await saveForm()).saved;
     },
-    onSaved(saved) {
-      setMergedFields(saved.merged);
-      onSaved?.(saved.record);
-      versions.open(saved.record);
+    onSaved(savedRecord) {
+      setMergedFields(savedRecord.merged);
+      onSaved?.(savedRecord.record);
+      versions.open(savedRecord.record);
     },
   });
 

@@ -15,7 +15,7 @@ export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | n
  */
 export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | undefined) {
   // `slug` is `fromTitle`, with a number appended if `fromTitle` was taken.
-  const generated = useRef({ slug: "", fromTitle: "" });
+  const generatedSlug = useRef({ slug: "", fromTitle: "" });
   const isEnabled = findFree !== undefined;
 
   useEffect(() => {
@@ -25,10 +25,10 @@ export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | u
       if (typeof title !== "string") return;
       const fromTitle = title.trim() === "" ? "" : slugify(title);
       // The slug keeps an appended number.
-      if (fromTitle === generated.current.fromTitle) return;
+      if (fromTitle === generatedSlug.current.fromTitle) return;
       const slug: unknown = form.getValues("slug");
-      if (slug !== generated.current.slug && slug !== fromTitle) return;
-      generated.current = { slug: fromTitle, fromTitle };
+      if (slug !== generatedSlug.current.slug && slug !== fromTitle) return;
+      generatedSlug.current = { slug: fromTitle, fromTitle };
       form.setValue("slug", fromTitle, { shouldDirty: true });
     }
     updateSlug();
@@ -36,14 +36,14 @@ export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | u
   }, [form, isEnabled]);
 
   return async function replaceTakenSlug(error: unknown, id?: Identifier): Promise<boolean> {
-    const previous = generated.current;
+    const previous = generatedSlug.current;
     const isTaken = statusOf(error) === 409 && fieldErrors(error)?.slug !== undefined;
     if (!findFree || !isTaken || form.getValues("slug") !== previous.slug) return false;
     const slug = await findFree(previous.fromTitle, id);
     if (!slug) return false;
     // The owner may have changed the title or slug meanwhile.
-    if (generated.current !== previous || form.getValues("slug") !== previous.slug) return true;
-    generated.current = { ...previous, slug };
+    if (generatedSlug.current !== previous || form.getValues("slug") !== previous.slug) return true;
+    generatedSlug.current = { ...previous, slug };
     form.setValue("slug", slug, { shouldDirty: true });
     return true;
   };

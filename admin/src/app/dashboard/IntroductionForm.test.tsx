@@ -44,14 +44,14 @@ test.each([
   ["keeps its text after a reload", null, "Ada"],
   ["is empty after the site was created", true, ""],
   ["keeps its text if creating the site failed", false, "Ada"],
-])("the first-run form %s", async (_, isCreated, expected) => {
+])("the first-run form %s", async (_, isCreated, expectedName) => {
   open(vi.fn(async () => isCreated === true));
   await userEvent.type(nameField(), "Ada");
   if (isCreated !== null) {
     await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
   }
   open();
-  expect(nameField().value).toBe(expected);
+  expect(nameField().value).toBe(expectedName);
 });
 
 test("the first-run form shows a media library picture by name instead of URL", () => {

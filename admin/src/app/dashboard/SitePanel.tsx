@@ -30,11 +30,11 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
       <Link {...link} tabIndex={-1} aria-hidden sx={frameStyle}>
         <SitePicture
           title={sharedMessage("preview")}
-          url={pictureUrl(sections)}
+          url={previewUrl(sections)}
           {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "8 / 5" })}
         />
       </Link>
-      <Box sx={besideStyle}>
+      <Box sx={textColumnStyle}>
         <div>
           <Link {...link} color="text.primary" underline="hover" sx={addressStyle}>
             {window.location.host}
@@ -72,7 +72,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
 }
 
 /** URL of the whole site in its stored appearance. */
-function pictureUrl(sections: readonly SectionRow[]): string {
+function previewUrl(sections: readonly SectionRow[]): string {
   const row = sections.find(({ section_type }) => section_type === "metadata");
   const metadata = row && parseSection(row);
   if (metadata?.type !== "metadata") return "/";
@@ -86,7 +86,7 @@ const panelStyle = {
   gap: { xs: 2, sm: 4 },
 } as const;
 
-const besideStyle = {
+const textColumnStyle = {
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",

@@ -76,9 +76,9 @@ describe("the list of problems", () => {
   it("lists a failed or overdue archive and an old backup, but not recent ones", () => {
     const findBackupProblems = (daysAgo: number, failure: string | null = null) => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
-      const newest = { name: "x", time, bytes: 1 };
-      const archives = { to: "/mnt/copies", newest, failure };
-      const backupStatus = { backups: [newest], archives, staticSite: null };
+      const newestBackup = { name: "x", time, bytes: 1 };
+      const archives = { to: "/mnt/copies", newest: newestBackup, failure };
+      const backupStatus = { backups: [newestBackup], archives, staticSite: null };
       return findProblems(
         { sections, loadedRecords: [], undescribedMediaCount: 0, backupStatus },
         now,
@@ -235,11 +235,11 @@ describe("the first steps", () => {
   });
 
   it("are open on an empty site", () => {
-    const empty = [
+    const emptySections = [
       createSection("hero", { title: emptySiteTitle }),
       createSection("metadata", { content: { metaDescription: "" } }),
     ];
-    expect(firstSteps(empty, [], now).map(({ isDone }) => isDone)).not.toContain(true);
+    expect(firstSteps(emptySections, [], now).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
   it("are done after the owner edited each part", () => {

@@ -105,10 +105,12 @@ export function findProblems(site: Site, now: Date): Problem[] {
 }
 
 function backupProblems(backupStatus: BackupStatus | undefined, now: Date): Problem[] {
-  const newest = backupStatus?.backups?.[0];
+  const newestBackup = backupStatus?.backups?.[0];
   const archives = backupStatus?.archives;
   const texts = [
-    newest && now.getTime() - newest.time > maxBackupAgeMs && dashboardMessage("backupOverdue"),
+    newestBackup &&
+      now.getTime() - newestBackup.time > maxBackupAgeMs &&
+      dashboardMessage("backupOverdue"),
     archives &&
       needsAttention(archives, now) &&
       dashboardMessage("archiveFailed", { to: archives.to }),

@@ -33,13 +33,13 @@ export default function ShortcutsSheet() {
           component="dl"
           sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px", m: 0 }}
         >
-          {shortcuts().map(([keys, meaning]) => (
-            <Fragment key={meaning}>
+          {shortcuts().map(([keys, description]) => (
+            <Fragment key={description}>
               <Box component="dt" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
                 {keys}
               </Box>
               <Box component="dd" sx={{ m: 0, color: "text.secondary" }}>
-                {meaning}
+                {description}
               </Box>
             </Fragment>
           ))}

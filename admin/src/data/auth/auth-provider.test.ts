@@ -146,7 +146,7 @@ describe("signing in with a second factor", () => {
     [
       "starts the session of an account without a second factor",
       owner,
-      "entered",
+      "signedIn",
       true,
       ["sign_in"],
     ],

@@ -90,14 +90,14 @@ export function createAuthProvider(
   log: SecurityLog,
 ): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
-  let pending: PendingSession | undefined;
+  let createdSession: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
   /** Result of the last `checkAuth`. */
   let wasSignedOut = false;
 
   function pendingSession(): PendingSession {
-    pending ??= createPendingSession(client, config, log);
-    return pending;
+    createdSession ??= createPendingSession(client, config, log);
+    return createdSession;
   }
 
   async function siteHasOwner(): Promise<boolean> {

@@ -31,9 +31,9 @@ it.each([
     noCapabilities,
   ],
   ["a server in trouble", { status: 503, body: {} }, noCapabilities],
-])("the capabilities of %s are requested once", async (_, response, expected) => {
+])("the capabilities of %s are requested once", async (_, response, expectedCapabilities) => {
   const calls = stubServer(() => response);
-  await expect(fetchAuthCapabilities(config)).resolves.toEqual(expected);
+  await expect(fetchAuthCapabilities(config)).resolves.toEqual(expectedCapabilities);
   expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
   expect(calls[0]?.headers.get("apikey")).toBe(config.publishableKey);
 });

@@ -49,7 +49,7 @@ export function createOAuthSignIn(
     const { error } = await pendingSession.auth.exchangeCodeForSession(code);
     if (error) return { outcome: exchangeFailures[error.code ?? ""] ?? "unknown", request };
     const result = await pendingSession.completeSignIn("sign_in_by_provider");
-    return { outcome: result === "entered" ? "signedIn" : result, request };
+    return { outcome: result, request };
   }
 
   /** The server has already connected the account. The code is not used, because it would create another session. */

@@ -98,7 +98,7 @@ describe("signing in", () => {
   it("needs only the passkey", async () => {
     stubPasskey();
     const calls = stubServer(respondWithPasskey());
-    await expect(create().signIn()).resolves.toBe("entered");
+    await expect(create().signIn()).resolves.toBe("signedIn");
     expect(calls[1]).toMatchObject({
       path: "/auth/v1/passkeys/authentication/verify",
       body: { challenge_id: "q", credential: { id: "c" } },

@@ -6,8 +6,8 @@ import type { SecurityLog } from "../security-log/security-log.ts";
 import { lacksSecondFactor, verifySecondFactor } from "./second-factor.ts";
 import { unwrap } from "./unwrap.ts";
 
-/** `secondFactor`: the session stays pending until the second factor is verified. */
-export type SignInResult = "entered" | "secondFactor";
+/** `secondFactor`: the session is pending until the second factor is verified. */
+export type SignInResult = "signedIn" | "secondFactor";
 
 export type PendingSession = ReturnType<typeof createPendingSession>;
 
@@ -42,7 +42,7 @@ export function createPendingSession(client: Client, config: Config, log: Securi
       signInEvent = event;
       if (await lacksSecondFactor(auth)) return "secondFactor";
       await activate();
-      return "entered";
+      return "signedIn";
     },
 
     async needsSecondFactor() {

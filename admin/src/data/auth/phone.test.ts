@@ -49,7 +49,7 @@ it("a phone number and the password sign in, and a second factor is still requir
   const calls = stubServer(({ path }) =>
     path.endsWith("/user") ? { body: owner } : sessionResponse(),
   );
-  await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("entered");
+  await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("signedIn");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
   expect(recordedTypes()).toEqual(["sign_in"]);
   stubServer(() => sessionResponse(withFactor));

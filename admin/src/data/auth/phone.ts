@@ -58,10 +58,10 @@ export function createPhoneNumberChange(
       csrf.check();
       // Use the pending session, because the code creates a session without a second factor, which must not replace
       // the current one.
-      const pending = pendingSession();
+      const session = pendingSession();
       const token = withoutSpaces(code);
-      unwrap(await pending.auth.verifyOtp({ phone, token, type: "phone_change" }));
-      await pending.cancelSignIn();
+      unwrap(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));
+      await session.cancelSignIn();
       log.record("phone_changed");
       await auth.refreshSession();
     },

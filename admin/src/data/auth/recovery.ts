@@ -48,9 +48,9 @@ export function createRecovery(
 
   /** Refreshes the session of this browser if the link belongs to the same account. Returns false otherwise. */
   async function refreshIfSignedIn(): Promise<boolean> {
-    const { data: signedIn } = await client.auth.getSession();
-    const { data: ofLink } = await pendingSession.auth.getSession();
-    if (!signedIn.session || signedIn.session.user.id !== ofLink.session?.user.id) return false;
+    const { data: current } = await client.auth.getSession();
+    const { data: fromLink } = await pendingSession.auth.getSession();
+    if (!current.session || current.session.user.id !== fromLink.session?.user.id) return false;
     await pendingSession.cancelSignIn();
     unwrap(await client.auth.refreshSession());
     return true;
@@ -58,11 +58,11 @@ export function createRecovery(
 
   async function finishLink(type: string): Promise<LinkResult> {
     const { result, event } = linkTypes[type] ?? signInLink;
-    const entry = type === "recovery" ? null : await pendingSession.completeSignIn(event);
+    const signInResult = type === "recovery" ? null : await pendingSession.completeSignIn(event);
     // Clear the link only now, so that it can be tried again after a network error.
     clearAuthRedirect();
-    if (entry === "entered") return result;
-    if (entry && !(await refreshIfSignedIn())) return "secondFactor";
+    if (signInResult === "signedIn") return result;
+    if (signInResult && !(await refreshIfSignedIn())) return "secondFactor";
     log.record(event);
     return result;
   }

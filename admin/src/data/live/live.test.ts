@@ -80,13 +80,13 @@ it("refetches once for simultaneous changes", async () => {
 it("ignores events of its own changes, whether they arrive before or after the response", async () => {
   const row = { id: "1", updated_at: "2026-11-23 08:00:00.123456+00" };
   const response = Promise.withResolvers<void>();
-  const saving = live.deferWhile(async () => {
+  const savePromise = live.deferWhile(async () => {
     await response.promise;
     live.ignoreOwnChange(projects.name, row.id, row.updated_at);
   });
   await receiveChange({});
   response.resolve();
-  await saving;
+  await savePromise;
   await vi.advanceTimersByTimeAsync(100);
   expect(refetchedKeys).toEqual([]);
 

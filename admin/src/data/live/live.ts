@@ -113,8 +113,8 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
     /** Ignores the event of a change that this page made itself. */
     ignoreOwnChange(resource: string, id: unknown, version: unknown) {
       ownChanges.add(keyOf(resource, id, version));
-      const [oldest] = ownChanges;
-      if (ownChanges.size > maxOwnChanges && oldest) ownChanges.delete(oldest);
+      const [oldestChange] = ownChanges;
+      if (ownChanges.size > maxOwnChanges && oldestChange) ownChanges.delete(oldestChange);
     },
     /** Announces the open record. Returns a function that withdraws it. */
     show(record: string) {
@@ -134,7 +134,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
     start(resourceNames: ReadonlyMap<string, string>) {
       names = resourceNames;
       let isStopped = false;
-      const connecting = connect({
+      const connectPromise = connect({
         onChange(change) {
           receivedChanges.push(change);
           schedule();
@@ -152,7 +152,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
         if (openRecord) transport.show(openRecord);
       });
       // The code of the transport could not be loaded.
-      connecting.catch(() => updateConnection(false));
+      connectPromise.catch(() => updateConnection(false));
       return () => {
         isStopped = true;
         transport?.close();

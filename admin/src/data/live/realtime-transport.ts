@@ -24,13 +24,13 @@ export async function connectRealtime(
   listener: LiveListener,
 ): Promise<LiveTransport> {
   if (!(await hasRealtime(client, csrf))) return { show: () => {}, close: () => {} };
-  const tab = randomUuid();
+  const tabId = randomUuid();
   let record: string | null = null;
   let isJoined = false;
   const channel = client.channel(liveTopic, {
     config: {
       private: true,
-      presence: { key: tab, enabled: true },
+      presence: { key: tabId, enabled: true },
       postgres_changes_options: { wait: true },
     },
   });
@@ -40,7 +40,7 @@ export async function connectRealtime(
   }
   channel.on("presence", { event: "sync" }, () => {
     const otherPresences = Object.entries(channel.presenceState<Presence>())
-      .filter(([key]) => key !== tab)
+      .filter(([key]) => key !== tabId)
       .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
     listener.onOtherWindows([...new Set(otherPresences)].sort());
   });

@@ -125,7 +125,7 @@ it("closes after signing out, and does not retry with a refused token", async ()
 
 it("reconnects with the new token after a refresh", async () => {
   // Simulates the Auth server's response to a refresh.
-  const fetched = globalThis.fetch;
+  const fetchStub = globalThis.fetch;
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) =>
     String(input).includes("/auth/v1/token")
       ? Response.json({
@@ -135,7 +135,7 @@ it("reconnects with the new token after a refresh", async () => {
           expires_in: 3600,
           user: { id: "1" },
         })
-      : fetched(input, init),
+      : fetchStub(input, init),
   );
   await client.auth.refreshSession();
   await advanceBriefly();

@@ -27,7 +27,7 @@ export function connectStream(
   csrf: CsrfGuard,
   listener: LiveListener,
 ): LiveTransport {
-  const tab = randomUuid();
+  const tabId = randomUuid();
   let lastMessageTime = performance.timeOrigin;
   let record: string | null = null;
   let releaseLock = () => {};
@@ -50,20 +50,21 @@ export function connectStream(
   const announce = (openRecord: string | null, otherWindows: readonly OpenWindow[] = []) =>
     void send(
       "/api/live/open",
-      { tab, record: openRecord, otherWindows },
+      { tab: tabId, record: openRecord, otherWindows },
       { keepalive: true },
     ).catch(() => undefined);
 
   /** Also sends the open records of this browser's hidden windows, because browsers throttle their timers. */
   async function sendHeartbeat(): Promise<void> {
     if (!connectionController) return;
-    const otherWindows = await findOtherWindows(tab);
+    const otherWindows = await findOtherWindows(tabId);
     if (record !== null || otherWindows.length > 0) announce(record, otherWindows);
   }
 
   function setLock(openRecord: string | null): void {
     releaseLock();
-    releaseLock = openRecord === null ? () => {} : lockOpenRecord({ tab, record: openRecord });
+    releaseLock =
+      openRecord === null ? () => {} : lockOpenRecord({ tab: tabId, record: openRecord });
   }
 
   /** Sends only the last record if one form replaces another. */
@@ -104,7 +105,11 @@ export function connectStream(
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
     try {
-      const { body, ok, status } = await send("/api/live", { tab, silence: silenceMs }, { signal });
+      const { body, ok, status } = await send(
+        "/api/live",
+        { tab: tabId, silence: silenceMs },
+        { signal },
+      );
       if (status === 401) return "refused";
       if (!ok || !body) return "unreachable";
       attempts = 0;

@@ -49,7 +49,7 @@ export function createMediaStore(
     if (error) throw new Error(mediaMessage("filesNotRemoved", { reason: error.message }));
   }
 
-  async function sendAll(
+  async function uploadFiles(
     picture: PreparedUpload,
     columns: FileColumns,
     { signal, onProgress }: UploadOptions,
@@ -82,7 +82,7 @@ export function createMediaStore(
    * files, unless a row has them or that is unknown. Files that stay without a row are orphans, which `removeOrphans`
    * deletes.
    */
-  async function store(
+  async function storeFile(
     file: File,
     options: UploadOptions,
     saveRow: (columns: FileColumns) => Promise<void>,
@@ -92,7 +92,7 @@ export function createMediaStore(
     const picture = await prepareUpload(file, options);
     const columns = columnsOf(picture, file.name);
     try {
-      await sendAll(picture, columns, options);
+      await uploadFiles(picture, columns, options);
       options.signal?.throwIfAborted();
       await saveRow(columns);
     } catch (error) {
@@ -130,8 +130,8 @@ export function createMediaStore(
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
     // The database would also reject this, but its error does not list the uses.
-    const recordUses = await findUses(record);
-    if (recordUses.length > 0) throw new MediaInUseError(recordUses);
+    const uses = await findUses(record);
+    if (uses.length > 0) throw new MediaInUseError(uses);
     const { error } = await table().delete().eq("id", record.id);
     if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
     await removeObjects(objectsOf(record));
@@ -151,7 +151,7 @@ export function createMediaStore(
   return {
     /** Adds a file, without its metadata. A picture is stored in all widths that pages need. */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
-      store(file, options, async (columns) => {
+      storeFile(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
         if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
       }),
@@ -162,7 +162,7 @@ export function createMediaStore(
       file: File,
       options: UploadOptions = {},
     ): Promise<MediaRecord> =>
-      store(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
+      storeFile(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
         const shownFile = displayedFile(columns);
         const { error } = await client.rpc("replace_media", {
           media_id: id,
@@ -184,20 +184,20 @@ export function createMediaStore(
 
     /** Deletes the unused pictures of `records`; resolves with those that remain. */
     async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
-      const inUse: MediaRecord[] = [];
+      const usedRecords: MediaRecord[] = [];
       for (const record of records) {
         try {
           await remove(record);
         } catch (error) {
           if (!(error instanceof MediaInUseError)) throw error;
-          inUse.push(record);
+          usedRecords.push(record);
         }
       }
-      return inUse;
+      return usedRecords;
     },
 
     withUrl: toRecord,
-    uses: findUses,
+    findUses,
     findOrphans,
 
     /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */

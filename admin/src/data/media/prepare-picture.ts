@@ -48,7 +48,7 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   const bitmap = await decode(new Blob([strippedFile?.bytes ?? bytes], { type: type.mime }));
   try {
     const { width, height } = bitmap;
-    const original = strippedFile
+    const originalFile = strippedFile
       ? {
           blob: new Blob([strippedFile.bytes], { type: type.mime }),
           extension: type.extension,
@@ -58,9 +58,9 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
     signal?.throwIfAborted();
     const variants = strippedFile?.isAnimated
       ? []
-      : await makeVariants(bitmap, original, type.extension, signal);
+      : await makeVariants(bitmap, originalFile, type.extension, signal);
     const placeholder = await makePlaceholder(bitmap);
-    return { ...original, height, variants, placeholder };
+    return { ...originalFile, height, variants, placeholder };
   } finally {
     bitmap.close();
   }
@@ -76,7 +76,7 @@ async function decode(picture: Blob): Promise<ImageBitmap> {
 
 async function makeVariants(
   bitmap: ImageBitmap,
-  original: PreparedFile,
+  originalFile: PreparedFile,
   extension: string,
   signal?: AbortSignal,
 ): Promise<PreparedFile[]> {
@@ -92,7 +92,8 @@ async function makeVariants(
     source = draw(source, width);
     const variant = await encode(source, extension, copyQuality(width) / 100);
     // A picture with few colours may be smaller in its original format.
-    if (width < bitmap.width || variant.blob.size < original.blob.size) variants.unshift(variant);
+    if (width < bitmap.width || variant.blob.size < originalFile.blob.size)
+      variants.unshift(variant);
   }
   return variants;
 }

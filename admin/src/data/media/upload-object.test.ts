@@ -3,7 +3,7 @@ import { uploadObject } from "./upload-object.ts";
 
 /** A request whose progress the test controls. */
 class FakeRequest {
-  static latest: FakeRequest;
+  static latestRequest: FakeRequest;
   readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
   status = 0;
   responseText = "";
@@ -13,7 +13,7 @@ class FakeRequest {
   onloadend?: () => void;
 
   constructor() {
-    FakeRequest.latest = this;
+    FakeRequest.latestRequest = this;
   }
   open() {}
   setRequestHeader() {}
@@ -51,7 +51,7 @@ function begin() {
   );
   const isOver = vi.fn();
   void outcome.then(isOver);
-  return { request: FakeRequest.latest, controller, outcome, isOver };
+  return { request: FakeRequest.latestRequest, controller, outcome, isOver };
 }
 
 test("a cancelled upload is aborted", async () => {

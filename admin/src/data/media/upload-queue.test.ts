@@ -111,9 +111,9 @@ test("storing a text waits while the same text is being stored", async () => {
   queue.describe(upload("a").id, "Boats");
   queue.saveAlt(upload("a").id);
   queue.describe(upload("a").id, "Boats at night");
-  const saving = queue.saveAlt(upload("a").id);
+  const savePromise = queue.saveAlt(upload("a").id);
   resolve(recordOf("a", "Boats"));
-  await saving;
+  await savePromise;
   expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
 });
 

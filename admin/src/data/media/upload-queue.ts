@@ -80,9 +80,9 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
 
   /** Stores the typed text. Concurrent calls wait for the running save and for the save of text typed meanwhile. */
   function saveAlt(id: string): Promise<void> {
-    const saving = altSaves.get(id) ?? storeAlt(id).finally(() => altSaves.delete(id));
-    altSaves.set(id, saving);
-    return saving;
+    const savePromise = altSaves.get(id) ?? storeAlt(id).finally(() => altSaves.delete(id));
+    altSaves.set(id, savePromise);
+    return savePromise;
   }
 
   async function storeAlt(id: string) {

@@ -57,8 +57,8 @@ export function createRecordMethods(
       mutate(async () => {
         const response = await links().insert({ post_id }).select("token").single();
         // Another tab created the link meanwhile.
-        const existing = isUniqueViolation(response.error) ? await draftLink(post_id) : null;
-        return existing ?? dataOf(response).token;
+        const existingToken = isUniqueViolation(response.error) ? await draftLink(post_id) : null;
+        return existingToken ?? dataOf(response).token;
       }),
 
     revokeDraftLink: (postId: string) =>

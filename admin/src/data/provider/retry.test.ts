@@ -72,15 +72,15 @@ describe("a read from a failing server (fault 7)", () => {
 
   it.each([400, 404, 500])("is not retried after status %i", async (status) => {
     const calls = stubServer(() => failureResponse(status));
-    const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(runAllTimers(loading)).rejects.toMatchObject({ status });
+    const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(runAllTimers(loadPromise)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("fails after the last retry", async () => {
     const calls = stubServer(() => failureResponse(503));
-    const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(runAllTimers(loading)).rejects.toMatchObject({ status: 503 });
+    const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(runAllTimers(loadPromise)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
   });
 });
@@ -129,8 +129,10 @@ describe("a mutation whose response is lost (fault 7)", () => {
             body: { code: "23505", message: "", details: "Key (slug)=(a) already exists." },
           };
     });
-    const creating = createTestProvider().dataProvider.create("projects", { data: { slug: "a" } });
-    await expect(runAllTimers(creating)).rejects.toMatchObject({
+    const createPromise = createTestProvider().dataProvider.create("projects", {
+      data: { slug: "a" },
+    });
+    await expect(runAllTimers(createPromise)).rejects.toMatchObject({
       body: { errors: { slug: "This address is taken. Choose another." } },
     });
   });

@@ -28,7 +28,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
   const uses = useQuery({
     // The query key begins with that of the media, so that changes of pictures invalidate this query.
     queryKey: [media.name, "uses", record.id],
-    queryFn: () => store.uses(record),
+    queryFn: () => store.findUses(record),
     staleTime: 0,
   });
 

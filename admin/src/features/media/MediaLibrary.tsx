@@ -83,7 +83,7 @@ export default function MediaLibrary() {
           }
           uploads={uploads}
           onOpen={selection ? selection.toggle : ({ id }) => open(id)}
-          empty={
+          emptyContent={
             <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
               <FileButton
                 label={mediaMessage("uploadPictures")}

@@ -30,14 +30,14 @@ export function PostFilters() {
       </ToggleButtonGroup>
       <ChoiceFilter
         label={postsMessage("category")}
-        all={postsMessage("allCategories")}
+        allLabel={postsMessage("allCategories")}
         choices={categories}
         value={categoryIn(filter)}
         onChange={(category) => setFilter(withCategory(filter, category))}
       />
       <ChoiceFilter
         label={postsMessage("tag")}
-        all={postsMessage("allTags")}
+        allLabel={postsMessage("allTags")}
         choices={tags}
         value={tagOf(filter)}
         onChange={(tag) => setFilter(withTag(filter, tag))}
@@ -49,13 +49,13 @@ export function PostFilters() {
 interface ChoiceFilterProps {
   label: string;
   /** Label of the option without filter. */
-  all: string;
+  allLabel: string;
   choices: readonly string[];
   value: string | null;
   onChange(value: string | null): void;
 }
 
-function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
+function ChoiceFilter({ label, allLabel, choices, value, onChange }: ChoiceFilterProps) {
   if (choices.length === 0 && value === null) return null;
   // A filter from the URL may have a value that is not among the choices.
   const options = value === null || choices.includes(value) ? choices : [value, ...choices];
@@ -70,7 +70,7 @@ function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProp
       }}
       sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
     >
-      <MenuItem value="">{all}</MenuItem>
+      <MenuItem value="">{allLabel}</MenuItem>
       {options.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {choice}

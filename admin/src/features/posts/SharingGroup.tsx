@@ -14,8 +14,12 @@ export function SharingGroup() {
   return (
     <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>
       <Previews />
-      <CountedTextInput source="seo_title" recommended={{ from: 30, to: 60 }} />
-      <CountedTextInput source="seo_description" multiline recommended={{ from: 110, to: 160 }} />
+      <CountedTextInput source="seo_title" recommendedLength={{ from: 30, to: 60 }} />
+      <CountedTextInput
+        source="seo_description"
+        multiline
+        recommendedLength={{ from: 110, to: 160 }}
+      />
       <LinkInput
         source="og_image"
         placeholder={postsMessage("pathPlaceholder")}

@@ -28,15 +28,17 @@ async function duplicateProject(
   dataProvider: DataProvider,
   id: ProjectRow["id"],
 ): Promise<Identifier> {
-  const { data: original } = await dataProvider.getOne<ProjectRow>(projects.name, { id });
+  const { data: originalProject } = await dataProvider.getOne<ProjectRow>(projects.name, { id });
   const columns = Object.keys(projects.fields.shape) as (keyof ProjectRow)[];
-  const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
-  const slug = await findFreeSlug(dataProvider, projects.name, original.slug, { suffix: "-copy" });
+  const fields = Object.fromEntries(columns.map((column) => [column, originalProject[column]]));
+  const slug = await findFreeSlug(dataProvider, projects.name, originalProject.slug, {
+    suffix: "-copy",
+  });
   if (!slug) throw new Error(projectsMessage("tooManyCopies"));
   const { data } = await dataProvider.create(projects.name, {
     data: {
       ...fields,
-      title: projectsMessage("copyOf", { title: original.title }),
+      title: projectsMessage("copyOf", { title: originalProject.title }),
       slug,
       visible: false,
       featured: false,

@@ -73,9 +73,11 @@ function DuplicateSelectionButton() {
   if (!record) return null;
 
   async function duplicateSelection(dataProvider: DataProvider, id: SelectionRow["id"]) {
-    const { data: original } = await dataProvider.getOne<SelectionRow>(selections.name, { id });
+    const { data: originalSelection } = await dataProvider.getOne<SelectionRow>(selections.name, {
+      id,
+    });
     const columns = Object.keys(selections.fields.shape) as (keyof SelectionRow)[];
-    const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
+    const fields = Object.fromEntries(columns.map((column) => [column, originalSelection[column]]));
     const { data } = await dataProvider.create(selections.name, { data: fields });
     return data.id;
   }

@@ -14,7 +14,7 @@ export function DailyArchive() {
   const { data } = useBackupStatus();
   const archives = data?.archives;
   if (!data || (!archives && !data.backups)) return null;
-  const newest = archives?.newest;
+  const newestArchive = archives?.newest;
   return (
     <FieldGroup title={archiveMessage("dailyArchive")} help={archiveMessage("dailyArchiveHelp")}>
       {!archives && (
@@ -29,12 +29,12 @@ export function DailyArchive() {
       )}
       {archives && (
         <div style={{ overflowWrap: "anywhere" }}>
-          {newest ? (
+          {newestArchive ? (
             <>
-              <Typography sx={{ fontWeight: 550 }}>{newest.name}</Typography>
+              <Typography sx={{ fontWeight: 550 }}>{newestArchive.name}</Typography>
               <Typography variant="body2" color="text.secondary">
-                <RelativeTime value={new Date(newest.time).toISOString()} /> ·{" "}
-                {formatFileSize(newest.bytes)}
+                <RelativeTime value={new Date(newestArchive.time).toISOString()} /> ·{" "}
+                {formatFileSize(newestArchive.bytes)}
               </Typography>
             </>
           ) : (

@@ -23,11 +23,11 @@ interface MediaGridProps {
   uploads: readonly Upload[];
   onOpen(record: MediaRecord): void;
   /** Shown if the library is empty. */
-  empty: ReactNode;
+  emptyContent: ReactNode;
 }
 
 /** The pictures of the surrounding list, with a button to load more. */
-export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProps) {
+export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaGridProps) {
   const { data, total = 0, perPage, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
@@ -42,7 +42,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
         {!filterValues.q && isMissingAltFilter(filterValues) && mediaMessage("allDescribed")}
       </Typography>
     ) : (
-      empty
+      emptyContent
     );
   }
   return (

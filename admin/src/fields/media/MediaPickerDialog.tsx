@@ -110,7 +110,7 @@ export default function MediaPickerDialog({
             selectedIds={selectedRecord ? [selectedRecord.id] : []}
             uploads={uploads}
             onOpen={setSelectedRecord}
-            empty={
+            emptyContent={
               <Typography color="text.secondary" sx={{ py: 4 }}>
                 {texts[kind].empty()}
               </Typography>

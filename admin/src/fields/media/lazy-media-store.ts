@@ -25,18 +25,18 @@ interface LazyStoreOptions {
  */
 export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   const { client, csrf, config, refreshSite } = options;
-  let loading: Promise<MediaStore> | undefined;
+  let storePromise: Promise<MediaStore> | undefined;
 
   async function call<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
-    loading ??= loadChunk(loadStore).then(({ createMediaStore }) =>
+    storePromise ??= loadChunk(loadStore).then(({ createMediaStore }) =>
       createMediaStore(client, csrf, config),
     );
     // Retry a failed download at the next call.
-    loading.catch(() => {
-      loading = undefined;
+    storePromise.catch(() => {
+      storePromise = undefined;
     });
     try {
-      return await run(await loading);
+      return await run(await storePromise);
     } catch (error) {
       if (error instanceof CsrfError) toastFailure(error, error.message);
       throw error;
@@ -49,7 +49,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
     describe: (...args) => call((store) => store.describe(...args)),
     remove: (...args) => call((store) => store.remove(...args)),
     removeUnused: (...args) => call((store) => store.removeUnused(...args)),
-    uses: (...args) => call((store) => store.uses(...args)),
+    findUses: (...args) => call((store) => store.findUses(...args)),
     findOrphans: () => call((store) => store.findOrphans()),
     removeOrphans: () => call((store) => store.removeOrphans()),
     async replace(...args) {

@@ -77,7 +77,7 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
       <RadioGroup
         aria-labelledby={id}
         value={side}
-        onChange={(_, chosen) => onChange(chosen as Side)}
+        onChange={(_, side) => onChange(side as Side)}
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}
       >
         {sideNames.map((name) => (

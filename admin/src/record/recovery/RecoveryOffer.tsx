@@ -113,7 +113,7 @@ function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
 
   const [copy] = copies;
   async function dismiss() {
-    setCopies((all) => all.slice(1));
+    setCopies((previous) => previous.slice(1));
     await storeNow.current();
     if (copy) await deleteRecoveryCopy(copy.id).catch(() => undefined);
   }

@@ -14,7 +14,7 @@ import { useRestore } from "./use-restore.ts";
 const operations = ["insert", "update", "delete", "proposal"] as const;
 
 const operationOf = ({ operation }: VersionRecord) =>
-  operations.find((known) => known === operation) ?? "update";
+  operations.find((name) => name === operation) ?? "update";
 
 interface VersionProps {
   /** The version without its rows, which are loaded when it is opened. */

@@ -81,9 +81,9 @@ function wordsOf(text: string): string[] {
 
 /** Keeps the words of an unchanged part that are next to a change. */
 function shorten(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
-  const head = isAfter ? contextWords : 0;
-  const tail = isBefore ? contextWords : 0;
-  if (words.length <= head + tail) return words.join("");
-  const ending = tail > 0 ? words.slice(-tail) : [];
-  return `${words.slice(0, head).join("")}… ${ending.join("")}`;
+  const wordsAfterChange = isAfter ? contextWords : 0;
+  const wordsBeforeChange = isBefore ? contextWords : 0;
+  if (words.length <= wordsAfterChange + wordsBeforeChange) return words.join("");
+  const lastWords = wordsBeforeChange > 0 ? words.slice(-wordsBeforeChange) : [];
+  return `${words.slice(0, wordsAfterChange).join("")}… ${lastWords.join("")}`;
 }

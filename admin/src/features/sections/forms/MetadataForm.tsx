@@ -40,13 +40,13 @@ function GeneralGroup() {
       <SiteSearchResult />
       <CountedTextInput
         source="content.pageTitle"
-        recommended={{ from: 30, to: 60 }}
+        recommendedLength={{ from: 30, to: 60 }}
         helperText={metadataMessage("titleHelp")}
       />
       <CountedTextInput
         source="content.metaDescription"
         multiline
-        recommended={{ from: 110, to: 160 }}
+        recommendedLength={{ from: 110, to: 160 }}
         helperText={metadataMessage("descriptionHelp")}
       />
       <TagsInput source="content.metaKeywords" helperText={metadataMessage("keywordsHelp")} />
@@ -161,13 +161,13 @@ function BlogPageGroup() {
       />
       <CountedTextInput
         source="content.blogPage.title"
-        recommended={{ from: 5, to: 60 }}
+        recommendedLength={{ from: 5, to: 60 }}
         helperText={metadataMessage("blogTitleHelp")}
       />
       <CountedTextInput
         source="content.blogPage.description"
         multiline
-        recommended={{ from: 70, to: 160 }}
+        recommendedLength={{ from: 70, to: 160 }}
       />
       <TextInput
         source="content.blogPage.defaultAuthor"

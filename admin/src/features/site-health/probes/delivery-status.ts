@@ -15,12 +15,12 @@ export const deliveryStatus: Probe = async ({ deliveries }) => {
   const allDeliveries = await deliveries();
   if (allDeliveries.length === 0)
     return { outcome: "fine", detail: healthMessage("notifiedNobody") };
-  const newest = allDeliveries.filter(
+  const newestDeliveries = allDeliveries.filter(
     ({ kind, target }, index) =>
       allDeliveries.findIndex((other) => other.kind === kind && other.target === target) === index,
   );
   return problemIfAny(
-    newest
+    newestDeliveries
       .filter(({ outcome }) => outcome !== "taken")
       .map((delivery) => ({ label: delivery.target, detail: failureReason(delivery) })),
   );

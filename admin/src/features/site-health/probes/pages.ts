@@ -14,11 +14,11 @@ const requiredWithHttps = { "strict-transport-security": /max-age=[1-9]/ };
 
 export const headers: Probe = async ({ fetchPage, siteUrl }) => {
   const pageHeaders = (await fetchPage("/")).headers;
-  const required = siteUrl.startsWith("https:")
+  const headersToCheck = siteUrl.startsWith("https:")
     ? { ...requiredHeaders, ...requiredWithHttps }
     : requiredHeaders;
   return problemIfAny(
-    Object.entries(required)
+    Object.entries(headersToCheck)
       .filter(([name, pattern]) => !pattern.test(pageHeaders.get(name) ?? ""))
       .map(([name]) => ({ label: name, detail: pageHeaders.get(name) ?? "–" })),
   );

@@ -100,15 +100,15 @@ export const clock: Probe = async ({ serverHealth }) => {
 
 export const backup: Probe = async ({ serverHealth }) => {
   const { embedded } = await serverHealth();
-  const newest = embedded?.lastBackup;
-  if (!embedded || newest === undefined) {
+  const newestBackupTime = embedded?.lastBackup;
+  if (!embedded || newestBackupTime === undefined) {
     return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
   }
-  const ageMs = newest === null ? embedded.ownerAgeMs : Date.now() - newest;
+  const ageMs = newestBackupTime === null ? embedded.ownerAgeMs : Date.now() - newestBackupTime;
   const detail =
-    newest === null
+    newestBackupTime === null
       ? healthMessage("noBackup")
-      : healthMessage("lastBackup", { time: formatExactTime(new Date(newest)) });
+      : healthMessage("lastBackup", { time: formatExactTime(new Date(newestBackupTime)) });
   return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 

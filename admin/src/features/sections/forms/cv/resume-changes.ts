@@ -42,20 +42,20 @@ export function resumeChanges(before: Cv, after: Cv): PartChange[] {
 
 /** Pairs equal entries, then entries with the same title. Unpaired entries are removed or added. */
 function entryChanges(part: string, before: readonly Entry[], after: readonly Entry[]) {
-  const unpaired = before.filter((entry) => !after.some((other) => isEqual(entry, other)));
+  const unpairedEntries = before.filter((entry) => !after.some((other) => isEqual(entry, other)));
   const changes: EntryChange[] = [];
   for (const entry of after) {
     if (before.some((other) => isEqual(other, entry))) continue;
     const title = titleOf(entry);
-    const index = unpaired.findIndex((other) => titleOf(other) === title);
-    const [previous] = index < 0 ? [] : unpaired.splice(index, 1);
+    const index = unpairedEntries.findIndex((other) => titleOf(other) === title);
+    const [previous] = index < 0 ? [] : unpairedEntries.splice(index, 1);
     changes.push(
       previous
         ? { kind: "changed", title, fields: fieldChanges(`${part}.0`, previous, entry) }
         : { kind: "added", title, fields: [] },
     );
   }
-  const removedEntries = unpaired.map(
+  const removedEntries = unpairedEntries.map(
     (entry): EntryChange => ({ kind: "removed", title: titleOf(entry), fields: [] }),
   );
   return [...changes, ...removedEntries];

@@ -17,11 +17,11 @@ export function SocialGroup() {
   return (
     <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
       <SiteSharedLink />
-      <CountedTextInput source="content.ogTitle" recommended={{ from: 20, to: 60 }} />
+      <CountedTextInput source="content.ogTitle" recommendedLength={{ from: 20, to: 60 }} />
       <CountedTextInput
         source="content.ogDescription"
         multiline
-        recommended={{ from: 55, to: 200 }}
+        recommendedLength={{ from: 55, to: 200 }}
       />
       <ImageInput source="content.ogImage" helperText={metadataMessage("pictureHelp")} />
       <GeneratedPicture />
