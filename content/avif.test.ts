@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptsAvif, privately } from "./avif.ts";
+import { acceptsAvif, privateCacheControl } from "./avif.ts";
 
 test.each([
   ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", true],
@@ -15,6 +15,8 @@ test.each([
 });
 
 test("a CDN must not store AVIF at the URL of another format", () => {
-  expect(privately("public, max-age=3600")).toBe("private, max-age=3600");
-  expect(privately("max-age=31536000, immutable")).toBe("private, max-age=31536000, immutable");
+  expect(privateCacheControl("public, max-age=3600")).toBe("private, max-age=3600");
+  expect(privateCacheControl("max-age=31536000, immutable")).toBe(
+    "private, max-age=31536000, immutable",
+  );
 });

@@ -10,6 +10,6 @@ export function acceptsAvif(accept: string | null): boolean {
 }
 
 /** `Cache-Control` of a response with AVIF at the URL of another format. Some CDNs ignore `Vary` and must not store it. */
-export function privately(cacheControl: string): string {
+export function privateCacheControl(cacheControl: string): string {
   return `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;
 }

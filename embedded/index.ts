@@ -75,7 +75,7 @@ export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
-   * @param client Address or {@link knownDeviceKey} by which rate limits count the sender; absent for this server.
+   * @param client IP address or {@link knownDeviceKey}, for rate limits; absent for requests of this server.
    */
   fetch(request: Request, client?: string): Promise<Response>;
   /** Answers a request of a page of this server. Faster than `fetch` for the functions that pages call. */
@@ -190,7 +190,7 @@ async function createBackend(
     destination: archiveTo,
     hasOwner: () => hasOwner(database),
   });
-  const perform = async (action: RequestedAction): Promise<string> => {
+  const performAction = async (action: RequestedAction): Promise<string> => {
     switch (action.action) {
       case "snapshot":
       case "restore":
@@ -202,12 +202,12 @@ async function createBackend(
         return performRecoveryAction(action, { ...options, database });
     }
   };
-  const stopActionRequests = serveActionRequests(dataDir, perform);
-  const log = createFailureLog(database, now);
+  const stopActionRequests = serveActionRequests(dataDir, performAction);
+  const failureLog = createFailureLog(database, now);
   const guard = createAuthGuard({
     database,
     siteUrl,
-    log,
+    log: failureLog,
     now,
     onFirstSignUp: () => deleteSetupCode(dataDir),
   });
@@ -251,13 +251,13 @@ async function createBackend(
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
     archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
-    storedMails: mail.stored,
+    storedMails: mail.storedMails,
     contentVersion: () => contentVersion(database),
     changes,
     close: async () => {
       await stopActionRequests();
       await mail.onIdle();
-      await log.flush();
+      await failureLog.flush();
       await dailyArchives.stop();
       await stopMaintenance();
       await avifCopies.close();

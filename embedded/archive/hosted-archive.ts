@@ -5,7 +5,7 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
 import {
-  beginHosted,
+  beginHostedArchive,
   type FileChanges,
   finishHostedFiles,
   inParallel,
@@ -15,7 +15,7 @@ import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { mediaUrlsOf, planRestore, type RestoreOptions } from "./restore-archive.ts";
 import { requireWithinLimits } from "./restore-files.ts";
-import { type BegunArchive, readRows, restoreRows, stageRows } from "./restore-rows.ts";
+import { readRows, restoreRows, type StartedArchive, stageRows } from "./restore-rows.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
@@ -29,7 +29,7 @@ const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string> {
   const folder = await makeFolder();
   try {
-    const startedArchive = await beginHosted(hosted, true);
+    const startedArchive = await beginHostedArchive(hosted, true);
     const source = {
       schemaVersion: startedArchive.schemaVersion,
       createdAt: new Date(startedArchive.createdAt),
@@ -79,7 +79,7 @@ async function restoreUnpacked(
   const { call } = hosted;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
   const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
-  const startedArchive = await beginHosted(hosted, false);
+  const startedArchive = await beginHostedArchive(hosted, false);
   requireWithinLimits(startedArchive.limits, unpacked);
   const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
@@ -105,7 +105,7 @@ async function restoreUnpacked(
 
 async function compareFiles(
   hosted: HostedSupabase,
-  stored: BegunArchive["files"],
+  stored: StartedArchive["files"],
   { uploads, isImport }: UnpackedArchive,
 ): Promise<FileChanges> {
   const storedByName = new Map(stored.map((file) => [file.name, file]));
@@ -121,7 +121,7 @@ async function compareFiles(
 
 async function isUnchanged(
   { download }: HostedSupabase,
-  storedFile: BegunArchive["files"][number],
+  storedFile: StartedArchive["files"][number],
   file: ArchivedUpload,
 ): Promise<boolean> {
   // The default of Storage.

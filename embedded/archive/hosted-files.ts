@@ -1,9 +1,9 @@
 import type { UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
-import { type BegunArchive, beginArchive } from "./restore-rows.ts";
+import { beginArchive, type StartedArchive } from "./restore-rows.ts";
 
-/** Number of files that are transferred at a time. */
-const parallel = 4;
+/** Number of simultaneous transfers. */
+const maxTransfers = 4;
 
 /** What a restore does with an uploaded file; stored in the database until it is done. */
 interface RestoredFile extends UploadedFile {
@@ -19,17 +19,17 @@ export interface FileChanges {
   removed: UploadedFile[];
 }
 
-/** Begins an archive after finishing the files of an interrupted restore. */
-export async function beginHosted(
+/** Starts an archive in the database after finishing the files of an interrupted restore. */
+export async function beginHostedArchive(
   hosted: HostedSupabase,
   withContent: boolean,
-): Promise<BegunArchive> {
+): Promise<StartedArchive> {
   let startedArchive = await beginArchive(hosted.call, withContent);
-  // After the beginning, because an older restore can no longer change the rows then.
+  // After `beginArchive`, because from then on an older restore can no longer change the rows.
   while (await finishHostedFiles(hosted)) {
     startedArchive = await beginArchive(hosted.call, withContent);
   }
-  // Uploads that a killed restore had begun, and that ended after its files were finished.
+  // Uploads of a killed restore that completed after its other files were finished.
   const isStaged = ({ name }: UploadedFile) => name.startsWith(stagingFolder);
   await hosted.remove(startedArchive.files.filter(isStaged).map(({ name }) => name));
   return { ...startedArchive, files: startedArchive.files.filter((file) => !isStaged(file)) };
@@ -41,16 +41,16 @@ export async function beginHosted(
  */
 export async function uploadFiles(
   hosted: HostedSupabase,
-  { id }: BegunArchive,
+  { id }: StartedArchive,
   { added, changed, removed }: FileChanges,
   read: (file: UploadedFile) => Promise<Uint8Array>,
 ): Promise<void> {
-  const recorded = (files: UploadedFile[], change: RestoredFile["change"]) =>
+  const withChange = (files: UploadedFile[], change: RestoredFile["change"]) =>
     files.map(({ name, type, cacheControl }) => ({ name, type, cacheControl, change }));
   const files = [
-    ...recorded(added, "added"),
-    ...recorded(changed, "changed"),
-    ...recorded(removed, "removed"),
+    ...withChange(added, "added"),
+    ...withChange(changed, "changed"),
+    ...withChange(removed, "removed"),
   ];
   if (files.length === 0) return;
   await hosted.call("stage_files", { archive: id, files });
@@ -69,18 +69,18 @@ export async function uploadFiles(
 export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean> {
   const files = await hosted.call<RestoredFile[]>("unfinished_files", {});
   if (files.length === 0) return false;
-  const replaced = files.filter(({ change }) => change === "changed");
-  await inParallel(replaced, async (file) => {
+  const changedFiles = files.filter(({ change }) => change === "changed");
+  await inParallel(changedFiles, async (file) => {
     const bytes = file.isCommitted && (await hosted.download(stagedName(file.archive, file.name)));
-    // Missing if another process finished it.
+    // Null if another process has already moved the file.
     if (bytes) await hosted.upload(file, bytes);
   });
-  const unwanted = files.filter(({ change, isCommitted }) =>
+  const unwantedFiles = files.filter(({ change, isCommitted }) =>
     isCommitted ? change === "removed" : change === "added",
   );
   await hosted.remove([
-    ...unwanted.map(({ name }) => name),
-    ...replaced.map(({ archive, name }) => stagedName(archive, name)),
+    ...unwantedFiles.map(({ name }) => name),
+    ...changedFiles.map(({ archive, name }) => stagedName(archive, name)),
   ]);
   await hosted.call("forget_files", {
     archives: [...new Set(files.map(({ archive }) => archive))],
@@ -102,5 +102,5 @@ export async function inParallel<T>(
   const worker = async () => {
     for (const item of remaining) await work(item);
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  await Promise.all(Array.from({ length: maxTransfers }, worker));
 }

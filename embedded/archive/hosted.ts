@@ -3,14 +3,14 @@ import { parseJson } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
 import type { Call } from "./transaction.ts";
 
-/** The API of a Supabase, with the rights of the secret key or the owner. */
+/** The API of a Supabase project, with the rights of the secret key or the owner. */
 export interface HostedSupabase {
   /** Origin, without a slash at the end. */
   url: string;
   call: Call;
   /** Bytes of an uploaded file; null if it is lost. */
   download(name: string): Promise<Uint8Array | null>;
-  /** Stores a file, in place of one with the same name. */
+  /** Stores a file, and replaces one with the same name. */
   upload(
     file: { name: string; type: string; cacheControl: string },
     bytes: Uint8Array,
@@ -34,7 +34,7 @@ class HostedError extends StartError {
   }
 }
 
-/** Timeout of a request in ms. The database functions have the same. */
+/** Timeout of a request in ms, the same as that of the database functions. */
 const timeoutMs = 10 * 60 * 1000;
 
 const filesPerRemoval = 100;
@@ -126,12 +126,13 @@ export function connectHosted(
   };
 }
 
-/** The Supabase of the environment. @throws StartError if its secret key is missing. */
+/** Connects to the Supabase project of the environment variables. @throws StartError if its secret key is missing. */
 export function hostedFromEnvironment({
   SUPABASE_URL,
   SUPABASE_SECRET_KEY,
 }: NodeJS.ProcessEnv): HostedSupabase {
-  if (!SUPABASE_URL) throw new StartError("Set SUPABASE_URL to the address of the Supabase.");
+  if (!SUPABASE_URL)
+    throw new StartError("Set SUPABASE_URL to the address of the Supabase project.");
   if (!SUPABASE_SECRET_KEY) {
     throw new StartError(
       "This needs SUPABASE_SECRET_KEY, the secret key of the project (Supabase: Settings → API keys).",

@@ -13,8 +13,8 @@ interface OwnerSessionOptions {
 }
 
 /**
- * Signs in at a Supabase, works with the rights of this session, and signs it out. The session is refreshed when its
- * token ends.
+ * Signs in to a Supabase project, runs work with the rights of this session, and signs out. The session is refreshed
+ * when its token expires.
  *
  * @throws StartError if the sign-in is refused.
  */
@@ -30,21 +30,22 @@ export async function withOwnerSession<T>(
   });
   const email = await ask("email");
   const { data, error } = await auth.signInWithPassword({ email, password: await ask("password") });
-  if (error) throw refusal(error, url);
+  if (error) throw toStartError(error, url);
   try {
     await verifySecondFactor(auth.mfa, data.user, url, ask);
     const accessToken = async () => {
-      const { data: current, error: ended } = await auth.getSession();
-      if (ended) throw refusal(ended, url);
-      if (!current.session) throw new StartError("The session was ended. Run the command again.");
-      return current.session.access_token;
+      const { data: sessionData, error: sessionError } = await auth.getSession();
+      if (sessionError) throw toStartError(sessionError, url);
+      if (!sessionData.session)
+        throw new StartError("The session was ended. Run the command again.");
+      return sessionData.session.access_token;
     };
     return await work(connectHosted(url, publishableKey, { accessToken }));
   } finally {
-    const { error: failure } = await auth.signOut({ scope: "local" });
-    if (failure) {
+    const { error: signOutError } = await auth.signOut({ scope: "local" });
+    if (signOutError) {
       console.error(
-        `The session could not be signed out (${failure.message}). On the page Account, sign out everywhere.`,
+        `The session could not be signed out (${signOutError.message}). On the page Account, sign out everywhere.`,
       );
     }
   }
@@ -58,27 +59,27 @@ async function verifySecondFactor(
   url: string,
   ask: OwnerSessionOptions["ask"],
 ): Promise<void> {
-  const verified = factors.filter(({ status }) => status === "verified");
-  if (verified.length === 0) return;
-  const apps = verified.filter(({ factor_type }) => factor_type === "totp");
-  if (apps.length === 0) {
+  const verifiedFactors = factors.filter(({ status }) => status === "verified");
+  if (verifiedFactors.length === 0) return;
+  const authenticatorApps = verifiedFactors.filter(({ factor_type }) => factor_type === "totp");
+  if (authenticatorApps.length === 0) {
     throw new StartError(
-      "The account has a second factor that is no authenticator app. Use SUPABASE_SECRET_KEY instead.",
+      "The account's second factor is not an authenticator app. Use SUPABASE_SECRET_KEY instead.",
     );
   }
   const code = (await ask("code")).replace(/\s/g, "");
-  let failure: AuthError | undefined;
+  let lastError: AuthError | undefined;
   // The code may be that of any of the apps.
-  for (const { id: factorId } of apps) {
+  for (const { id: factorId } of authenticatorApps) {
     const { error } = await mfa.challengeAndVerify({ factorId, code });
     if (!error) return;
-    failure = error;
+    lastError = error;
     if (error.code !== "mfa_verification_failed") break;
   }
-  if (failure) throw refusal(failure, url);
+  if (lastError) throw toStartError(lastError, url);
 }
 
-function refusal({ name, code, message }: AuthError, url: string): StartError {
+function toStartError({ name, code, message }: AuthError, url: string): StartError {
   switch (code) {
     case "invalid_credentials":
       return new StartError("The e-mail address or the password is wrong.");

@@ -11,7 +11,7 @@ import { objectPath } from "../storage/file-storage.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import { ArchiveProblem } from "./problem.ts";
-import type { BegunArchive } from "./restore-rows.ts";
+import type { StartedArchive } from "./restore-rows.ts";
 import type { Query } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
 
@@ -45,7 +45,7 @@ export async function clearStaging(dataDir: string): Promise<string> {
  * @throws ArchiveProblem
  */
 export function requireWithinLimits(
-  limits: BegunArchive["limits"],
+  limits: StartedArchive["limits"],
   { uploads }: UnpackedArchive,
 ): void {
   for (const { name, type, bytes } of uploads.values()) {
@@ -80,7 +80,7 @@ export async function replaceUploads(
   const removedNames = isImport
     ? []
     : [...storedByName.keys()].filter((name) => !uploads.has(name));
-  const unpackedByName = Object.fromEntries(
+  const unpackedPaths = Object.fromEntries(
     newOrChangedFiles.flatMap(({ name }) => {
       const file = files.get(mediaFolder + name);
       return file ? [[name, file]] : [];
@@ -106,7 +106,7 @@ export async function replaceUploads(
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),
-    JSON.stringify({ id, moved: unpackedByName, removed: removedNames }),
+    JSON.stringify({ id, moved: unpackedPaths, removed: removedNames }),
   );
   const addedCount = newOrChangedFiles.filter(({ name }) => !storedByName.has(name)).length;
   return {

@@ -30,7 +30,7 @@ interface ArchivedTable {
 }
 
 /** Result of the database function `begin_archive`. */
-export interface BegunArchive {
+export interface StartedArchive {
   id: string;
   createdAt: string;
   /** Newest migration of the database; "" if it is unknown. */
@@ -44,7 +44,7 @@ export interface BegunArchive {
 }
 
 /**
- * Begins an archive in the database, in place of the previous one.
+ * Starts an archive in the database, which replaces the previous one.
  *
  * @param withContent True to read the site's rows, false to restore an archive.
  */
@@ -52,12 +52,12 @@ export function beginArchive(
   call: Call,
   withContent: boolean,
   tables: readonly string[] = archivedTables,
-): Promise<BegunArchive> {
+): Promise<StartedArchive> {
   return call("begin_archive", { tables, with_content: withContent });
 }
 
-/** Reads the rows of a table as JSON texts. The archive must have been begun with its content. */
-export async function* readRows(call: Call, { id }: BegunArchive, table: string) {
+/** Reads the rows of a table as JSON texts. The archive must have been started with `withContent`. */
+export async function* readRows(call: Call, { id }: StartedArchive, table: string) {
   let after = 0;
   while (true) {
     const { lines, last } = await call<{ lines: string[]; last: number | null }>("read_archive", {
@@ -80,7 +80,7 @@ export async function* readRows(call: Call, { id }: BegunArchive, table: string)
  */
 export async function stageRows(
   call: Call,
-  { id, tables }: BegunArchive,
+  { id, tables }: StartedArchive,
   unpacked: ReadonlyMap<string, string>,
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
@@ -120,7 +120,7 @@ interface RestoreRowsOptions {
  */
 export function restoreRows(
   call: Call,
-  { id }: BegunArchive,
+  { id }: StartedArchive,
   tables: readonly string[],
   { apply, isImport }: RestoreRowsOptions,
 ): Promise<RestoreChange[]> {

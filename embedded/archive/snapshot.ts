@@ -42,13 +42,13 @@ export async function takeSnapshot(
   time?: Date | null,
 ): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
-  deleteAbandoned(snapshots);
+  deleteAbandonedSnapshots(snapshots);
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await inTransaction(database, "repeatable read", async (query) => {
-      const site = await snapshotSourceOf(query, dataDir);
-      await writeSnapshot(time ? { ...site, createdAt: time } : site, folder);
+      const source = await snapshotSourceOf(query, dataDir);
+      await writeSnapshot(time ? { ...source, createdAt: time } : source, folder);
     });
     return folder;
   } catch (error) {
@@ -76,17 +76,17 @@ export interface SnapshotSource {
 }
 
 async function snapshotSourceOf(query: Query, dataDir: string): Promise<SnapshotSource> {
-  const [state] = await query<{ version: string; now: Date | string }>(
+  const [migrationRow] = await query<{ version: string; now: Date | string }>(
     "select max(version) as version, now() as now from supabase_migrations.schema_migrations",
   );
   const tables = await readArchivedTables(query);
-  const keys = new Map(tables.map(({ name, key }) => [name, key]));
+  const keysByTable = new Map(tables.map(({ name, key }) => [name, key]));
   return {
-    schemaVersion: state?.version ?? "",
-    createdAt: new Date(state?.now ?? 0),
+    schemaVersion: migrationRow?.version ?? "",
+    createdAt: new Date(migrationRow?.now ?? 0),
     mediaUrl: mediaPath,
     tables: tables.map(({ name }) => name),
-    rows: (name) => readRows(query, { name, key: keys.get(name) ?? [] }),
+    rows: (name) => readRows(query, { name, key: keysByTable.get(name) ?? [] }),
     files: await query<UploadedFile>(
       `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
        from storage.objects where bucket_id = $1 order by name collate "C"`,
@@ -146,17 +146,17 @@ async function writeTable(
 }
 
 async function copyFiles(source: SnapshotSource, folder: string, index: SnapshotIndex) {
-  const list = await openFile(folder, filesPath);
+  const fileList = await openFile(folder, filesPath);
   for (const { name, type, cacheControl } of source.files) {
     const path = mediaFolder + name;
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     if (await source.copyFile(name, target)) {
       index.files.push({ path, bytes: (await stat(target)).size });
-      await list.write(`${JSON.stringify({ name, type, cacheControl })}\n`);
+      await fileList.write(`${JSON.stringify({ name, type, cacheControl })}\n`);
     } else index.missing.push(name);
   }
-  index.files.push(await list.close());
+  index.files.push(await fileList.close());
   index.counts.files = source.files.length - index.missing.length;
 }
 
@@ -180,7 +180,7 @@ export async function openFile(folder: string, path: string) {
   };
 }
 
-function deleteAbandoned(snapshots: string): void {
+function deleteAbandonedSnapshots(snapshots: string): void {
   if (!existsSync(snapshots)) return;
   for (const name of readdirSync(snapshots)) {
     const folder = join(snapshots, name);

@@ -20,7 +20,7 @@ await runCommand(async () => {
   });
   const [path] = positionals;
   if (!path) throw new StartError("Name the file or folder: npm run import -- FILE");
-  if (!existsSync(path)) throw new StartError(`There is no ${resolve(path)}.`);
+  if (!existsSync(path)) throw new StartError(`There is no file or folder ${resolve(path)}.`);
   if (values.from && !URL.canParse(values.from)) {
     throw new StartError("--from is the address of the old site: https://…");
   }

@@ -50,9 +50,9 @@ async function createHostedSignInLink(
   const account = await admin.getUserById(owner.data.user_id);
   throwIfRefused(account.error);
   const email = account.data.user?.email ?? "";
-  const created = await admin.generateLink({ type: "magiclink", email });
-  throwIfRefused(created.error);
-  const link = confirmLink(siteUrl, created.data.properties?.hashed_token ?? "", "magiclink");
+  const linkResult = await admin.generateLink({ type: "magiclink", email });
+  throwIfRefused(linkResult.error);
+  const link = confirmLink(siteUrl, linkResult.data.properties?.hashed_token ?? "", "magiclink");
   return `Open this link soon. It signs you in as ${email}, once:\n${link}`;
 }
 

@@ -11,7 +11,7 @@ export interface Prompt {
   close(): void;
 }
 
-/** Questions go to the error output. What is typed as a secret is not shown. */
+/** Writes questions to the error output. Does not show secrets while they are typed. */
 export function openPrompt(): Prompt {
   const isTerminal = Boolean(stdin.isTTY);
   let isShown = true;
@@ -23,10 +23,10 @@ export function openPrompt(): Prompt {
   });
   const reader = createInterface({ input: stdin, output, terminal: isTerminal });
   if (!isTerminal) {
-    const lines = reader[Symbol.asyncIterator]();
+    const lineIterator = reader[Symbol.asyncIterator]();
     return {
       isTerminal,
-      ask: async () => (await lines.next()).value ?? null,
+      ask: async () => (await lineIterator.next()).value ?? null,
       close: () => reader.close(),
     };
   }

@@ -17,7 +17,7 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
  */
 async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
   const path = resolve(file);
-  if (!existsSync(path)) throw new StartError(`There is no ${path}.`);
+  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
   const plan = await restoreArchiveFile(path, !isDryRun);
   requireNoProblems(plan);
   const outcome = plan.applied

@@ -107,18 +107,18 @@ function findDamagedPage(
   paths: ReadonlySet<string>,
 ): string | null {
   const folders = new Set([...paths].map((path) => dirname(path)));
-  for (const path of filesOfTables(database)) {
-    const name = /^(.*[/\\]\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
-    const relation = name?.[1]?.replaceAll("\\", "/") ?? "";
-    if (!name || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
+  for (const path of listTableFiles(database)) {
+    const match = /^(.*[/\\]\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
+    const relation = match?.[1]?.replaceAll("\\", "/") ?? "";
+    if (!match || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
     const bytes = readFileSync(join(database, path));
-    if (!haveValidChecksums(bytes, Number(name[2] ?? 0) * pagesPerFile, logEnd)) return path;
+    if (!haveValidChecksums(bytes, Number(match[2] ?? 0) * pagesPerFile, logEnd)) return path;
   }
   return null;
 }
 
 /** Without a glob, which takes forty times as long. */
-function filesOfTables(database: string): string[] {
+function listTableFiles(database: string): string[] {
   const databases = readdirSync(join(database, "base"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join("base", name));

@@ -13,7 +13,7 @@ const pageFunctions: readonly string[] = [
   "find_moved",
 ];
 
-const prefix = "/rest/v1/rpc/";
+const pathPrefix = "/rest/v1/rpc/";
 
 /**
  * Responds to a visitor's GET request for a function that pages call, without `@supabase/lite`, which needs three times
@@ -26,25 +26,27 @@ export async function answerPageFunction(
   { connection }: Pick<Database, "connection">,
   { publishableKey }: Pick<Secrets, "publishableKey">,
 ): Promise<Response | null> {
-  const address = new URL(url);
-  const name = address.pathname.startsWith(prefix) ? address.pathname.slice(prefix.length) : "";
+  const parsedUrl = new URL(url);
+  const name = parsedUrl.pathname.startsWith(pathPrefix)
+    ? parsedUrl.pathname.slice(pathPrefix.length)
+    : "";
   if (method !== "GET" || headers.get("authorization") !== `Bearer ${publishableKey}`) return null;
   if (!pageFunctions.includes(name)) return null;
-  const parameters = [...address.searchParams];
+  const parameters = [...parsedUrl.searchParams];
   if (!parameters.every(([parameter]) => /^[a-z_]+$/.test(parameter))) return null;
-  const list = parameters.map(([parameter], index) => `${parameter} := $${index + 1}`);
+  const sqlArguments = parameters.map(([parameter], index) => `${parameter} := $${index + 1}`);
   const query = CompiledQuery.raw(
-    `select public.${name}(${list.join(", ")})::text as json`,
+    `select public.${name}(${sqlArguments.join(", ")})::text as json`,
     parameters.map(([, value]) => value),
   );
-  const run = async (transaction: Pick<Kysely<unknown>, "executeQuery">) => {
+  const callFunction = async (transaction: Pick<Kysely<unknown>, "executeQuery">) => {
     const { rows } = await transaction.executeQuery<{ json: string | null }>(query);
     return rows[0]?.json ?? "null";
   };
-  const rpc = { method, path: address.pathname, readOnly: true };
+  const rpc = { method, path: parsedUrl.pathname, readOnly: true };
   try {
     const json = await runAtLowPriority(() =>
-      connection.withContext({ auth: { role: "anon" } }, run, { rpc }),
+      connection.withContext({ auth: { role: "anon" } }, callFunction, { rpc }),
     );
     return new Response(json, { headers: { "content-type": "application/json" } });
   } catch {

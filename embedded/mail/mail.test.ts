@@ -134,9 +134,9 @@ test("the text of a visitor's message is mailed to the owner", async () => {
     message: "Hello <b>you</b>",
   });
   await mail.onIdle();
-  expect(mail.stored?.[0]).toMatchObject({ subject: "New message on ann.example" });
-  expect(mail.stored?.[0]?.text).toContain("Hello <b>you</b>");
-  expect(mail.stored?.[0]?.text).toContain("ada@example.com");
+  expect(mail.storedMails?.[0]).toMatchObject({ subject: "New message on ann.example" });
+  expect(mail.storedMails?.[0]?.text).toContain("Hello <b>you</b>");
+  expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
 });
 
 test("without a mail server, mails are stored, and the file of the last one is readable only by its user", async () => {
@@ -144,7 +144,7 @@ test("without a mail server, mails are stored, and the file of the last one is r
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();
   expect(await mail.sendTest(to)).toEqual({ outcome: "stored", to });
-  expect(mail.stored?.map(({ subject }) => subject)).toEqual([
+  expect(mail.storedMails?.map(({ subject }) => subject)).toEqual([
     "Test mail from ann.example",
     "Change your e-mail address for ann.example",
     "A new password for ann.example",

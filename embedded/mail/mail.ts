@@ -23,7 +23,7 @@ export interface Mail extends EmailDriver {
   /** Sends a mail without a secret, and waits for the mail server's response. */
   sendTest(to: string): Promise<TestMailOutcome>;
   /** Mails since the start, newest first; null if a mail server is configured. */
-  stored: readonly StoredMail[] | null;
+  storedMails: readonly StoredMail[] | null;
   /** Resolves when no mail is being sent. */
   onIdle(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
         return { outcome: "failed", to, reason: errorMessage(error) };
       }
     },
-    stored: smtp ? null : storedMails,
+    storedMails: smtp ? null : storedMails,
     async onIdle() {
       await Promise.all(pendingMails);
     },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { acceptsAvif, privately } from "@portfolio/content/avif";
+import { acceptsAvif, privateCacheControl } from "@portfolio/content/avif";
 import { parseCopyName } from "@portfolio/content/media-name";
 import { mediaBucket } from "@portfolio/content/tables";
 import { mediaPath } from "../archive/media-urls.ts";
@@ -20,7 +20,7 @@ const maxWidth = 1440;
 const maxPending = 100;
 
 /** Cache lifetime of a copy that will soon be available as AVIF. */
-const untilEncoded = "private, max-age=60";
+const cacheControlUntilEncoded = "private, max-age=60";
 
 const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
 
@@ -28,8 +28,8 @@ const uploadsFolder = (dataDir: string) => join(dataDir, "files");
 const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
- * Sends the copies of uploaded pictures as AVIF to browsers that accept it and if that is smaller, because the owner's
- * browser can only encode WebP. After the first request for a copy, its original is encoded in another process, one
+ * Sends the copies of uploaded pictures as AVIF, which the owner's browser cannot encode, to browsers that accept it if
+ * that is smaller than WebP. After the first request for a copy, its original is encoded in another process, one
  * picture at a time. The files are in `DATA_DIR/avif`: a cache that archives and backups do not contain. An empty file
  * means that AVIF is not smaller.
  *
@@ -43,7 +43,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
   const uploadPath = (name: string) => objectPath(uploadsFolder(dataDir), mediaBucket, name);
   const avifPath = (name: string) => `${objectPath(avifFolder(dataDir), mediaBucket, name)}.avif`;
 
-  /** The bytes of the AVIF; null if it does not exist or is older than the copy. */
+  /** Bytes of the AVIF version; null if it does not exist or is older than the copy. */
   async function read(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const [copy, avif] = await Promise.all(
       [uploadPath(name), avifPath(name)].map((path) => stat(path).catch(() => null)),
@@ -78,20 +78,20 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
       const response = await send();
       const { method, url, headers: requestHeaders } = request;
       if (method === "DELETE" && response.ok) await deleteStaleAvif(dataDir);
-      const name = copyAt(new URL(url).pathname);
+      const name = objectNameAt(new URL(url).pathname);
       const { stem, width } = parseCopyName(name) ?? { width: 0 };
-      const isSent = response.status === 200 && /^(?:GET|HEAD)$/.test(method);
-      if (!isSent || !stem || width > maxWidth) return response;
+      const isFileResponse = response.status === 200 && /^(?:GET|HEAD)$/.test(method);
+      if (!isFileResponse || !stem || width > maxWidth) return response;
       const headers = new Headers(response.headers);
       headers.append("vary", "accept");
       if (!acceptsAvif(requestHeaders.get("accept")) || requestHeaders.has("range"))
         return new Response(response.body, { headers });
       const avif = await read(name);
       if (!avif) enqueue(name, stem, width);
-      if (pending.has(name)) headers.set("cache-control", untilEncoded);
+      if (pending.has(name)) headers.set("cache-control", cacheControlUntilEncoded);
       if (!avif?.length) return new Response(response.body, { headers });
       await response.body?.cancel();
-      headers.set("cache-control", privately(headers.get("cache-control") ?? "no-cache"));
+      headers.set("cache-control", privateCacheControl(headers.get("cache-control") ?? "no-cache"));
       headers.set("content-type", "image/avif");
       headers.set("content-length", String(avif.length));
       headers.set("etag", (headers.get("etag") ?? '""').replace(/"$/, '-avif"'));
@@ -105,7 +105,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
 }
 
 /** Object name of the file at a public URL path; empty for other paths. */
-function copyAt(pathname: string): string {
+function objectNameAt(pathname: string): string {
   return pathname.startsWith(mediaPath) ? decodeURIComponent(pathname.slice(mediaPath.length)) : "";
 }
 

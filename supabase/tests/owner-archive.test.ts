@@ -26,16 +26,16 @@ const { publishableKey } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
 const stranger = await signInStranger(backend.supabase, database, strangerEmail);
 const folder = mkdtempSync(join(tmpdir(), "portfolio-owner-archive-"));
-let sums: Record<string, string>;
+let checksums: Record<string, string>;
 
 beforeAll(async () => {
   await fillForArchive(owner, 30, `${hosted.url}/storage/v1/object/public/media/`);
-  // A draft's, which no page shows.
+  // The picture of a draft, which no page shows.
   const picture = { contentType: "image/png" };
   await owner.storage.from("media").upload("2026/draft.png", png(20, 10), picture);
   const path = join(folder, "secret-key.zip");
   await writeArchive(await takeHostedSnapshot(hosted), path);
-  sums = await checksumsOf(path);
+  checksums = await checksumsOf(path);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -59,7 +59,7 @@ function backup(path: string, variables: Record<string, string>, input = "") {
   });
 }
 
-/** Works in a session in this process. */
+/** Runs work with the owner's session, in this process. */
 const inSession = <T>(
   work: Parameters<typeof withOwnerSession<T>>[1],
   answers: Partial<Record<Credential, string>> = {},
@@ -79,19 +79,19 @@ const connectAs = (client: Client) =>
   });
 
 test("the owner's sign-in archives what the secret key does, and its session ends", async () => {
-  const before = await sessions();
-  const variables = join(folder, "variables.zip");
-  const signedIn = await backup(variables, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
-  expect(signedIn).toMatchObject({ failed: false, output: expect.stringMatching(/^Wrote /) });
-  expect(await checksumsOf(variables)).toEqual(sums);
-  expect(Object.keys(sums)).toContain("media/2026/draft.png");
+  const sessionsBefore = await sessions();
+  const variablesPath = join(folder, "variables.zip");
+  const result = await backup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
+  expect(result).toMatchObject({ failed: false, output: expect.stringMatching(/^Wrote /) });
+  expect(await checksumsOf(variablesPath)).toEqual(checksums);
+  expect(Object.keys(checksums)).toContain("media/2026/draft.png");
 
-  const typed = join(folder, "typed.zip");
-  const { failed, output } = await backup(typed, {}, `${email}\n${password}\n`);
+  const typedPath = join(folder, "typed.zip");
+  const { failed, output } = await backup(typedPath, {}, `${email}\n${password}\n`);
   expect({ failed, output }).toMatchObject({ failed: false });
   expect(output).not.toContain(password);
-  expect(await checksumsOf(typed)).toEqual(sums);
-  expect(await sessions()).toEqual(before);
+  expect(await checksumsOf(typedPath)).toEqual(checksums);
+  expect(await sessions()).toEqual(sessionsBefore);
 });
 
 test("the command says which folder, password or key is missing or wrong, and writes nothing", async () => {
@@ -120,17 +120,17 @@ test("the command says which folder, password or key is missing or wrong, and wr
   );
 });
 
-test("attack: a stranger reads no archive, not even one that the owner has begun", async () => {
+test("attack: a stranger reads no archive, not even one that the owner has started", async () => {
   const path = join(folder, "stranger.zip");
-  const before = await sessions();
-  const variables = { OWNER_EMAIL: strangerEmail, OWNER_PASSWORD: password };
-  expect(await backup(path, variables)).toEqual({
+  const sessionsBefore = await sessions();
+  const credentials = { OWNER_EMAIL: strangerEmail, OWNER_PASSWORD: password };
+  expect(await backup(path, credentials)).toEqual({
     failed: true,
     output: "Only the owner of the site can archive it.\n",
   });
   expect(existsSync(path)).toBe(false);
   expect(readdirSync(folder).filter((name) => name.startsWith("portfolio-archive"))).toEqual([]);
-  expect(await sessions()).toEqual(before);
+  expect(await sessions()).toEqual(sessionsBefore);
 
   const { id } = await beginArchive(connectAs(owner).call, true);
   const { call } = connectAs(stranger);
@@ -158,19 +158,19 @@ test("a session that ends during the archive is refreshed", async () => {
   try {
     const tokens = new Set<string>();
     const fetchOnNetwork = globalThis.fetch;
-    const fetching = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const fetchMock = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
       const token = new Headers(init?.headers).get("authorization");
       if (String(input).includes("/rpc/") && token) tokens.add(token);
       return fetchOnNetwork(input, init);
     });
-    const last = await inSession(async ({ call }) => {
+    const lastRow = await inSession(async ({ call }) => {
       const { id } = await beginArchive(call, true);
       vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
       const page = { archive: id, table_name: "projects", after: 0 };
       return (await call<{ last: number }>("read_archive", page)).last;
     });
-    fetching.mockRestore();
-    expect(last).toBe(30);
+    fetchMock.mockRestore();
+    expect(lastRow).toBe(30);
     expect(tokens.size).toBe(2);
   } finally {
     vi.useRealTimers();
@@ -187,7 +187,7 @@ test("an account with a second factor is asked for its code, and archives nothin
   `);
   const fetchOnNetwork = globalThis.fetch;
   let token = "";
-  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+  const fetchMock = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input));
     if (pathname.endsWith("/challenge")) return Response.json({ id: "challenge" });
     if (pathname.endsWith("/verify")) {
@@ -198,9 +198,9 @@ test("an account with a second factor is asked for its code, and archives nothin
         );
       }
       const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-      const verified = forge({ ...claims, aal: "aal2" }, jwtSecret);
+      const verifiedToken = forge({ ...claims, aal: "aal2" }, jwtSecret);
       const session = { refresh_token: "x", token_type: "bearer", expires_in: 3600 };
-      return Response.json({ ...session, access_token: verified, user: { id: ownerId } });
+      return Response.json({ ...session, access_token: verifiedToken, user: { id: ownerId } });
     }
     const response = await fetchOnNetwork(input, init);
     if (!pathname.endsWith("/token")) return response;
@@ -210,17 +210,20 @@ test("an account with a second factor is asked for its code, and archives nothin
     return Response.json({ ...body, user: { ...body.user, factors: [app] } });
   });
   try {
-    const before = await sessions();
-    const begin = (code: string) => inSession(({ call }) => beginArchive(call, true), { code });
-    await expect(begin("000000")).rejects.toThrow("The code of the second factor is wrong.");
-    expect(await begin("123 456")).toMatchObject({ hasOwner: true });
-    expect(await sessions()).toEqual(before);
-    // A session of the password alone.
+    const sessionsBefore = await sessions();
+    const beginWithCode = (code: string) =>
+      inSession(({ call }) => beginArchive(call, true), { code });
+    await expect(beginWithCode("000000")).rejects.toThrow(
+      "The code of the second factor is wrong.",
+    );
+    expect(await beginWithCode("123 456")).toMatchObject({ hasOwner: true });
+    expect(await sessions()).toEqual(sessionsBefore);
+    // A session that signed in with only the password.
     await expect(beginArchive(connectAs(owner).call, true)).rejects.toThrow(
       "This needs the second factor of your account.",
     );
   } finally {
-    fetching.mockRestore();
+    fetchMock.mockRestore();
     await database.script("drop table auth.mfa_factors");
   }
 });

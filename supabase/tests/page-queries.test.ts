@@ -117,10 +117,10 @@ test("results of a search contain public records with their texts", async () => 
     const { data } = await client
       .rpc("search_page", { kind: "projects", words: "text", amount: 3, skip: 1 })
       .throwOnError();
-    const found = data as unknown as { found: number; record: Card & { description: string } }[];
+    const hits = data as unknown as { found: number; record: Card & { description: string } }[];
     // Seven of nine are public.
-    expect(found.map((hit) => hit.found)).toEqual([6, 6, 6]);
-    expect(found[0]?.record.description).toContain("Text of");
+    expect(hits.map(({ found }) => found)).toEqual([6, 6, 6]);
+    expect(hits[0]?.record.description).toContain("Text of");
   }
   const { data: none } = await visitor.rpc("search_page", { kind: "posts", words: "zebra" });
   expect(none).toEqual([]);
@@ -132,19 +132,19 @@ test("find_moved finds public records by a former slug or a former path", async 
     insert into public.former_slugs (table_name, slug, row_id)
     select 'blog_posts', '/2019/old.html', id from public.blog_posts where slug = 'moved-post-20';
   `);
-  const find = async (record_table: string, former_slug: string, former_path = "") => {
+  const findMoved = async (record_table: string, former_slug: string, former_path = "") => {
     const former = { record_table, former_slug, former_path };
     return (await visitor.rpc("find_moved", former).throwOnError()).data;
   };
   const moved = { table_name: "blog_posts", slug: "moved-post-20" };
-  expect(await find("blog_posts", "post-20", "/blog/post-20")).toEqual(moved);
-  expect(await find("pages", "old", "/2019/old.html")).toEqual(moved);
-  expect(await find("", "", "/2019/old.html")).toEqual(moved);
-  expect(await find("projects", "post-20")).toBeNull();
-  expect(await find("", "post-20")).toBeNull();
-  expect(await find("blog_posts", "draft-1")).toBeNull();
-  expect(await find("blog_posts", "later")).toBeNull();
-  expect(await find("blog_posts", "")).toBeNull();
+  expect(await findMoved("blog_posts", "post-20", "/blog/post-20")).toEqual(moved);
+  expect(await findMoved("pages", "old", "/2019/old.html")).toEqual(moved);
+  expect(await findMoved("", "", "/2019/old.html")).toEqual(moved);
+  expect(await findMoved("projects", "post-20")).toBeNull();
+  expect(await findMoved("", "post-20")).toBeNull();
+  expect(await findMoved("blog_posts", "draft-1")).toBeNull();
+  expect(await findMoved("blog_posts", "later")).toBeNull();
+  expect(await findMoved("blog_posts", "")).toBeNull();
   await backend.database.script(
     "update public.blog_posts set slug = replace(slug, 'moved-', '') where slug like 'moved-%'",
   );

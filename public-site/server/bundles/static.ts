@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { acceptsAvif, privately } from "@portfolio/content/avif";
+import { acceptsAvif, privateCacheControl } from "@portfolio/content/avif";
 import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "../http/etag.ts";
 import { chooseEncoding, containsEtag, type Encoding } from "../http/negotiate.ts";
@@ -43,7 +43,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
     const { bytes, etag } = load(file, avif ?? compressedPath(file.path, encoding));
     const headers = new Headers({
       "content-type": avif ? "image/avif" : file.type,
-      "cache-control": avif ? privately(file.cacheControl) : file.cacheControl,
+      "cache-control": avif ? privateCacheControl(file.cacheControl) : file.cacheControl,
       etag,
     });
     // Feed readers and link previews on other sites show the site's images.
