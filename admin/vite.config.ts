@@ -4,20 +4,22 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** Marks Milkdown's module-level calls as pure; otherwise the bundler keeps unused ones. */
-const milkdownFactories = [
-  "withMeta",
-  "$command",
-  "$ctx",
-  "$inputRule",
-  "$markAttr",
-  "$markSchema",
-  "$nodeAttr",
-  "$nodeSchema",
-  "$pasteRule",
-  "$prose",
-  "$remark",
-  "$useKeymap",
-];
+const treeshake = {
+  manualPureFunctions: [
+    "withMeta",
+    "$command",
+    "$ctx",
+    "$inputRule",
+    "$markAttr",
+    "$markSchema",
+    "$nodeAttr",
+    "$nodeSchema",
+    "$pasteRule",
+    "$prose",
+    "$remark",
+    "$useKeymap",
+  ],
+};
 
 /** Chunks that every page needs. */
 const isShared = /\/(?:first|rolldown-runtime)-/;
@@ -53,7 +55,7 @@ const withoutDocument: Plugin = {
 export default defineConfig({
   base: "/admin-assets/",
   plugins: [react(), shortPasswordList],
-  worker: { plugins: () => [withoutDocument] },
+  worker: { plugins: () => [withoutDocument], rolldownOptions: { treeshake } },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
     outDir: "dist",
@@ -83,7 +85,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { manualPureFunctions: milkdownFactories },
+      treeshake,
     },
   },
 });

@@ -5,18 +5,18 @@ import { expect, test } from "vitest";
 
 const assets = join(import.meta.dirname, "../../admin/dist/assets");
 
-test("the worker that parses long texts works without a document", () => {
+test("the worker that parses long texts works without a document", async () => {
   const file = readdirSync(assets).find((name) => /^parse-worker-.*\.js$/.test(name)) ?? "";
-  const responses: unknown[] = [];
-  let receive: (message: { data: string }) => void = () => undefined;
+  const { promise: response, resolve: postMessage } = Promise.withResolvers<unknown>();
+  const worker = new EventTarget();
   runInNewContext(readFileSync(join(assets, file), "utf8"), {
-    addEventListener: (_type: string, listener: typeof receive) => {
-      receive = listener;
-    },
-    postMessage: (response: unknown) => responses.push(response),
+    ...{ CustomEvent, clearTimeout, setTimeout, structuredClone, postMessage },
+    addEventListener: worker.addEventListener.bind(worker),
+    removeEventListener: worker.removeEventListener.bind(worker),
+    dispatchEvent: worker.dispatchEvent.bind(worker),
   });
-  receive({ data: "Tide &amp; time\n" });
-  expect(responses).toMatchObject([
-    { children: [{ type: "paragraph", children: [{ value: "Tide & time" }] }] },
+  worker.dispatchEvent(new MessageEvent("message", { data: "Tide &amp; time\n" }));
+  expect(await response).toMatchObject([
+    { node: { type: "paragraph", content: [{ type: "text", text: "Tide & time" }] }, from: 0 },
   ]);
 });

@@ -1,4 +1,7 @@
-import type { Root } from "./parse-markdown.ts";
+import type { ParsedBlock } from "./markdown-language.ts";
+
+/** A block with its node as JSON. */
+export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 
 /** A shorter text is parsed sooner than a worker starts. */
 const minLength = 20_000;
@@ -6,7 +9,7 @@ const minLength = 20_000;
 /** Started worker that has no text yet. */
 let idleWorker: Worker | undefined;
 
-let early: { text: string; tree: Promise<Root | undefined> } | undefined;
+let early: { text: string; blocks: Promise<TransferredBlock[] | undefined> } | undefined;
 
 /** Undefined if the browser refuses workers. */
 function createWorker(): Worker | undefined {
@@ -34,22 +37,22 @@ export function prepareEarlyParse(): () => void {
 export function parseEarly(text: string): void {
   if (text.length < minLength || early?.text === text) return;
   // Without a worker, the editor parses the text itself.
-  early = { text, tree: parseInWorker(text).catch(() => undefined) };
+  early = { text, blocks: parseInWorker(text).catch(() => undefined) };
 }
 
-/** Syntax tree from {@link parseEarly}; undefined if there is none. The caller may change it. */
-export async function takeEarlyTree(text: string): Promise<Root | undefined> {
+/** Blocks from {@link parseEarly}; undefined if there are none. */
+export async function takeEarlyBlocks(text: string): Promise<TransferredBlock[] | undefined> {
   const taken = early;
   early = undefined;
-  return taken?.text === text ? taken.tree : undefined;
+  return taken?.text === text ? taken.blocks : undefined;
 }
 
-async function parseInWorker(text: string): Promise<Root | undefined> {
+async function parseInWorker(text: string): Promise<TransferredBlock[] | undefined> {
   const worker = idleWorker ?? createWorker();
   idleWorker = undefined;
   if (!worker) return undefined;
-  const { promise, resolve, reject } = Promise.withResolvers<Root>();
-  worker.addEventListener("message", ({ data }: MessageEvent<Root>) => resolve(data));
+  const { promise, resolve, reject } = Promise.withResolvers<TransferredBlock[]>();
+  worker.addEventListener("message", ({ data }: MessageEvent<TransferredBlock[]>) => resolve(data));
   worker.addEventListener("error", reject);
   worker.postMessage(text);
   try {

@@ -7,10 +7,7 @@ import {
   type RemarkParser,
   SerializerState,
 } from "@milkdown/kit/transformer";
-import { $remark } from "@milkdown/kit/utils";
 import { findTextBlock } from "@portfolio/content/text-blocks";
-import { visit } from "unist-util-visit";
-import type { Root } from "./parse-markdown.ts";
 import { sourceBlockType } from "./source-block.ts";
 
 /** A top-level block and its position in the Markdown text. */
@@ -21,21 +18,22 @@ export interface ParsedBlock {
   to: number;
 }
 
+interface Root extends MarkdownNode {
+  children: MarkdownNode[];
+}
+
 /** Converts between Markdown and the document of one editor. */
 export type MarkdownLanguage = ReturnType<typeof markdownLanguage>;
 
-/** Sets missing picture titles to empty strings, because the editor's document cannot hold null. */
-export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
-  visit(tree, "image", (picture) => {
-    picture.title ??= "";
-  });
-});
-
-/** Parser and serializer of a running editor. Milkdown's own parser silently drops content that it has no node for. */
+/** Parser and serializer of a context with {@link languagePlugins}. Milkdown's own parser silently drops content that it has no node for. */
 export function markdownLanguage(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);
   const serialize = SerializerState.create(schema, remark);
+  /** Passes parsed blocks to Milkdown, which only accepts text. */
+  const parsedRoot: Root = { type: "root", children: [] };
+  const parsed = { parse: () => parsedRoot, runSync: (tree: unknown) => tree };
+  const createDocument = ParserState.create(schema, parsed as unknown as RemarkParser);
 
   /** Syntax tree after Milkdown's remark plugins. */
   const parse = (text: string): Root => remark.runSync(remark.parse(text), text) as unknown as Root;
@@ -44,13 +42,10 @@ export function markdownLanguage(ctx: Ctx) {
     return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
   }
 
-  /**
-   * Top-level blocks. A block that would not survive a round trip becomes a source block.
-   *
-   * @param tree the text's syntax tree, if a worker has parsed it. It is changed.
-   */
-  function read(text: string, tree = remark.parse(text) as unknown as Root): ParsedBlock[] {
-    const originalChildren = tree.children;
+  /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
+  function read(text: string): ParsedBlock[] {
+    const tree = remark.parse(text);
+    const originalChildren = (tree as unknown as Root).children;
     // The plugins resolve link references and remove their definitions.
     const definitions = originalChildren.filter(({ type }) => type === "definition");
     const definitionOffsets = new Set(
@@ -59,7 +54,7 @@ export function markdownLanguage(ctx: Ctx) {
     const footnotes = originalChildren.flatMap(({ type, label }) =>
       type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
     );
-    const { children } = remark.runSync(tree as never, text) as unknown as Root;
+    const { children } = remark.runSync(tree, text) as unknown as Root;
     return [...children, ...definitions]
       .map((block) => ({ block, ...offsetsOf(block) }))
       .sort((one, other) => one.from - other.from)
@@ -91,9 +86,8 @@ export function markdownLanguage(ctx: Ctx) {
   }
 
   function toNode(block: MarkdownNode): Node | null {
-    const root: Root = { type: "root", children: [structuredClone(block)] };
-    const reader = { parse: () => root, runSync: (tree: unknown) => tree };
-    const doc = ParserState.create(schema, reader as unknown as RemarkParser)("");
+    parsedRoot.children = [block];
+    const doc = createDocument("");
     return doc.childCount === 1 ? doc.child(0) : null;
   }
 

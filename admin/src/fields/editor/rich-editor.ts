@@ -3,7 +3,6 @@ import {
   commandsCtx,
   Editor,
   editorViewCtx,
-  remarkStringifyOptionsCtx,
   rootCtx,
   schemaCtx,
 } from "@milkdown/kit/core";
@@ -16,47 +15,34 @@ import { Fragment, Slice } from "@milkdown/kit/prose/model";
 import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
+import { blockMessage } from "../../i18n/en/blocks.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 import { blockNames, pictureCount } from "./block-templates.ts";
-import { parseEarly, takeEarlyTree } from "./early-parse.ts";
+import { parseEarly, takeEarlyBlocks } from "./early-parse.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
-import {
-  type MarkdownLanguage,
-  markdownLanguage,
-  remarkPictureTitles,
-} from "./markdown-language.ts";
-import type { Root } from "./parse-markdown.ts";
+import { languagePlugins, setMarkdownStyle } from "./language-plugins.ts";
+import { type MarkdownLanguage, markdownLanguage, type ParsedBlock } from "./markdown-language.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
 import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
 import { linkAt, setLink } from "./set-link.ts";
-import { sourceBlock, sourceBlockType } from "./source-block.ts";
-import { appendBlocks, applyBlock, textBlock } from "./text-block.ts";
+import { sourceBlockType } from "./source-block.ts";
+import { appendBlocks, applyBlock } from "./text-block-commands.ts";
 import { collectTexts } from "./text-history.ts";
 
-/** The same Markdown style as the toolbar of the source editor. */
-const markdownStyle = {
-  bullet: "-",
-  emphasis: "*",
-  strong: "*",
-  fence: "`",
-  rule: "-",
-  listItemIndent: "one",
-} as const;
-
-/** Milkdown plugins that would change an unedited text, for example by adding heading ids or HTML line breaks. */
-const excludedPlugins = new Set(
-  [
-    commonmark.inlineNodesCursorPlugin,
-    commonmark.remarkPreserveEmptyLinePlugin,
-    commonmark.syncHeadingIdPlugin,
-    commonmark.syncListOrderPlugin,
-    gfm.autoInsertSpanPlugin,
-  ].flat(),
-);
-
+/** Without Milkdown's plugins that add heading ids, renumber lists or insert spaces around the cursor. */
 const plugins = [
-  ...[...commonmark.commonmark, ...gfm.gfm].filter((plugin) => !excludedPlugins.has(plugin)),
-  ...[history, clipboard, remarkPictureTitles, sourceBlock, textBlock].flat(),
-];
+  languagePlugins({
+    sourceHelp: () => editorMessage("sourceBlockHelp"),
+    labelOf: (block) => blockMessage(block),
+  }),
+  ...[commonmark.inputRules, commonmark.markInputRules, commonmark.commands, commonmark.keymap],
+  commonmark.hardbreakClearMarkPlugin,
+  commonmark.hardbreakFilterNodes,
+  commonmark.hardbreakFilterPlugin,
+  ...[gfm.inputRules, gfm.pasteRules, gfm.markInputRules, gfm.keymap, gfm.commands],
+  ...[gfm.keepTableAlignPlugin, gfm.tableEditingPlugin],
+  ...[history, clipboard],
+].flat();
 
 /** Also exposes the ProseMirror view and the parser, for tests. */
 export interface RichEditorHandle extends EditorHandle {
@@ -76,7 +62,7 @@ export async function createRichEditor(
   const editor = await Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, parent);
-      ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, ...markdownStyle }));
+      setMarkdownStyle(ctx);
     })
     .use(plugins)
     .use($prose(() => changeListener(callbacks, () => notifyChange())))
@@ -99,8 +85,11 @@ export async function createRichEditor(
     return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
   }
 
-  function setText(newText: string, isStep = false, tree?: Root) {
-    const blocks = language.read(newText, tree);
+  function setText(
+    newText: string,
+    isStep = false,
+    blocks: readonly ParsedBlock[] = language.read(newText),
+  ) {
     const nodes = blocks.map(({ node }) => node);
     const doc = language.schema.topNodeType.createAndFill(null, nodes);
     if (!doc) throw new Error("The text cannot be shown as rich text.");
@@ -149,7 +138,12 @@ export async function createRichEditor(
     },
   };
 
-  setText(text, false, await takeEarlyTree(text));
+  const earlyBlocks = await takeEarlyBlocks(text);
+  setText(
+    text,
+    false,
+    earlyBlocks?.map((block) => ({ ...block, node: language.schema.nodeFromJSON(block.node) })),
+  );
   return {
     ...richPictureMethods(view),
     element: view.dom,

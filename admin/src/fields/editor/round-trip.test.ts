@@ -1,6 +1,7 @@
 import { samplePosts } from "@portfolio/supabase/sample";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parseMarkdown, type Root } from "./parse-markdown.ts";
+import { createHeadlessLanguage } from "./headless-language.ts";
+import type { MarkdownLanguage } from "./markdown-language.ts";
 import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
 const corpus: Record<string, string> = {
@@ -93,9 +94,9 @@ describe("an unedited text", () => {
 
   it.each(texts)("is parsed the same by a worker: %s", async (_name, text) => {
     const { language } = await open(text);
-    const blocks = (tree?: Root) =>
-      language.read(text, tree).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
-    expect(blocks(structuredClone(parseMarkdown(text)))).toEqual(blocks());
+    const blocksIn = ({ read }: MarkdownLanguage) =>
+      read(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
+    expect(blocksIn(await createHeadlessLanguage())).toEqual(blocksIn(language));
   });
 });
 

@@ -1,37 +1,41 @@
 import { $node } from "@milkdown/kit/utils";
-import { editorMessage } from "../../i18n/en/editor.ts";
 
 /** Node type of a block of raw Markdown. */
 export const sourceBlockType = "markdown_source";
 
-/** Shows and stores raw Markdown that rich text cannot represent, such as HTML and link definitions. */
-export const sourceBlock = $node(sourceBlockType, () => ({
-  group: "block",
-  atom: true,
-  attrs: { value: { default: "", validate: "string" } },
-  parseDOM: [
-    {
-      tag: "pre[data-markdown-source]",
-      priority: 60,
-      getAttrs: (element) => ({ value: element.dataset.markdownSource ?? "" }),
+/**
+ * Shows and stores raw Markdown that rich text cannot represent, such as HTML and link definitions.
+ *
+ * @param help returns the explanation in the owner's language.
+ */
+export const sourceBlock = (help: () => string) =>
+  $node(sourceBlockType, () => ({
+    group: "block",
+    atom: true,
+    attrs: { value: { default: "", validate: "string" } },
+    parseDOM: [
+      {
+        tag: "pre[data-markdown-source]",
+        priority: 60,
+        getAttrs: (element) => ({ value: element.dataset.markdownSource ?? "" }),
+      },
+    ],
+    toDOM: ({ attrs: { value } }) => [
+      "pre",
+      { "data-markdown-source": value, title: help() },
+      value,
+    ],
+    parseMarkdown: {
+      match: ({ type }) => type === sourceBlockType,
+      runner: (state, { value }, type) => {
+        state.addNode(type, { value });
+      },
     },
-  ],
-  toDOM: ({ attrs: { value } }) => [
-    "pre",
-    { "data-markdown-source": value, title: editorMessage("sourceBlockHelp") },
-    value,
-  ],
-  parseMarkdown: {
-    match: ({ type }) => type === sourceBlockType,
-    runner: (state, { value }, type) => {
-      state.addNode(type, { value });
+    toMarkdown: {
+      match: ({ type }) => type.name === sourceBlockType,
+      runner: (state, { attrs: { value } }) => {
+        // The serializer writes HTML unchanged.
+        state.addNode("html", undefined, value);
+      },
     },
-  },
-  toMarkdown: {
-    match: ({ type }) => type.name === sourceBlockType,
-    runner: (state, { attrs: { value } }) => {
-      // The serializer writes HTML unchanged.
-      state.addNode("html", undefined, value);
-    },
-  },
-}));
+  }));

@@ -1,109 +1,46 @@
-import {
-  type EditorState,
-  Selection,
-  TextSelection,
-  type Transaction,
-} from "@milkdown/kit/prose/state";
 import { $node, $remark } from "@milkdown/kit/utils";
-import { findTextBlock, remarkTextBlocks } from "@portfolio/content/text-blocks";
-import { blockMessage } from "../../i18n/en/blocks.ts";
-import { type BlockName, canContain, templateOf } from "./block-templates.ts";
-import type { MarkdownLanguage } from "./markdown-language.ts";
+import { findTextBlock, remarkTextBlocks, type TextBlock } from "@portfolio/content/text-blocks";
 
-const nodeName = "text_block";
-
-/** A block of the content model, such as a pair of pictures. Unknown blocks stay Markdown. */
-const textBlockNode = $node(nodeName, () => ({
-  content: "block+",
-  group: "block",
-  defining: true,
-  attrs: { name: { validate: "string" } },
-  parseDOM: [
-    {
-      tag: "[data-block]",
-      getAttrs: ({ dataset: { block } }) => (findTextBlock(block) ? { name: block } : false),
-    },
-  ],
-  toDOM: ({ attrs: { name } }) => {
-    const label = findTextBlock(name);
-    return ["div", { "data-block": name, "data-label": label ? blockMessage(label) : name }, 0];
-  },
-  parseMarkdown: {
-    match: ({ type, name }) => type === "containerDirective" && findTextBlock(name) !== undefined,
-    runner: (state, { name, children = [] }, type) => {
-      state.openNode(type, { name });
-      state.next(children);
-      state.closeNode();
-    },
-  },
-  toMarkdown: {
-    match: ({ type }) => type.name === nodeName,
-    runner: (state, { attrs: { name }, content }) => {
-      state.openNode("containerDirective", undefined, { name, attributes: {} });
-      state.next(content);
-      state.closeNode();
-    },
-  },
-}));
-
-export const textBlock = [...$remark("textBlocks", () => remarkTextBlocks), textBlockNode];
+/** Node type of a block of the content model. */
+export const textBlockType = "text_block";
 
 /**
- * Unwraps the block around the selection if it has this name, or renames it. Otherwise wraps the selected blocks if
- * they suit, or inserts a new block below them.
+ * A block of the content model, such as a pair of pictures. Unknown blocks stay Markdown.
+ *
+ * @param labelOf returns the label of a block in the owner's language.
  */
-export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
-  const { tr: change, schema, doc, selection } = state;
-  const { $from, $to } = selection;
-  const type = schema.nodes[nodeName];
-  const depth = Array.from({ length: $from.depth }, (_, index) => $from.depth - index).find(
-    (level) => $from.node(level).type === type,
-  );
-  const isBlock = findTextBlock(name) !== undefined;
-  const isVideo = (block: string) => block === "video";
-  const currentName = depth === undefined ? "" : $from.node(depth).attrs.name;
-  // The content of a video differs, so no block becomes a video, and a video becomes no other block.
-  if (depth !== undefined && isBlock && isVideo(name) === isVideo(currentName)) {
-    const block = $from.node(depth);
-    const [from, to] = [$from.before(depth), $from.after(depth)];
-    if (block.attrs.name === name) change.replaceWith(from, to, block.content);
-    else change.setNodeAttribute(from, "name", name);
-    return { change, isNew: false };
-  }
-  const from = $from.depth > 0 ? $from.before(1) : $from.pos;
-  const to = $to.depth > 0 ? $to.after(1) : $to.pos;
-  const { content } = doc.slice(from, to);
-  const nodes = [...content.content];
-  if (isBlock && type && canContain(name, write(nodes))) {
-    change.replaceWith(from, to, type.create({ name }, content));
-    return { change: withCursor(change, from), isNew: false };
-  }
-  const [before, selected, after] = templateOf(name);
-  return { change: appendBlocks(state, read(before + selected + after), selected), isNew: true };
-}
-
-/** Inserts blocks below the selected ones, or in place of an empty paragraph, and selects `text` in them. */
-export function appendBlocks(
-  { tr: change, doc, selection: { $from, $to } }: EditorState,
-  blocks: ReturnType<MarkdownLanguage["read"]>,
-  text = "",
-): Transaction {
-  const from = $from.depth > 0 ? $from.before(1) : $from.pos;
-  const to = $to.depth > 0 ? $to.after(1) : $to.pos;
-  const [first, ...others] = doc.slice(from, to).content.content;
-  const isEmpty = others.length === 0 && first?.type.name === "paragraph" && !first.content.size;
-  const start = isEmpty ? from : to;
-  change.replaceWith(
-    start,
-    to,
-    blocks.map(({ node }) => node),
-  );
-  return withCursor(change, start, text);
-}
-
-/** Selects `text` after the position `from`, or sets the cursor there if `text` is empty. */
-function withCursor(change: Transaction, from: number, text = ""): Transaction {
-  const { $from } = Selection.near(change.doc.resolve(from), 1);
-  const to = $from.pos + text.length;
-  return change.setSelection(TextSelection.create(change.doc, $from.pos, to)).scrollIntoView();
-}
+export const textBlock = (labelOf: (block: TextBlock) => string) => [
+  ...$remark("textBlocks", () => remarkTextBlocks),
+  $node(textBlockType, () => ({
+    content: "block+",
+    group: "block",
+    defining: true,
+    attrs: { name: { validate: "string" } },
+    parseDOM: [
+      {
+        tag: "[data-block]",
+        getAttrs: ({ dataset: { block } }) => (findTextBlock(block) ? { name: block } : false),
+      },
+    ],
+    toDOM: ({ attrs: { name } }) => {
+      const block = findTextBlock(name);
+      return ["div", { "data-block": name, "data-label": block ? labelOf(block) : name }, 0];
+    },
+    parseMarkdown: {
+      match: ({ type, name }) => type === "containerDirective" && findTextBlock(name) !== undefined,
+      runner: (state, { name, children = [] }, type) => {
+        state.openNode(type, { name });
+        state.next(children);
+        state.closeNode();
+      },
+    },
+    toMarkdown: {
+      match: ({ type }) => type.name === textBlockType,
+      runner: (state, { attrs: { name }, content }) => {
+        state.openNode("containerDirective", undefined, { name, attributes: {} });
+        state.next(content);
+        state.closeNode();
+      },
+    },
+  })),
+];

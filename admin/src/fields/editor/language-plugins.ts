@@ -1,0 +1,55 @@
+import { remarkStringifyOptionsCtx } from "@milkdown/kit/core";
+import type { Ctx } from "@milkdown/kit/ctx";
+import * as commonmark from "@milkdown/kit/preset/commonmark";
+import * as gfm from "@milkdown/kit/preset/gfm";
+import { $remark } from "@milkdown/kit/utils";
+import type { TextBlock } from "@portfolio/content/text-blocks";
+import { visit } from "unist-util-visit";
+import { sourceBlock } from "./source-block.ts";
+import { textBlock } from "./text-block.ts";
+
+/** Sets missing picture titles to empty strings, because the editor's document cannot hold null. */
+const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
+  visit(tree, "image", (picture) => {
+    picture.title ??= "";
+  });
+});
+
+/** Texts of blocks in the owner's language. */
+interface BlockTexts {
+  sourceHelp(): string;
+  labelOf(block: TextBlock): string;
+}
+
+/**
+ * Milkdown plugins of the nodes and marks of a document and of their Markdown. Without those that would change an unedited
+ * text, for example by HTML line breaks.
+ */
+export const languagePlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
+  [
+    commonmark.schema,
+    commonmark.remarkAddOrderInListPlugin,
+    commonmark.remarkInlineLinkPlugin,
+    commonmark.remarkLineBreak,
+    commonmark.remarkHtmlTransformer,
+    commonmark.remarkMarker,
+    gfm.schema,
+    gfm.remarkGFMPlugin,
+    remarkPictureTitles,
+    sourceBlock(sourceHelp),
+    textBlock(labelOf),
+  ].flat();
+
+/** The same Markdown style as the toolbar of the source editor. */
+const markdownStyle = {
+  bullet: "-",
+  emphasis: "*",
+  strong: "*",
+  fence: "`",
+  rule: "-",
+  listItemIndent: "one",
+} as const;
+
+export function setMarkdownStyle(ctx: Ctx): void {
+  ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, ...markdownStyle }));
+}
