@@ -149,7 +149,7 @@ test("in Gallery a wide cover spans the window, a portrait cover is beside the t
   expect([photo.x, photo.width]).toEqual([0, 390]);
 });
 
-test("project cards react to hover and focus in every direction, and do not move with reduced motion", async ({
+test("project cards react to hover and focus in every design direction, and do not move with reduced motion", async ({
   page,
   site,
 }) => {

@@ -93,7 +93,7 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
 });
 
-test("a page is accessible in every direction and needs no script before the first interaction", async ({
+test("a page is accessible in every design direction and needs no script before the first interaction", async ({
   context,
   site,
 }) => {

@@ -278,7 +278,7 @@ test("a private project is visible only to the owner", async ({ request, site })
   }
 });
 
-test("the page of a protected project is accessible in every direction and loads no script before the first interaction", async ({
+test("the page of a protected project is accessible in every design direction and loads no script before the first interaction", async ({
   context,
   site,
 }) => {

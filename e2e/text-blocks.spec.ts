@@ -65,7 +65,7 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("projects").insert(project).throwOnError();
 });
 
-test("a case study is accessible in every direction and needs no script before the first interaction", async ({
+test("a case study is accessible in every design direction and needs no script before the first interaction", async ({
   context,
   site,
 }) => {

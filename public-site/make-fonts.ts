@@ -1,6 +1,6 @@
 /**
- * Writes the font files of the public site into `app/look/typefaces/files`: those of Fontsource in parts, with only the
- * weights and features that the style sheets use.
+ * Writes the font files of the public site into `app/look/typefaces/files`. Splits each font of Fontsource into parts, and
+ * keeps only the weights and features that the style sheets use.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -19,7 +19,10 @@ const latin = `${charactersBetween(0xa0, 0xff)}ıŒœˆ˚˜${charactersBetween(0
 
 const features = ["ccmp", "liga", "locl", "mark", "tnum"];
 
-/** `western` includes the other letters, because there is no kerning between the letters of two files. */
+/**
+ * The files into which each font is split. Browsers do not kern letters of different files, so `western` contains
+ * `basic` and `letters`: pages in other Latin languages than English load it instead of them.
+ */
 const parts = {
   basic: { characters: basic, keepFeatures: [...features, "kern"] },
   letters: { characters: letters, keepFeatures: features },

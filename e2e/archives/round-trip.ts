@@ -19,8 +19,9 @@ interface Expected {
 }
 
 /**
- * Archives a site, empties it and restores the archive: on the embedded database, from there on PostgreSQL, on
- * PostgreSQL, and back. Each new archive must equal the first one, and the landing page too.
+ * Archives a site on the embedded database and restores the archive there. Then restores archives from the embedded
+ * database on PostgreSQL, from PostgreSQL on PostgreSQL, and from PostgreSQL on the embedded database. After each step a
+ * new archive must equal the first one, and so must the landing page.
  */
 export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   // All sites have the same port, because pages contain their URL.

@@ -99,7 +99,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
   // Fill the cache of label counts, which the server computes once per content version.
-  await content.labels();
+  await content.postLabels();
   return { backend, content };
 }
 

@@ -21,9 +21,9 @@ import { guardOwner } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
 import { guardServer } from "./server-guards.ts";
-import { measureServers } from "./servers.ts";
 import { startBareServer } from "./static-copy.ts";
 import { formatRatio, formatTable, median } from "./table.ts";
+import { measureTwoServers } from "./two-servers.ts";
 import { guardVisitors } from "./visitor-guards.ts";
 
 const isQuick = process.argv.includes("--quick");
@@ -227,7 +227,7 @@ async function printListTable(): Promise<void> {
 
 async function printServersTable(): Promise<void> {
   const saveCount = 1_000;
-  const { maxStaleMs, reads } = await measureServers(saveCount);
+  const { maxStaleMs, reads } = await measureTwoServers(saveCount);
   budgets.atMost(
     `${saveCount} saves, two servers: an older page after a save in ms`,
     maxStaleMs,

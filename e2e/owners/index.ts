@@ -5,7 +5,7 @@ import { photographer } from "./photographer.ts";
 import type { TestOwner } from "./test-owner.ts";
 import { writer } from "./writer.ts";
 
-/** Test owners. Their sites must look right in every direction. */
+/** Test owners. Their sites must look right in every design direction. */
 export const testOwners: readonly TestOwner[] = [
   developer,
   designer,

@@ -18,7 +18,7 @@ type OwnersSection = {
   };
 }[SectionType];
 
-/** A fictional owner with the content and pictures of a site. The site must look right in every direction. */
+/** A fictional owner with the content and pictures of a site. The site must look right in every design direction. */
 export interface TestOwner {
   /** Name in file names and on the command line. */
   name: string;

@@ -187,8 +187,8 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   test("tokens of an unknown key make the server reload the published keys, at most once in half a minute", async () => {
     const token = await tokenOf(owner);
     expect((await verifyEverywhere(token)).isOwner).toBe(true);
-    const foreignKey = makeSigningKey();
-    const forgedToken = await sign(token, foreignKey, { alg: "ES256", kid: foreignKey.kid });
+    const unknownKey = makeSigningKey();
+    const forgedToken = await sign(token, unknownKey, { alg: "ES256", kid: unknownKey.kid });
     expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [] });
     clockOffsetMs += keysCooldownMs + 1;
     expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [jwksPath] });

@@ -150,11 +150,13 @@ export async function writeImport(
     const image = cover && (await importPicture(cover.src, cover.alt, sourceName));
     await write(table, { ...fields, id, slug, [longText]: text, cover: image });
     const path = collection.pagePath?.({ slug });
-    for (const address of formerPaths(formerAddresses)) {
-      const key = `${table} ${address}`;
-      if (encodeURI(address) === path || writtenFormerPaths.has(key)) continue;
+    for (const formerPath of formerPaths(formerAddresses)) {
+      const key = `${table} ${formerPath}`;
+      if (encodeURI(formerPath) === path || writtenFormerPaths.has(key)) continue;
       writtenFormerPaths.add(key);
-      await write(supportingTables.formerSlugs, { table_name: table, slug: address, row_id: id });
+      // An imported row has a whole path in the column `slug`.
+      const row = { table_name: table, slug: formerPath, row_id: id };
+      await write(supportingTables.formerSlugs, row);
     }
   }
 
@@ -193,7 +195,7 @@ export async function writeImport(
   await writeFile(join(folder, indexName), JSON.stringify(index));
 }
 
-/** Name of the list of files among the counts of an archive. */
+/** Key in the `counts` of an archive: the number of its files. The other keys are tables. */
 const filesTable = "files";
 
 const maxAltLength = 1000;

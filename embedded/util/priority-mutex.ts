@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const lowPriority = new AsyncLocalStorage<true>();
 
-/** Runs work that acquires every {@link PriorityMutex} after all work of normal priority. */
+/** Runs `work` at low priority: work of normal priority acquires each {@link PriorityMutex} before it. */
 export function runAtLowPriority<T>(work: () => T): T {
   return lowPriority.run(true, work);
 }
@@ -35,7 +35,7 @@ export class PriorityMutex {
   #release(): void {
     const nextTask = this.#normal.shift();
     if (nextTask) nextTask();
-    // PGlite answers without yielding to the event loop. First read new requests, because they may have priority.
+    // PGlite answers without yielding to the event loop. Yield here, so that new requests of normal priority go first.
     else if (this.#low.length > 0) {
       setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());
     } else this.#isLocked = false;

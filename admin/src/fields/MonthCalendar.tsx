@@ -1,11 +1,11 @@
 import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
 import { useState } from "react";
 import { DateLocalization } from "./DateLocalization.tsx";
-import type { Month } from "./month.ts";
+import type { MonthOrYear } from "./month.ts";
 
 interface MonthCalendarProps {
-  value: Month | null;
-  onPick(month: Month & { month: number }): void;
+  value: MonthOrYear | null;
+  onPick(month: MonthOrYear & { month: number }): void;
 }
 
 /** Calendar of months; a click on its heading switches to years. */

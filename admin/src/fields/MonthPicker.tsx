@@ -3,15 +3,15 @@ import { IconButton, InputAdornment, Popover, Skeleton } from "@mui/material";
 import { Suspense, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
-import type { Month } from "./month.ts";
+import type { MonthOrYear } from "./month.ts";
 
 const MonthCalendar = lazyComponent(() => import("./MonthCalendar.tsx"));
 
 interface MonthPickerProps {
   label: string;
-  value: Month | null;
+  value: MonthOrYear | null;
   disabled?: boolean;
-  onPick(month: Month & { month: number }): void;
+  onPick(month: MonthOrYear & { month: number }): void;
 }
 
 /** Button that opens a calendar of months; for the end of a text field. */

@@ -88,8 +88,8 @@ const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"),
 
 test("an uploaded file is used with the alternative text that is typed during the upload", async () => {
   const upload = vi.fn(async () => ({ ...boat, alt: "" }) as MediaRecord);
-  const describe = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
-  const save = open(null, { upload, describe });
+  const saveAlt = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
+  const save = open(null, { upload, saveAlt });
 
   await chooseFile();
   const dialog = await screen.findByRole("dialog");

@@ -1,5 +1,5 @@
-/** A month of a year. `month` counts from 1; null if only the year is known. */
-export interface Month {
+/** A month of a year, or only the year: then `month` is null. It counts from 1. */
+export interface MonthOrYear {
   year: number;
   month: number | null;
 }
@@ -23,7 +23,7 @@ const monthNames = [
  * Parses a month in the usual formats: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`. Returns null for
  * other text.
  */
-export function readMonth(text: string): Month | null {
+export function readMonth(text: string): MonthOrYear | null {
   const normalizedText = text.trim().toLowerCase();
   const numericMatch =
     /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(normalizedText) ??
@@ -54,10 +54,10 @@ export function asPartialDate(text: string): string {
 }
 
 /** Formats a month or a year as in JSON Resume. */
-export function partialDate({ year, month }: Month): string {
+export function partialDate({ year, month }: MonthOrYear): string {
   return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }
 
-function monthIfValid(year: number, month: number | null): Month | null {
+function monthIfValid(year: number, month: number | null): MonthOrYear | null {
   return month === null || (month >= 1 && month <= 12) ? { year, month } : null;
 }

@@ -1,4 +1,4 @@
-import { hasSession } from "../owner/session-key.ts";
+import { hasSession } from "../owner/has-session.ts";
 
 /** Categories that a visitor allowed. Strictly necessary storage needs no consent. */
 export interface ConsentChoice {

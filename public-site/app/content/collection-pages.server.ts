@@ -63,6 +63,7 @@ export const postLinks = (posts: readonly PostCard[]) =>
     date: publishedAt ?? undefined,
   }));
 
+/** The filtered lists of posts by category and tag. */
 export function topicPages({
   categories,
   tags,

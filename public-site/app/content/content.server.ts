@@ -201,7 +201,7 @@ export function createContent(options: ContentOptions) {
         () => posts.list(query),
         () => noPosts,
       ),
-    labels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
+    postLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
     post: (slug: string): Promise<PostWithText | null> =>
       staleCache.load(`records/post ${slug}`, () => posts.one(slug), returnNull),

@@ -11,7 +11,7 @@ export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export const pictureContext = createContext<LoadPicture>();
 
-/** The browser's tokens for protected projects. Only set for pages that are not cached. */
+/** A browser's tokens for protected projects, and results of the forms it sent. Only set for pages that are not cached. */
 export interface Visit {
   /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;

@@ -55,7 +55,7 @@ test("Labels come with the content that all pages share", async () => {
   ];
   const content = api.open({ siteTtlMs: 60_000 });
   await content.site();
-  expect(await content.labels()).toEqual({
+  expect(await content.postLabels()).toEqual({
     total: 3,
     tags: [
       { name: "b", posts: 2 },
@@ -69,10 +69,10 @@ test("Labels come with the content that all pages share", async () => {
 test("If loading labels fails, the next visit loads them again", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
-  expect(await content.labels()).toEqual({ total: 0, tags: [], categories: [] });
+  expect(await content.postLabels()).toEqual({ total: 0, tags: [], categories: [] });
   api.answer = undefined;
   api.tables.post_labels = [{ kind: "all", name: "", posts: 1 }];
-  expect((await content.labels()).total).toBe(1);
+  expect((await content.postLabels()).total).toBe(1);
 });
 
 test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(

@@ -5,8 +5,8 @@ import { messagesIn, options, read, sample, schema } from "../../tests/read-pdf.
 import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
-/** A CV with this many roles and points; every third company has a second role. */
-function createLongCv(roleCount: number, pointCount: number): Cv {
+/** A CV with this many roles, each with this many highlights. Every third company has a second role. */
+function createLongCv(roleCount: number, highlightCount: number): Cv {
   return schema.parse({
     ...sample,
     work: Array.from({ length: roleCount }, (_, index) => ({
@@ -18,7 +18,7 @@ function createLongCv(roleCount: number, pointCount: number): Cv {
       summary: "Led design of the pilot chart, from ride-alongs to release. ".repeat(
         (index % 4) + 1,
       ),
-      highlights: Array.from({ length: pointCount }, (_, point) =>
+      highlights: Array.from({ length: highlightCount }, (_, point) =>
         `Point ${point} of ${index}, which goes on. `.repeat((point % 3) + 1),
       ),
     })),
@@ -87,18 +87,21 @@ test.each([
   [14, 9],
   [17, 4],
   [30, 5],
-])("no page of a CV with %i roles of %i points ends with a heading", async (roles, points) => {
-  for (const pageSize of ["A4", "Letter"] as const) {
-    const { pages, text } = await read({ ...createLongCv(roles, points), pdf: { pageSize } });
-    for (const { lines } of pages) {
-      const body = lines.filter(({ size }) => size !== 8.5);
-      // Part headings have 11 points, titles 10 and roles 9.75; dates of 9 points share a line with one of these.
-      const last = body.findLast(({ size }) => size !== 9);
-      expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
+])(
+  "no page of a CV with %i roles of %i highlights ends with a heading",
+  async (roles, highlights) => {
+    for (const pageSize of ["A4", "Letter"] as const) {
+      const { pages, text } = await read({ ...createLongCv(roles, highlights), pdf: { pageSize } });
+      for (const { lines } of pages) {
+        const body = lines.filter(({ size }) => size !== 8.5);
+        // Font sizes: headings of parts 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a title or role.
+        const last = body.findLast(({ size }) => size !== 9);
+        expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
+      }
+      for (let role = 0; role < roles; role++) expect(text).toContain(`Position ${role}`);
     }
-    for (let role = 0; role < roles; role++) expect(text).toContain(`Position ${role}`);
-  }
-});
+  },
+);
 
 test("several roles at one company are grouped under its name", async () => {
   const { text } = await read(createLongCv(3, 1));
@@ -208,10 +211,10 @@ test("Chinese and Japanese lines fill the column, and no line begins with a full
     const line = lines.get(y);
     lines.set(y, { text: (line?.text ?? "") + str, end: Math.max(line?.end ?? 0, x + width) });
   }
-  const chineseLines = [...lines.values()];
-  expect(chineseLines.length).toBeGreaterThan(5);
-  for (const { text } of chineseLines) expect(text).not.toMatch(/^。/);
-  for (const { end } of chineseLines.slice(0, -1)) expect(end).toBeGreaterThan(595 - 56 - 30);
+  const textLines = [...lines.values()];
+  expect(textLines.length).toBeGreaterThan(5);
+  for (const { text } of textLines) expect(text).not.toMatch(/^。/);
+  for (const { end } of textLines.slice(0, -1)) expect(end).toBeGreaterThan(595 - 56 - 30);
 });
 
 test("characters missing in all fonts are drawn as boxes", async () => {

@@ -222,8 +222,8 @@ export const de: Messages = {
     runs: "{name} betreibt diese Website.",
     writeTo: "Kontakt: {address}.",
     contactOnFrontPage: "Kontaktmöglichkeiten stehen auf der Startseite.",
-    opening: "Beim Öffnen einer Seite",
-    openingText:
+    pageRequest: "Beim Öffnen einer Seite",
+    pageRequestText:
       "Der Browser sendet seine Netzwerkadresse, die gewünschte Seite und die Art des Browsers. Der Server braucht das, um zu antworten. Wer die Website hostet, darf es kurze Zeit in einem Protokoll aufbewahren, um Fehler zu finden und Angriffe abzuwehren. Für Statistik oder Marketing wird nichts geladen, bevor es erlaubt ist.",
     counting:
       "Ein Widerruf der Einwilligung beendet es sofort. Sendet der Browser das Signal Global Privacy Control, gilt das als Nein.",

@@ -227,8 +227,8 @@ export const en = {
     runs: "{name} runs this site.",
     writeTo: "Write to {address}.",
     contactOnFrontPage: "Ways to get in touch are on the front page.",
-    opening: "When you open a page",
-    openingText:
+    pageRequest: "When you open a page",
+    pageRequestText:
       "Your browser sends its network address, the page it asks for and the kind of browser it is. The server needs this to answer. Whoever hosts the site may keep it in a log for a short time to find faults and to turn away attacks. Nothing is fetched for analytics or marketing before you allow it.",
     counting:
       "Withdrawing your consent stops it at once. If your browser sends the Global Privacy Control signal, that counts as a no.",

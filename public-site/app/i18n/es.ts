@@ -221,8 +221,8 @@ export const es: Messages = {
     runs: "{name} gestiona este sitio.",
     writeTo: "Escribe a {address}.",
     contactOnFrontPage: "Las formas de contacto están en la página de inicio.",
-    opening: "Al abrir una página",
-    openingText:
+    pageRequest: "Al abrir una página",
+    pageRequestText:
       "Tu navegador envía su dirección de red, la página que pide y el tipo de navegador. El servidor lo necesita para responder. Quien aloja el sitio puede guardarlo por poco tiempo en un registro para encontrar fallos y rechazar ataques. No se carga nada para estadísticas ni marketing antes de que lo permitas.",
     counting:
       "Al retirar tu consentimiento se detiene al instante. Si tu navegador envía la señal Global Privacy Control, cuenta como un no.",

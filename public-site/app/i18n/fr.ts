@@ -222,8 +222,8 @@ export const fr: Messages = {
     runs: "{name} gère ce site.",
     writeTo: "Écrivez à {address}.",
     contactOnFrontPage: "Les moyens de contact sont sur la page d’accueil.",
-    opening: "Quand vous ouvrez une page",
-    openingText:
+    pageRequest: "Quand vous ouvrez une page",
+    pageRequestText:
       "Votre navigateur envoie son adresse réseau, la page demandée et le type de navigateur. Le serveur en a besoin pour répondre. L’hébergeur du site peut les garder peu de temps dans un journal pour trouver les pannes et repousser les attaques. Rien n’est chargé pour les statistiques ou le marketing avant votre accord.",
     counting:
       "Retirer votre consentement y met fin aussitôt. Si votre navigateur envoie le signal Global Privacy Control, cela vaut un non.",

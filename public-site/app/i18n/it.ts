@@ -221,8 +221,8 @@ export const it: Messages = {
     runs: "{name} gestisce questo sito.",
     writeTo: "Scrivi a {address}.",
     contactOnFrontPage: "I modi per mettersi in contatto sono nella pagina iniziale.",
-    opening: "Quando apri una pagina",
-    openingText:
+    pageRequest: "Quando apri una pagina",
+    pageRequestText:
       "Il tuo browser invia il suo indirizzo di rete, la pagina richiesta e il tipo di browser. Il server ne ha bisogno per rispondere. Chi ospita il sito può conservarli per breve tempo in un registro per trovare guasti e respingere attacchi. Nulla viene caricato per statistiche o marketing prima che tu lo consenta.",
     counting:
       "Revocare il consenso lo interrompe subito. Se il tuo browser invia il segnale Global Privacy Control, vale come un no.",

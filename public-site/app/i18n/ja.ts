@@ -219,8 +219,8 @@ export const ja: Messages = {
     runs: "このサイトは{name}が運営しています。",
     writeTo: "お問い合わせ：{address}",
     contactOnFrontPage: "連絡方法はトップページにあります。",
-    opening: "ページを開くとき",
-    openingText:
+    pageRequest: "ページを開くとき",
+    pageRequestText:
       "ブラウザーは、ネットワークアドレス、要求するページ、ブラウザーの種類を送信します。サーバーは応答のためにこれを必要とします。サイトを運用する事業者は、不具合の発見や攻撃の防止のため、短期間ログに保存することがあります。許可されるまで、アクセス解析やマーケティングのために何かが読み込まれることはありません。",
     counting:
       "同意を撤回すると直ちに停止します。ブラウザーがGlobal Privacy Controlを送信している場合は、拒否とみなします。",

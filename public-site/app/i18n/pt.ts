@@ -219,8 +219,8 @@ export const pt: Messages = {
     runs: "{name} gere este site.",
     writeTo: "Escreva para {address}.",
     contactOnFrontPage: "As formas de contacto estão na página inicial.",
-    opening: "Ao abrir uma página",
-    openingText:
+    pageRequest: "Ao abrir uma página",
+    pageRequestText:
       "O seu navegador envia o endereço de rede, a página que pede e o tipo de navegador. O servidor precisa disso para responder. Quem aloja o site pode guardá-lo por pouco tempo num registo para encontrar falhas e afastar ataques. Nada é carregado para estatísticas ou marketing antes de o permitir.",
     counting:
       "Retirar o consentimento termina-o de imediato. Se o seu navegador envia o sinal Global Privacy Control, isso conta como um não.",

@@ -47,7 +47,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
   const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");
   const page = pageNumber(url.searchParams.get("page"));
   const [labels, { posts, hasNextPage, total: foundPosts }] = await Promise.all([
-    content.labels(),
+    content.postLabels(),
     page === null
       ? noPosts
       : content.posts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),

@@ -23,7 +23,7 @@ async function loadAt(
   const content = {
     site: async () => site,
     records: async () => [],
-    labels: async () => ({ total: 0, categories: [], tags: [] }),
+    postLabels: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
   } as Partial<Content> as Content;

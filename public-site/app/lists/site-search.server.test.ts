@@ -13,7 +13,7 @@ async function search(address: string) {
     site: async () => site,
     cv: async () => null,
     records: async () => [],
-    labels: async () => ({
+    postLabels: async () => ({
       total: 3,
       categories: [{ name: "Field notes", posts: 1 }],
       tags: [

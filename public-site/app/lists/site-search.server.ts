@@ -34,7 +34,7 @@ export async function pagesWithTitles(content: Content): Promise<PageSearchResul
   const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
-    content.labels(),
+    content.postLabels(),
     recordPages(content),
   ]);
   const messages = messagesOf(site);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { hasSession } from "../owner/session-key.ts";
+import { hasSession } from "../owner/has-session.ts";
 import { linkOf, pageLinks, prefetchFile, prefetchModules } from "./page-modules.ts";
 
 /** Time in ms that a link stays in view before the data of its page is prefetched. */

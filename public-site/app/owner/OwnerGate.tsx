@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { hasSession } from "./has-session.ts";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
-import { hasSession } from "./session-key.ts";
 
 // This is a separate chunk, so that visitors do not download it.
 const Owner = lazy(() => import("./Owner.tsx"));

@@ -30,8 +30,8 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
         <p>
           {interpolate(page.runs, { name: site.name })} <ContactHint site={site} />
         </p>
-        <h2>{page.opening}</h2>
-        <p>{page.openingText}</p>
+        <h2>{page.pageRequest}</h2>
+        <p>{page.pageRequestText}</p>
         <p>{isCounting ? page.counting : page.notCounting}</p>
         <h2 id="cookies">{page.storage}</h2>
         {cookieSettings}

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
-  const { total, categories, tags } = await content.labels();
+  const { total, categories, tags } = await content.postLabels();
   const pages = Math.max(page, Math.ceil(total / postsInSitemap));
   const topics = [
     ...categories.map(({ name, posts: count }) => ({ href: categoryPath(name), name, count })),

@@ -43,7 +43,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
-    content.labels(),
+    content.postLabels(),
     recordPages(content),
   ]);
   const messages = messagesOf(site);

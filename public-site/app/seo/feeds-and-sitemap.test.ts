@@ -60,7 +60,7 @@ function contentWith(count: number): Content {
     frame: async () => site,
     cv: async () => null,
     posts: async () => ({ posts: [], hasNextPage: false, total: null }),
-    labels: async () => ({
+    postLabels: async () => ({
       total: count,
       categories: [{ name: "A & B", posts: 1 }],
       tags: [{ name: "]]>", posts: 1 }],

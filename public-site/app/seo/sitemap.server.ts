@@ -27,7 +27,7 @@ export async function sitemap(content: Content): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
     content.site(),
     pageUrls(content),
-    content.labels(),
+    content.postLabels(),
   ]);
   if (pages.length + total > urlsPerSitemap) return sitemapIndexXml(site.url, total);
   return sitemapXml([...pages, ...(await postUrls(content, 0))]);
@@ -48,7 +48,7 @@ export async function sitemapPart(content: Content, part: number): Promise<strin
 /** Paths of all pages that the sitemap lists. */
 export async function pagePaths(content: Content): Promise<string[]> {
   const urls = await pageUrls(content);
-  const { total } = await content.labels();
+  const { total } = await content.postLabels();
   for (let skip = 0; skip < total; skip += urlsPerSitemap) {
     urls.push(...(await postUrls(content, skip)));
   }
@@ -60,7 +60,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   const site = await content.site();
   const [cv, { categories, tags }, records, lists] = await Promise.all([
     content.cv(),
-    content.labels(),
+    content.postLabels(),
     recordPages(content),
     Promise.all(
       listPages(site).map(async ({ href, collection }) =>

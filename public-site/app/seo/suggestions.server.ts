@@ -32,7 +32,7 @@ export async function suggestionsFor(content: Content, path: string): Promise<Su
   const [site, records, labels] = await Promise.all([
     content.site(),
     recordPages(content),
-    content.labels(),
+    content.postLabels(),
   ]);
   return suggestPages(path, site, [
     ...records.flatMap(({ pages }) => pages),

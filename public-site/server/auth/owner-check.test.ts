@@ -3,7 +3,7 @@ import { createSecretToken, createSigningKey } from "../../tests/session-tokens.
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import type { Backend } from "../backend.ts";
 
-const owners = `Bearer ${await createSecretToken()}`;
+const ownerAuthorization = `Bearer ${await createSecretToken()}`;
 
 let testApp: TestApp;
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   testApp = createTestApp();
 });
 
-const token = "a".repeat(64);
+const csrfToken = "a".repeat(64);
 
 const emptyPlan = { createdAt: "", isImport: false, notices: [], changes: [], problems: [] };
 /** A site with an archive of three bytes. */
@@ -50,9 +50,9 @@ const askAsOwner = (
     headers: {
       origin: siteUrl,
       "sec-fetch-site": "same-origin",
-      "x-csrf-token": token,
-      cookie: `portfolio-csrf-cccccccc=${"c".repeat(64)}; portfolio-csrf-${token.slice(0, 8)}=${token}`,
-      authorization: owners,
+      "x-csrf-token": csrfToken,
+      cookie: `portfolio-csrf-cccccccc=${"c".repeat(64)}; portfolio-csrf-${csrfToken.slice(0, 8)}=${csrfToken}`,
+      authorization: ownerAuthorization,
       ...headers,
     },
     ...(body === undefined ? {} : { body }),
@@ -117,7 +117,7 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
-test("The owner gets the archive as a file that is not cached; 501 without access to the content", async () => {
+test("The owner gets the archive as a file that is not cached, and status 501 if the backend offers no archives", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
   testApp = createTestApp({ archives });
@@ -181,7 +181,7 @@ test("The owner lists the backups and chooses one to restore; each failure has i
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("A part out of order, a full disk and a deleted archive have different errors", async () => {
+test("A part out of order and a deleted archive get status 409, a full disk 507", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };
@@ -201,7 +201,7 @@ test("Attack 36: the requests refused below succeed for the owner", async () => 
   );
   for (const { path, method } of findEndpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
-    // Bodies that the routes require: the window's id for live updates, a path for a visit, records for a portfolio.
+    // These routes refuse the empty list with 400: they need the window's id, the path of a visit or a portfolio's records.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
 });
@@ -229,7 +229,7 @@ test.each([
 
 test("If the Auth server publishes its keys, the server requests the owner only once", async () => {
   const key = await createSigningKey("current");
-  const foreignKey = await createSigningKey("foreign");
+  const unknownKey = await createSigningKey("unknown");
   let owner = "ann";
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
@@ -243,7 +243,7 @@ test("If the Auth server publishes its keys, the server requests the owner only 
 
   expect(await statusFor("ann")).toBe(200);
   expect(await statusFor("ann")).toBe(200);
-  expect(await statusFor("ann", foreignKey)).toBe(401);
+  expect(await statusFor("ann", unknownKey)).toBe(401);
   expect(testApp.requests).toHaveLength(2);
 
   expect(await statusFor("bob")).toBe(401);
@@ -286,7 +286,7 @@ test("Only the signed-in owner gets unpublished content", async () => {
 });
 
 test.each(["posts", "projects"])(
-  "A slug of %s in the API's syntax for lists gets a 404 without an API request",
+  "A slug of %s that contains syntax of the database's API gets a 404 without a request to it",
   async (kind) => {
     const asOwner = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {

@@ -54,9 +54,9 @@ test("An unknown key is looked up once, and again only after a cooldown", async 
   expect(await verifyToken(await second.sign())).toMatchObject({
     claims: { aud: "authenticated" },
   });
-  const foreignKey = await createSigningKey("foreign");
+  const unknownKey = await createSigningKey("unknown");
   for (let each = 0; each < 5; each++)
-    expect(await verifyToken(await foreignKey.sign())).toBe("refused");
+    expect(await verifyToken(await unknownKey.sign())).toBe("refused");
   expect(requests).toHaveLength(2);
 });
 

@@ -24,7 +24,10 @@ import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 /** Query parameters that change a page. All others are dropped, so that they cannot fill the cache. */
 const pageParameters = ["q", "tag", "category", "year", "page"];
 
-/** Query parameters of the uncached preview: the design of the site, or the edited text. */
+/**
+ * Query parameters of the preview, which is not cached: the look, `typed` for a preview of a form's unsaved content, and
+ * the posts that the previewed section picks.
+ */
 const previewParameters = [...lookSettings, "accent", "typed", pickedPosts];
 
 export interface PagesOptions {
@@ -81,7 +84,7 @@ function isValidPath(path: string): boolean {
 
 /** Responds with public pages; see {@link createPages}. */
 export interface Pages {
-  /** @param visit makes the response personal: it must not be cached. */
+  /** @param visit data that this browser sent, such as its tokens. The response must not be cached. */
   respond(request: Request, visit?: Visit): Promise<Response>;
   /** Forgets the states of all pages. */
   forget(): void;
@@ -93,7 +96,7 @@ export interface Pages {
  */
 export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
-  // A handler of a function prepares the routes again for each request.
+  // In development the handler gets the function, which it calls for each request, so that it uses changed routes.
   const handler = isDev
     ? async () => createRequestHandler(options.build, "development")
     : once(async () => createRequestHandler(await options.build(), "production"));

@@ -171,7 +171,7 @@ describe("signing in with a second factor", () => {
   it("discards a session from before the factor was set up", async () => {
     signIn(createToken());
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
-    await expect(create().isOwner()).resolves.toBe("signInAgain");
+    await expect(create().checkOwnership()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
@@ -191,7 +191,7 @@ describe("signing in with a second factor", () => {
         }
         return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
       });
-      await expect(create().isOwner()).resolves.toBe("owner");
+      await expect(create().checkOwnership()).resolves.toBe("owner");
       expect(localStorage.getItem(sessionKey)).toContain(newSession);
     },
   );
@@ -199,7 +199,7 @@ describe("signing in with a second factor", () => {
   it("keeps the session of a user who is not the owner, and shows a message", async () => {
     signIn(createToken());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
-    await expect(create().isOwner()).resolves.toBe("stranger");
+    await expect(create().checkOwnership()).resolves.toBe("stranger");
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
 });

@@ -19,7 +19,6 @@ import { createPendingSession, type PendingSession, type SignInResult } from "./
 import type { createPhoneSignIn } from "./phone.ts";
 import type { Recovery } from "./recovery.ts";
 import { signInPath } from "./redirect-path.ts";
-
 import { unwrap } from "./unwrap.ts";
 
 interface Credentials {
@@ -45,11 +44,12 @@ type Ownership =
 export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError */
   login(credentials: Credentials): Promise<SignInResult>;
+  /** The session of a sign-in that may still need its second factor. */
   pendingSession(): PendingSession;
   /** @throws AuthError or ConnectionError if the sessions could not be ended. */
   logout(options: { scope?: SignOutScope }): Promise<void>;
   /** @throws HttpError or RequestTimeoutError if the server cannot be reached. */
-  isOwner(): Promise<Ownership>;
+  checkOwnership(): Promise<Ownership>;
   /** Returns the unsubscribe function. */
   watchSession(watcher: SessionWatcher): () => void;
   /** False until the site has been set up. */
@@ -81,7 +81,8 @@ const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * ra-supabase's auth provider, changed so that only a lost session signs out. Records its actions in the security log.
+ * Extends ra-supabase's auth provider: the user is only signed out if the session was lost. Records its actions in the
+ * security log.
  */
 export function createAuthProvider(
   client: Client,
@@ -104,7 +105,7 @@ export function createAuthProvider(
     return (await query(client.rpc("site_has_owner"))) === true;
   }
 
-  async function isOwner(): Promise<Ownership> {
+  async function checkOwnership(): Promise<Ownership> {
     const storedSession = localStorage.getItem(sessionKey);
     // Row level security returns only the user's own row.
     const rows = await query(client.from(supportingTables.owner).select("user_id").limit(1));
@@ -114,7 +115,7 @@ export function createAuthProvider(
     const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
     if (error && !isClientError(error)) throw error;
     // If another tab or a refresh replaced the session meanwhile, check again.
-    if (localStorage.getItem(sessionKey) !== storedSession) return isOwner();
+    if (localStorage.getItem(sessionKey) !== storedSession) return checkOwnership();
     if (level && level.nextLevel === level.currentLevel) return "stranger";
     localStorage.removeItem(sessionKey);
     await client.auth.signOut({ scope: "local" });
@@ -129,7 +130,7 @@ export function createAuthProvider(
   return {
     ...base,
 
-    // Replaces the method of ra-supabase, which would send all fields of the form and replace the options.
+    // The method of ra-supabase would start a session before the second factor is verified.
     async login({ email, password }) {
       const { error } = await pendingSession().auth.signInWithPassword({ email, password });
       if (!error) return pendingSession().completeSignIn("sign_in");
@@ -180,7 +181,7 @@ export function createAuthProvider(
       return { id: user.id, fullName: user.email ?? "" };
     },
 
-    isOwner,
+    checkOwnership,
 
     watchSession(watcher) {
       watchers.add(watcher);

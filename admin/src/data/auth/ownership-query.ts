@@ -1,1 +1,1 @@
-export const ownershipQueryKey = ["auth", "isOwner"];
+export const ownershipQueryKey = ["auth", "ownership"];

@@ -173,7 +173,7 @@ export function createMediaStore(
       }),
 
     /** Changes the default alternative text for future uses. */
-    async describe({ id }: MediaRecord, alt: string): Promise<MediaRecord> {
+    async saveAlt({ id }: MediaRecord, alt: string): Promise<MediaRecord> {
       csrf.check();
       const { data, error } = await table().update({ alt }).eq("id", id).select().single();
       if (error) throw new Error(mediaMessage("altNotSavedBecause", { reason: error.message }));

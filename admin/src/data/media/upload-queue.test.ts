@@ -13,7 +13,7 @@ function open() {
     string,
     { done(): void; fail(reason: string): void; progress(bytes: number): void }
   >();
-  const describe = vi.fn(async (record: MediaRecord, alt: string) => recordOf(record.id, alt));
+  const saveAlt = vi.fn(async (record: MediaRecord, alt: string) => recordOf(record.id, alt));
   const queue = createUploadQueue({
     store: {
       upload: ({ name }, { alt, signal, onProgress }) =>
@@ -27,7 +27,7 @@ function open() {
             progress: (bytes) => onProgress?.(bytes),
           });
         }),
-      describe,
+      saveAlt,
     },
     onUploaded: vi.fn(),
     onDescribed: vi.fn(),
@@ -48,7 +48,7 @@ function open() {
     signals,
     end: pendingUpload,
     upload: findUpload,
-    describe,
+    saveAlt,
   };
 }
 
@@ -89,28 +89,28 @@ test("a cancelled file is aborted and removed, and the next one starts", async (
 });
 
 test("an alternative text typed during the upload is stored with the file", async () => {
-  const { queue, end, upload, describe } = open();
+  const { queue, end, upload, saveAlt } = open();
   queue.add([createFile("a")]);
-  queue.describe(upload("a").id, " Boats ");
+  queue.changeAlt(upload("a").id, " Boats ");
   end("a").done();
   await vi.waitFor(() => expect(upload("a")).toMatchObject({ altState: "saved" }), {
     timeout: 10_000,
   });
-  expect(describe).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }), "Boats");
+  expect(saveAlt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }), "Boats");
   expect(upload("a").record?.alt).toBe("Boats");
 });
 
 test("storing a text waits while the same text is being stored", async () => {
-  const { queue, end, upload, describe } = open();
+  const { queue, end, upload, saveAlt } = open();
   queue.add([createFile("a")]);
   end("a").done();
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 
   const { promise, resolve } = Promise.withResolvers<MediaRecord>();
-  describe.mockReturnValueOnce(promise);
-  queue.describe(upload("a").id, "Boats");
+  saveAlt.mockReturnValueOnce(promise);
+  queue.changeAlt(upload("a").id, "Boats");
   queue.saveAlt(upload("a").id);
-  queue.describe(upload("a").id, "Boats at night");
+  queue.changeAlt(upload("a").id, "Boats at night");
   const savePromise = queue.saveAlt(upload("a").id);
   resolve(recordOf("a", "Boats"));
   await savePromise;
@@ -118,13 +118,13 @@ test("storing a text waits while the same text is being stored", async () => {
 });
 
 test("a text that failed to save is kept and can be saved again", async () => {
-  const { queue, end, upload, describe } = open();
+  const { queue, end, upload, saveAlt } = open();
   queue.add([createFile("a")]);
   end("a").done();
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 
-  describe.mockRejectedValueOnce(new Error("offline"));
-  queue.describe(upload("a").id, "Boats");
+  saveAlt.mockRejectedValueOnce(new Error("offline"));
+  queue.changeAlt(upload("a").id, "Boats");
   await queue.saveAlt(upload("a").id);
   expect(upload("a")).toMatchObject({ alt: "Boats", altState: "failed" });
   await queue.saveAlt(upload("a").id);

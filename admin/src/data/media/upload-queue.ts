@@ -25,7 +25,7 @@ export interface Upload {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 interface QueueOptions {
-  store: Pick<MediaStore, "upload" | "describe">;
+  store: Pick<MediaStore, "upload" | "saveAlt">;
   onUploaded(record: MediaRecord): void;
   onDescribed(): void;
 }
@@ -91,7 +91,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     if (!upload?.record || alt === upload.record.alt) return;
     change(id, { altState: "saving" });
     try {
-      const record = await store.describe(upload.record, alt);
+      const record = await store.saveAlt(upload.record, alt);
       onDescribed();
       change(id, { record, altState: "saved" });
       // Store text that was typed during the save.
@@ -138,7 +138,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     clearDone() {
       set(uploads.filter(({ state }) => state !== "done"));
     },
-    describe(id: string, alt: string) {
+    changeAlt(id: string, alt: string) {
       change(id, { alt, altState: "typed" });
     },
     saveAlt,

@@ -22,7 +22,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
   const isDirty = alt.trim() !== record.alt;
 
   const saveMutation = useMutation({
-    mutationFn: () => store.describe(record, alt.trim()),
+    mutationFn: () => store.saveAlt(record, alt.trim()),
     onSuccess: () => {
       onDirty(false);
       toastSuccess(mediaMessage("altSaved"));

@@ -4,7 +4,7 @@ import { displayAddress, truncate } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 interface SearchResultCardProps {
-  /** Address of the page; empty for the site's own. */
+  /** Address of the page; empty for the address of the site. */
   address: string;
   title: string;
   description: string;

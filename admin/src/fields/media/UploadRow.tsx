@@ -105,7 +105,7 @@ function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue 
     <TextField
       label={sharedMessage("alternativeText")}
       value={alt}
-      onChange={(event) => queue.describe(id, event.target.value)}
+      onChange={(event) => queue.changeAlt(id, event.target.value)}
       onBlur={() => queue.saveAlt(id)}
       onKeyDown={(event) => {
         if (event.key === "Enter") queue.saveAlt(id);

@@ -46,7 +46,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   return {
     withUrl: (row) => withUrl(client, row),
     upload: (...args) => call((store) => store.upload(...args)),
-    describe: (...args) => call((store) => store.describe(...args)),
+    saveAlt: (...args) => call((store) => store.saveAlt(...args)),
     remove: (...args) => call((store) => store.remove(...args)),
     removeUnused: (...args) => call((store) => store.removeUnused(...args)),
     findUses: (...args) => call((store) => store.findUses(...args)),

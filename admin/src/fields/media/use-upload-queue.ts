@@ -31,7 +31,7 @@ export function createQueue(
   const invalidate = () => queryClient.invalidateQueries({ queryKey: [media.name] });
   return createUploadQueue({
     store: {
-      describe: store.describe,
+      saveAlt: store.saveAlt,
       upload: (file, options) => store.upload(file, { ...options, kind }),
     },
     onUploaded(record) {

@@ -32,7 +32,7 @@ async function loadRoute(
     cv: async () => null,
     records: async () => [],
     postAddresses: async () => [],
-    labels: async () => ({ total: 0, categories: [], tags: [] }),
+    postLabels: async () => ({ total: 0, categories: [], tags: [] }),
   };
   const context = new RouterContextProvider();
   context.set(contentContext, content as Content);

@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 /** Renders a page of the admin with this ownership check. */
-function open(isOwner: AdminAuthProvider["isOwner"]) {
+function open(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   const authProvider = {
-    isOwner,
+    checkOwnership,
     watchSession: () => () => undefined,
     getIdentity: async () => ({ id: "1", fullName: "mira@example.com" }),
   } as Partial<AdminAuthProvider> as AdminAuthProvider;
@@ -37,27 +37,27 @@ const headingText = () => screen.queryByRole("heading", { level: 1 })?.textConte
 const advanceTime = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 it("repeats a failed ownership check and applies its result", async () => {
-  const isOwner = vi
-    .fn<AdminAuthProvider["isOwner"]>()
+  const checkOwnership = vi
+    .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockResolvedValue("stranger");
-  open(isOwner);
+  open(checkOwnership);
   expect(headingText()).toBeUndefined();
   await advanceTime(1);
   expect(headingText()).toBe("Dashboard");
   await advanceTime(10);
   expect(headingText()).toContain("belongs to somebody else");
   await advanceTime(60);
-  expect(isOwner).toHaveBeenCalledTimes(2);
+  expect(checkOwnership).toHaveBeenCalledTimes(2);
 });
 
 it("keeps showing the page while the check is repeated", async () => {
-  const isOwner = vi
-    .fn<AdminAuthProvider["isOwner"]>()
+  const checkOwnership = vi
+    .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockReturnValue(new Promise(() => undefined));
-  open(isOwner);
+  open(checkOwnership);
   await advanceTime(11);
-  expect(isOwner).toHaveBeenCalledTimes(2);
+  expect(checkOwnership).toHaveBeenCalledTimes(2);
   expect(headingText()).toBe("Dashboard");
 });

@@ -35,7 +35,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     errorUpdateCount: failures,
   } = useQuery({
     queryKey: ownershipQueryKey,
-    queryFn: () => authProvider.isOwner(),
+    queryFn: () => authProvider.checkOwnership(),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => state.status === "error" && retryMs,
   });

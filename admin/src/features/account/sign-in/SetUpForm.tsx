@@ -21,7 +21,7 @@ interface NewAccount {
 
 interface SetUpFormProps {
   setupCode: string;
-  /** Called on input, so that the admin is loaded when the form is submitted. */
+  /** Starts to load the admin. Called on input, so that the admin can open soon after the form is submitted. */
   preloadAdmin: () => void;
 }
 

@@ -19,7 +19,7 @@ interface Credentials {
 
 interface SignInFormProps {
   onSignedIn: (result: SignInResult) => Promise<void>;
-  /** Called on input, so that the admin is loaded when the form is submitted. */
+  /** Starts to load the admin. Called on input, so that the admin can open soon after the form is submitted. */
   preloadAdmin: () => void;
   /** Rendered below the form. */
   otherMethods: ReactNode;

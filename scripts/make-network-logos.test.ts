@@ -6,7 +6,7 @@ import { type IconFileNetwork, iconFileNetworks, networkIconPath } from "../cont
 const folder = join(import.meta.dirname, "../public-site/public");
 
 test.each(Object.keys(iconFileNetworks) as IconFileNetwork[])(
-  "the mark of %s is committed; if not, run `npm run network-marks`",
+  "the logo of %s is committed; if not, run `npm run network-logos`",
   (network) => {
     expect(readFileSync(join(folder, networkIconPath(network)), "utf8")).toMatch(
       /^<svg [^>]+><title>[^<]+<\/title><path d="M[^"]+"\/><\/svg>\n$/,
