@@ -2,7 +2,16 @@
 import "./styles/index.css";
 
 import { papers } from "@portfolio/content/papers";
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import {
   Links,
   Meta,
@@ -157,11 +166,14 @@ const importLoading = () => import("./components/Loading.tsx");
 /** Loaded after hydration, so that its styles are not in every page. */
 const Loading = lazy(async () => ({ default: (await importLoading()).Loading }));
 
+/** Delay in ms of the loading message, so that short loads show and render none. */
+const loadingDelayMs = 400;
+
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const isLoading = state === "loading" && !keepsPosition(location);
+  const isSlow = useIsTrueFor(loadingDelayMs, state === "loading" && !keepsPosition(location));
   const isSecret = useHandle("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
@@ -181,13 +193,27 @@ function Page() {
       </SiteLayout>
       <Lightbox />
       <BlurOldPage pathname={pathname} />
-      {isLoading && (
+      {isSlow && (
         <Suspense>
           <Loading path={location?.pathname} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** True once a value has been true for a time in ms. */
+function useIsTrueFor(ms: number, value: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(setLong, ms, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [ms, value]);
+  return isLong && value;
 }
 
 /** Reloads the page if its language differs from the loaded messages, after the owner changed it. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
+import { startsTransition } from "../navigation/reduced-motion.ts";
 import { anchorOf, headerLength, headerMenu, type MenuLink } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
@@ -38,7 +39,7 @@ export function Header({ site }: { site: Site }) {
     return (
       <li key={`${href} ${name}`}>
         {anchor ? (
-          <Link to={href} viewTransition={pathname !== "/"} {...linkProps}>
+          <Link to={href} viewTransition={pathname !== "/" && startsTransition()} {...linkProps}>
             {name}
           </Link>
         ) : (
@@ -56,7 +57,11 @@ export function Header({ site }: { site: Site }) {
       </a>
       <div className={`wrap ${styles.bar}`}>
         {/* The margin of the link follows the direction of the page, its text that of its letters. */}
-        <Link to="/" viewTransition={pathname !== "/"} className={styles.name}>
+        <Link
+          to="/"
+          viewTransition={pathname !== "/" && startsTransition()}
+          className={styles.name}
+        >
           <bdi>{site.name}</bdi>
         </Link>
         <nav

@@ -1,6 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { startsTransition } from "../navigation/reduced-motion.ts";
 import { adminPages } from "../navigation/skipped-transitions.ts";
 
 interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
@@ -22,7 +23,12 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
     );
   if (isPage(href)) {
     return (
-      <Link dir="auto" {...rest} to={href} viewTransition={!href.includes("#")}>
+      <Link
+        dir="auto"
+        {...rest}
+        to={href}
+        viewTransition={!href.includes("#") && startsTransition()}
+      >
         {children}
       </Link>
     );

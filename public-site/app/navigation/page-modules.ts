@@ -29,8 +29,7 @@ const prefetchedFiles = new Map<string, Promise<void>>();
 export async function prefetchModules(pathname: string): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
   for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
-    for (const href of css)
-      if (!findLink("stylesheet", href)) void prefetchOnce(href, prefetchFile);
+    for (const href of css) if (!findLink("stylesheet", href)) prefetchStyleSheet(href);
     const chunks = [module, ...imports];
     try {
       await Promise.all(chunks.map((href) => prefetchOnce(href, prefetchModule)));
@@ -103,7 +102,18 @@ function prefetchModule(href: string): Promise<void> {
   });
 }
 
-/** Fetches instead of inserting a `<link>`, to which Firefox applies `default-src 'none'` of the policy. */
+/**
+ * Inserts a style sheet that does not apply. React Router then inserts and removes none before a page change, which would
+ * lay out the old page twice: a new style sheet resets the fonts.
+ */
+function prefetchStyleSheet(href: string): void {
+  const link = document.createElement("link");
+  document.head.append(
+    Object.assign(link, { rel: "stylesheet", media: "not all", fetchPriority: "low", href }),
+  );
+}
+
+/** Fetches instead of inserting a `<link rel="prefetch">`, to which Firefox applies `default-src 'none'` of the policy. */
 export async function prefetchFile(href: string): Promise<void> {
   const headers = { purpose: "prefetch" };
   await fetch(href, { headers, priority: "low" })

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasSession } from "../owner/has-session.ts";
 import { linkOf, pageLinks, prefetchFile, prefetchModules } from "./page-modules.ts";
@@ -13,44 +13,54 @@ const dwellMs = 300;
  */
 export function usePrefetchedRoutes(): void {
   const { key } = useLocation();
+  const firstKey = useRef(key);
   useEffect(() => {
-    void key;
     if (savesData()) return;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinks)];
-    for (const pathname of new Set(links.map((link) => link.pathname))) {
-      void prefetchModules(pathname);
-    }
-    // The owner must see every change at once, but prefetched data may be a minute old when the page opens.
-    if (hasSession()) return;
-    const prefetchedUrls = new Set([dataOf(window.location)]);
-    const prefetchData = (link: HTMLAnchorElement | null) => {
-      if (!link || prefetchedUrls.has(dataOf(link))) return;
-      prefetchedUrls.add(dataOf(link));
-      void prefetchFile(dataOf(link));
-    };
-    const timers = new Map<Element, number>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(timers.get(target));
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        timers.set(
-          target,
-          window.setTimeout(() => prefetchData(target), dwellMs),
-        );
-      }
-    });
-    for (const link of links) if (link.closest("main")) observer.observe(link);
     const controller = new AbortController();
-    const options = { passive: true, signal: controller.signal };
-    for (const type of ["pointerover", "focusin"]) {
-      document.addEventListener(type, (event) => prefetchData(linkOf(event)), options);
-    }
-    return () => {
-      controller.abort();
-      observer.disconnect();
-      for (const timer of timers.values()) clearTimeout(timer);
-    };
+    const { signal } = controller;
+    // Effects may run before the first paint of a page, which comes first. The page of the document is already painted.
+    if (key === firstKey.current) prefetchLinkedPages(signal);
+    else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
+    return () => controller.abort();
   }, [key]);
+}
+
+function prefetchLinkedPages(signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinks)];
+  for (const pathname of new Set(links.map((link) => link.pathname))) {
+    void prefetchModules(pathname);
+  }
+  // The owner must see every change at once, but prefetched data may be a minute old when the page opens.
+  if (hasSession()) return;
+  const prefetchedUrls = new Set([dataOf(window.location)]);
+  const prefetchData = (link: HTMLAnchorElement | null) => {
+    if (!link || prefetchedUrls.has(dataOf(link))) return;
+    prefetchedUrls.add(dataOf(link));
+    void prefetchFile(dataOf(link));
+  };
+  const timers = new Map<Element, number>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      timers.set(
+        target,
+        window.setTimeout(() => prefetchData(target), dwellMs),
+      );
+    }
+  });
+  for (const link of links) if (link.closest("main")) observer.observe(link);
+  for (const type of ["pointerover", "focusin"]) {
+    document.addEventListener(type, (event) => prefetchData(linkOf(event)), {
+      passive: true,
+      signal,
+    });
+  }
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+  });
 }
 
 /** URL at which React Router loads the data of a page. */
