@@ -16,7 +16,7 @@ interface CountedTextInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Text field with a character count, coloured by whether the length is within the recommendedLength range. */
+/** Text field with a character count, coloured by whether the length is within the recommended range. */
 export function CountedTextInput({
   helperText,
   recommendedLength,

@@ -51,14 +51,14 @@ function EntryPictureInput<Address extends "src" | "url">({ address }: { address
   const entry: Entry<Address> | undefined = useWatch({ name });
   if (!entry) return null;
   const { alt = "", width = 0, height = 0, variants, placeholder } = entry;
-  const message = (field: string) =>
+  const messageOf = (field: string) =>
     firstMessage(getFieldState(`${name}.${field}`, formState).error);
   return (
     <ImagePicker
       label={label}
       isRemovable={false}
       value={{ src: entry[address] ?? "", alt, width, height, variants, placeholder }}
-      errors={{ src: message(address), alt: message("alt") }}
+      errors={{ src: messageOf(address), alt: messageOf("alt") }}
       onChange={(image) => {
         const { src, ...details } = image ?? { src: "", alt: "", width: 0, height: 0 };
         const newValues = {

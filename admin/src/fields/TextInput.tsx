@@ -13,13 +13,13 @@ export interface TextInputProps
 
 /** Plain text: react-admin's input with label and default value from the schema. */
 export function TextInput({ label, helperText, inputMode, slotProps, ...props }: TextInputProps) {
-  const fallback = useDefaultValue(props.source);
+  const defaultValue = useDefaultValue(props.source);
   return (
     <BaseTextInput
       {...props}
       label={useLabel(props.source, label)}
       helperText={helperText ?? false}
-      format={(value: unknown) => value ?? fallback ?? ""}
+      format={(value: unknown) => value ?? defaultValue ?? ""}
       parse={identity}
       fullWidth
       autoComplete="off"

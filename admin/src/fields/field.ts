@@ -33,13 +33,13 @@ export interface Field<Value> {
 /** Connects an input to the form. Keeps empty strings, which react-admin's inputs convert to null. */
 export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   const name = useWrappedSource(source);
-  const fallback = useDefaultValue(source);
+  const defaultValue = useDefaultValue(source);
   const { id, field, fieldState } = useInput({ source, format: identity, parse: identity });
   return {
     id,
     name,
     label: useLabel(source, label),
-    value: field.value === undefined ? fallback : field.value,
+    value: field.value === undefined ? defaultValue : field.value,
     error: firstMessage(fieldState.error),
     errorAt: (key) => firstMessage(get(fieldState.error, String(key))),
     change: field.onChange,

@@ -38,9 +38,9 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const schedule = (delayMs: number) => {
+    const schedule = (waitMs: number) => {
       clearTimeout(timer);
-      timer = setTimeout(run, delayMs);
+      timer = setTimeout(run, waitMs);
     };
     async function run() {
       clearTimeout(timer);
@@ -51,13 +51,13 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
       formState: { values: true },
       callback: () => schedule(delayMs),
     });
-    const stopWaiting = onServerBack(() => void run());
-    const stopWatching = onPageHidden(() => void run());
+    const unsubscribeServerBack = onServerBack(() => void run());
+    const unsubscribePageHidden = onPageHidden(() => void run());
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      stopWaiting();
-      stopWatching();
+      unsubscribeServerBack();
+      unsubscribePageHidden();
     };
   }, [form]);
 

@@ -39,7 +39,7 @@ const sections = sampleTypes.map((type) => createSection(type));
 function findProblemTexts(changedSections: SectionRow[], posts: Summary[] = [], isComplete = true) {
   const rows = sections.map((row) => changedSections.find(({ id }) => id === row.id) ?? row);
   const loadedRecords = dashboardResources.map((resource) => {
-    const records = { blog: posts, projects: [project], pages: [ownPage] }[resource.name] ?? [];
+    const records = { blog: posts, projects: [project], pages: [customPage] }[resource.name] ?? [];
     return { resource, records, isComplete };
   });
   return findProblems({ sections: rows, loadedRecords, undescribedMediaCount: 0 }, now).map(
@@ -57,7 +57,7 @@ const project: Summary = {
   updated_at: "2026-03-31T23:59:59.000Z",
 };
 
-const ownPage: Summary = { ...project, id: "o", title: "Uses", slug: "uses" };
+const customPage: Summary = { ...project, id: "o", title: "Uses", slug: "uses" };
 
 const createHeroWithLink = (buttonLink: string) =>
   createSection("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });

@@ -4,9 +4,9 @@ import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
 
-type Shortcut = readonly [keys: string, meaning: string];
+type Shortcut = readonly [keys: string, description: string];
 
-function shortcuts(): readonly Shortcut[] {
+function listShortcuts(): readonly Shortcut[] {
   const withControl = (key: string) => `${paletteMessage("controlOrCommand")} + ${key}`;
   return [
     [withControl("K"), paletteMessage("keyPalette")],
@@ -33,7 +33,7 @@ export default function ShortcutsSheet() {
           component="dl"
           sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px", m: 0 }}
         >
-          {shortcuts().map(([keys, description]) => (
+          {listShortcuts().map(([keys, description]) => (
             <Fragment key={description}>
               <Box component="dt" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
                 {keys}

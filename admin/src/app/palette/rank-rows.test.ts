@@ -131,12 +131,12 @@ const germanCases = [
   ["murmur ausblenden", "Murmur ausblenden"],
 ] as const;
 
-describe("the first row is the expected one", () => {
-  test.each(englishCases)("%s: %s", async (query, first) => {
+describe("the first row", () => {
+  test.each(englishCases)('for the query "%s" is "%s"', async (query, first) => {
     expect((await rowsFor(query))[0]?.label).toBe(first);
   });
 
-  test.each(germanCases)("%s: %s", async (query, first) => {
+  test.each(germanCases)('for the German query "%s" is "%s"', async (query, first) => {
     await i18nProvider.changeLocale("de");
     expect((await rowsFor(query))[0]?.label).toBe(first);
   });

@@ -6,8 +6,9 @@ import type { FormatAction } from "./editor-handle.ts";
 
 afterEach(cleanup);
 
-const tool = (name: string) => screen.getByRole("button", { name });
-const focused = (name: string) => expect.poll(() => document.activeElement).toBe(tool(name));
+const findTool = (name: string) => screen.getByRole("button", { name });
+const expectFocused = (name: string) =>
+  expect.poll(() => document.activeElement).toBe(findTool(name));
 
 it("has one tab stop, and arrow keys move between its buttons", async () => {
   const user = userEvent.setup();
@@ -18,17 +19,17 @@ it("has one tab stop, and arrow keys move between its buttons", async () => {
     </>,
   );
   await user.tab();
-  await focused("Bold");
+  await expectFocused("Bold");
   await user.keyboard("{ArrowLeft}");
-  await focused("Picture");
+  await expectFocused("Picture");
   await user.keyboard("{Home}");
-  await focused("Bold");
+  await expectFocused("Bold");
   await user.keyboard("{ArrowRight}");
-  await focused("Italic");
+  await expectFocused("Italic");
   await user.tab();
-  await focused("after");
+  await expectFocused("after");
   await user.tab({ shift: true });
-  await focused("Italic");
+  await expectFocused("Italic");
 });
 
 it("shows the formats of the selection and reports clicks", async () => {
@@ -36,11 +37,11 @@ it("shows the formats of the selection and reports clicks", async () => {
   const onAct = vi.fn();
   const format = new Set<FormatAction>(["bold", "list"]);
   render(<EditorToolbar controls="text" format={format} onAction={onAct} onPicture={vi.fn()} />);
-  expect(tool("Bold").getAttribute("aria-pressed")).toBe("true");
-  expect(tool("Italic").getAttribute("aria-pressed")).toBe("false");
-  expect(tool("Table").getAttribute("aria-pressed")).toBeNull();
-  await user.click(tool("Italic"));
-  await user.click(tool("Code"));
+  expect(findTool("Bold").getAttribute("aria-pressed")).toBe("true");
+  expect(findTool("Italic").getAttribute("aria-pressed")).toBe("false");
+  expect(findTool("Table").getAttribute("aria-pressed")).toBeNull();
+  await user.click(findTool("Italic"));
+  await user.click(findTool("Code"));
   await user.click(await screen.findByRole("menuitem", { name: "Rust" }));
   await expect
     .poll(() => onAct.mock.calls)

@@ -53,7 +53,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const [mode] = useEditorMode();
   const Editor = editors[mode];
   const value = field.value ?? "";
-  // While the form renders.
+  // Parses a long text while the form renders.
   useState(() => mode === "rich" && parseEarly(value));
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
@@ -136,7 +136,7 @@ function EditorModes() {
       size="small"
       aria-label={editorMessage("editingMode")}
       value={mode}
-      onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
+      onChange={(_, newMode: typeof mode | null) => newMode && setMode(newMode)}
     >
       <ToggleButton value="rich" sx={modeButtonStyle}>
         {editorMessage("rich")}

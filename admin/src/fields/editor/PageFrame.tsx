@@ -23,7 +23,7 @@ export interface FrameProps {
 
 /** Whether the owner opened or closed the toolbar. It applies until the selection changes. */
 interface Choice {
-  for: TextSelection | null;
+  selection: TextSelection | null;
   isOpen: boolean;
 }
 
@@ -62,22 +62,22 @@ interface FloatingToolsProps extends Pick<FrameProps, "toolbar" | "area"> {
 const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsProps) => {
   const tools = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [choice, setChoice] = useState<Choice>({ for: null, isOpen: false });
-  const [selection, updateSelection] = useSelection(area, choice.for);
-  const isChosen = choice.for === selection;
+  const [choice, setChoice] = useState<Choice>({ selection: null, isOpen: false });
+  const [selection, updateSelection] = useSelection(area, choice.selection);
+  const isChosen = choice.selection === selection;
   const isOpen = hasFocus && (isChosen ? choice.isOpen : selection?.isRange === true);
   const isAtButton = isChosen && choice.isOpen && !selection?.isRange;
 
-  function open(byKeyboard: boolean) {
-    setChoice({ for: selection, isOpen: true });
-    if (byKeyboard) setTimeout(() => tools.current?.querySelector("button")?.focus());
+  function open(isByKeyboard: boolean) {
+    setChoice({ selection, isOpen: true });
+    if (isByKeyboard) setTimeout(() => tools.current?.querySelector("button")?.focus());
   }
 
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
     // Keep the key from ending focus mode too.
     event.stopPropagation();
-    setChoice({ for: selection, isOpen: false });
+    setChoice({ selection, isOpen: false });
     area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();
   });
 
@@ -135,8 +135,10 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
 
 /** Row of tools at the bottom of the screen. */
 function Dock({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  const bottom = useKeyboardHeight();
-  return <Box sx={[dockStyle, { bottom }, !isShown && { display: "none" }]}>{children}</Box>;
+  const bottomPx = useKeyboardHeight();
+  return (
+    <Box sx={[dockStyle, { bottom: bottomPx }, !isShown && { display: "none" }]}>{children}</Box>
+  );
 }
 
 const openButtonStyle = {
@@ -185,7 +187,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-function keyboardHeight(): number {
+function measureKeyboardHeight(): number {
   const viewport = window.visualViewport;
   // Zooming makes the viewport smaller too.
   if (!viewport || viewport.scale > 1) return 0;
@@ -194,12 +196,12 @@ function keyboardHeight(): number {
 
 /** Height in pixels of an on-screen keyboard that covers the page. 0 in browsers that make the page smaller instead. */
 function useKeyboardHeight(): number {
-  return useSyncExternalStore(subscribe, keyboardHeight);
+  return useSyncExternalStore(subscribe, measureKeyboardHeight);
 }
 
 interface TextSelection {
-  /** Ends of the selection when it was made. */
-  ends: StaticRange;
+  /** The selected range when the selection was made. */
+  range: StaticRange;
   /** Whether text is selected; false for a cursor. */
   isRange: boolean;
   isEmptyBlock: boolean;
@@ -209,29 +211,36 @@ interface TextSelection {
 
 /**
  * Selection of the document inside an element. Keeps the last one while the selection is elsewhere. Ignores moves of a
- * cursor between places that look the same, which every key causes.
+ * cursor within text, which every key causes and which change nothing on the screen.
  *
- * @param followed selection whose end is not ignored.
+ * @param followedSelection selection whose change is never ignored.
  * @returns the selection and a function that updates it.
  */
-function useSelection(area: RefObject<HTMLElement | null>, followed: TextSelection | null) {
+function useSelection(
+  area: RefObject<HTMLElement | null>,
+  followedSelection: TextSelection | null,
+) {
   const [selection, setSelection] = useState<TextSelection | null>(null);
-  const latest = useRef<TextSelection | null>(null);
-  const update = useCallback(() => setSelection(latest.current), []);
+  const latestSelection = useRef<TextSelection | null>(null);
+  const update = useCallback(() => setSelection(latestSelection.current), []);
   useEffect(() => {
     const listener = () => {
       const newSelection = selectionIn(area.current);
       if (!newSelection) return;
-      if (!latest.current || !isSame(latest.current, newSelection)) latest.current = newSelection;
-      setSelection((shown) =>
-        shown && shown !== followed && isInText(shown) && isInText(newSelection)
-          ? shown
-          : latest.current,
+      if (!latestSelection.current || !isSame(latestSelection.current, newSelection))
+        latestSelection.current = newSelection;
+      setSelection((shownSelection) =>
+        shownSelection &&
+        shownSelection !== followedSelection &&
+        isInText(shownSelection) &&
+        isInText(newSelection)
+          ? shownSelection
+          : latestSelection.current,
       );
     };
     document.addEventListener("selectionchange", listener);
     return () => document.removeEventListener("selectionchange", listener);
-  }, [area, followed]);
+  }, [area, followedSelection]);
   return [selection, update] as const;
 }
 
@@ -247,7 +256,7 @@ function selectionIn(area: HTMLElement | null): TextSelection | null {
   const block = node instanceof HTMLElement ? node : node.parentElement;
   const isRange = !selection.isCollapsed;
   return {
-    ends: new StaticRange(range),
+    range: new StaticRange(range),
     isRange,
     isEmptyBlock: !isRange && block?.textContent === "" && !block.querySelector("img"),
     rect() {
@@ -258,7 +267,7 @@ function selectionIn(area: HTMLElement | null): TextSelection | null {
   };
 }
 
-function isSame({ ends: one, ...last }: TextSelection, { ends: other, ...next }: TextSelection) {
+function isSame({ range: one, ...last }: TextSelection, { range: other, ...next }: TextSelection) {
   return (
     last.isEmptyBlock === next.isEmptyBlock &&
     one.startContainer === other.startContainer &&

@@ -11,13 +11,13 @@ import { TextEditor } from "./TextEditor.tsx";
 afterEach(cleanup);
 
 it("keeps the text inert until it has an accessible name", async () => {
-  const ready = Promise.withResolvers<EditorHandle>();
+  const editorReady = Promise.withResolvers<EditorHandle>();
   // Milkdown, too, adds its element before the editor is ready.
   const create: CreateEditor = (parent) => {
     const element = document.createElement("div");
     element.setAttribute("role", "textbox");
     parent.append(element);
-    return ready.promise;
+    return editorReady.promise;
   };
   const field = { id: "text", value: "", ref: () => {} } as Partial<Field<string>> as Field<string>;
   const frontMatter = { paste: async () => {}, syncAfterUndo: () => {} };
@@ -44,7 +44,7 @@ it("keeps the text inert until it has an accessible name", async () => {
   new MutationObserver(() => {
     if (!element.closest("[inert]")) nameWhenShown ??= element.getAttribute("aria-labelledby");
   }).observe(document.body, { subtree: true, attributes: true });
-  ready.resolve({ element, destroy: () => {} } as Partial<EditorHandle> as EditorHandle);
+  editorReady.resolve({ element, destroy: () => {} } as Partial<EditorHandle> as EditorHandle);
   expect(await screen.findByRole("textbox", { name: "Text" })).toBe(element);
   expect(element.closest("[inert]")).toBeNull();
   expect(nameWhenShown).toBe("label");

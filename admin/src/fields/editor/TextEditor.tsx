@@ -87,7 +87,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       askForVideo: () => setChoosingVideo(true),
     });
     editorPromise.then(
-      (ready) => !isUnmounted && setEditor(ready),
+      (readyEditor) => !isUnmounted && setEditor(readyEditor),
       (error: unknown) => {
         console.error(error);
         if (!isUnmounted) setFailed(true);
@@ -96,9 +96,9 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     return () => {
       isUnmounted = true;
       editorPromise
-        .then((ready) => {
-          history.current = mergeHistories(history.current, ready.history());
-          ready.destroy();
+        .then((readyEditor) => {
+          history.current = mergeHistories(history.current, readyEditor.history());
+          readyEditor.destroy();
         })
         .catch(() => undefined);
     };
@@ -137,8 +137,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   function undoOrRedo(direction: "undo" | "redo") {
     if (!editor) return;
     if (editor[direction]()) return frontMatter.syncAfterUndo();
-    const merged = mergeHistories(history.current, editor.history());
-    const nextStep = stepHistory(merged, shownText.current, direction);
+    const mergedHistory = mergeHistories(history.current, editor.history());
+    const nextStep = stepHistory(mergedHistory, shownText.current, direction);
     if (!nextStep) return;
     history.current = nextStep.history;
     shownText.current = nextStep.text;
@@ -164,10 +164,10 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
 
   /** Pastes Markdown with front matter, which may fill other fields. Returns false if there is none. */
   function pasteFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
-    const pasted = splitFrontMatter(data.getData("text/plain"));
-    if (!editor || !pasted || editor.isInCode()) return false;
+    const pastedFrontMatter = splitFrontMatter(data.getData("text/plain"));
+    if (!editor || !pastedFrontMatter || editor.isInCode()) return false;
     stopEvent(event);
-    void frontMatter.paste(pasted, editor.paste);
+    void frontMatter.paste(pastedFrontMatter, editor.paste);
     return true;
   }
 

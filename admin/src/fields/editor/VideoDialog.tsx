@@ -131,7 +131,7 @@ interface FileRowProps {
 }
 
 function FileRow({ label, help, record, onChoose, onRemove }: FileRowProps) {
-  const choose = record ? sharedMessage("chooseAnother") : blockMessage("chooseFile");
+  const chooseLabel = record ? sharedMessage("chooseAnother") : blockMessage("chooseFile");
   return (
     // On phones, the buttons are below the text.
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, py: 1 }}>
@@ -150,8 +150,8 @@ function FileRow({ label, help, record, onChoose, onRemove }: FileRowProps) {
           <RemoveIcon fontSize="small" />
         </IconButton>
       )}
-      <Button variant="outlined" aria-label={`${choose}: ${label}`} onClick={onChoose}>
-        {choose}
+      <Button variant="outlined" aria-label={`${chooseLabel}: ${label}`} onClick={onChoose}>
+        {chooseLabel}
       </Button>
     </Box>
   );

@@ -16,7 +16,7 @@ export function canContain(name: BlockName, markdown: string): boolean {
   return name !== "video" && findTextBlock(name) !== undefined && /^[-*+] /.test(markdown);
 }
 
-const item = (strong: string, text: string) => `- **${strong}** ${text}`;
+const createItem = (boldText: string, text: string) => `- **${boldText}** ${text}`;
 
 interface VideoFiles {
   /** Addresses. `captions` is empty without captions. */
@@ -52,12 +52,20 @@ export function templateOf(name: BlockName): [before: string, selected: string, 
     case "quotation":
       return ["> ", blockMessage("quotationText"), `\n>\n> — ${blockMessage("sourceName")}`];
     case "numbers": {
-      const what = blockMessage("whatItCounts");
-      return [`${fence[1]}- **`, "+38 %", `** ${what}\n${item("12", what)}${fence[0]}`];
+      const countedThing = blockMessage("whatItCounts");
+      return [
+        `${fence[1]}- **`,
+        "+38 %",
+        `** ${countedThing}\n${createItem("12", countedThing)}${fence[0]}`,
+      ];
     }
     case "team": {
-      const [member, role] = [blockMessage("memberName"), blockMessage("memberRole")];
-      return [`${fence[1]}- **`, member, `** ${role}\n${item(member, role)}${fence[0]}`];
+      const [memberName, memberRole] = [blockMessage("memberName"), blockMessage("memberRole")];
+      return [
+        `${fence[1]}- **`,
+        memberName,
+        `** ${memberRole}\n${createItem(memberName, memberRole)}${fence[0]}`,
+      ];
     }
     default:
       return [fence[1], "", fence[0]];

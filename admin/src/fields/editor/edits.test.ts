@@ -11,10 +11,10 @@ import {
 } from "./edits.ts";
 
 /** Applies an edit. « and » mark the selection in input and output. */
-function run(marked: string, edit: EditText): string {
-  const from = marked.indexOf("«");
-  const to = marked.indexOf("»") - 1;
-  const text = marked.replace(/[«»]/g, "");
+function run(markedText: string, edit: EditText): string {
+  const from = markedText.indexOf("«");
+  const to = markedText.indexOf("»") - 1;
+  const text = markedText.replace(/[«»]/g, "");
   const { before, selected, after, ...at } = edit({ text, from, to });
   return `${text.slice(0, at.from)}${before}«${selected}»${after}${text.slice(at.to)}`;
 }
@@ -77,7 +77,7 @@ describe("insertions", () => {
 
   it("a picture becomes a paragraph, with special characters escaped", () => {
     const image = { src: "/storage/a (1).webp", alt: "A [small]\nboat" };
-    expect(run("text«»", (selected) => insertImage(selected, image))).toBe(
+    expect(run("text«»", (selection) => insertImage(selection, image))).toBe(
       "text\n\n![A \\[small\\] boat](/storage/a%20%281%29.webp)«»",
     );
   });

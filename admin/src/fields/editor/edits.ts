@@ -18,11 +18,11 @@ export interface Edit {
 }
 
 /** Computes an edit of the selection. CodeMirror's Markdown package has no formatting commands. */
-export type EditText = (selected: TextSelection) => Edit;
+export type EditText = (selection: TextSelection) => Edit;
 
-export const toggleBold: EditText = (selected) => toggleStars(selected, 2);
+export const toggleBold: EditText = (selection) => toggleStars(selection, 2);
 
-export const toggleItalic: EditText = (selected) => toggleStars(selected, 1);
+export const toggleItalic: EditText = (selection) => toggleStars(selection, 1);
 
 /** Counts the stars around the selection, because three stars mean bold (two) and italic (one). */
 function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
@@ -48,18 +48,18 @@ const headings = /^#{1,6}\s+/;
 const items = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 const lineMarks: Readonly<
-  Record<LineMark, { mark: (index: number) => string; pattern: RegExp; replaced: RegExp }>
+  Record<LineMark, { mark: (index: number) => string; pattern: RegExp; replacedPattern: RegExp }>
 > = {
-  heading: { mark: () => "## ", pattern: /^##\s+/, replaced: headings },
-  subheading: { mark: () => "### ", pattern: /^###\s+/, replaced: headings },
-  list: { mark: () => "- ", pattern: /^\s*[-*+]\s+/, replaced: items },
-  numbers: { mark: (index) => `${index + 1}. `, pattern: /^\s*\d+[.)]\s+/, replaced: items },
-  quote: { mark: () => "> ", pattern: /^>\s?/, replaced: /^>\s?/ },
+  heading: { mark: () => "## ", pattern: /^##\s+/, replacedPattern: headings },
+  subheading: { mark: () => "### ", pattern: /^###\s+/, replacedPattern: headings },
+  list: { mark: () => "- ", pattern: /^\s*[-*+]\s+/, replacedPattern: items },
+  numbers: { mark: (index) => `${index + 1}. `, pattern: /^\s*\d+[.)]\s+/, replacedPattern: items },
+  quote: { mark: () => "> ", pattern: /^>\s?/, replacedPattern: /^>\s?/ },
 };
 
 /** Adds a prefix to the selected lines, or removes it if all lines have it. Skips empty lines. */
 export function toggleLines(name: LineMark): EditText {
-  const { mark, pattern, replaced } = lineMarks[name];
+  const { mark, pattern, replacedPattern } = lineMarks[name];
   return ({ text, from, to }) => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
     const nextBreak = text.indexOf("\n", to);
@@ -70,8 +70,8 @@ export function toggleLines(name: LineMark): EditText {
     let index = 0;
     const changedLines = lines.map((line) => {
       if (!isRelevant(line)) return line;
-      const unmarked = line.replace(isSet ? pattern : replaced, "");
-      return isSet ? unmarked : mark(index++) + unmarked;
+      const unmarkedLine = line.replace(isSet ? pattern : replacedPattern, "");
+      return isSet ? unmarkedLine : mark(index++) + unmarkedLine;
     });
     const insert = changedLines.join("\n");
     const range = { from: start, to: end };
@@ -133,13 +133,13 @@ export function insertImage({ text, to }: TextSelection, image: { src: string; a
 
 /** Surrounds an edit with blank lines. */
 function asBlock(text: string, edit: Edit): Edit {
-  const above = text.slice(0, edit.from);
-  const below = text.slice(edit.to);
-  const lead = missingBreaks(/\n*$/.exec(above)?.[0] ?? "", above === "");
-  const tail = missingBreaks(/^\n*/.exec(below)?.[0] ?? "", below === "");
-  return { ...edit, before: lead + edit.before, after: edit.after + tail };
+  const textAbove = text.slice(0, edit.from);
+  const textBelow = text.slice(edit.to);
+  const leadingBreaks = missingBreaks(/\n*$/.exec(textAbove)?.[0] ?? "", textAbove === "");
+  const trailingBreaks = missingBreaks(/^\n*/.exec(textBelow)?.[0] ?? "", textBelow === "");
+  return { ...edit, before: leadingBreaks + edit.before, after: edit.after + trailingBreaks };
 }
 
-function missingBreaks(present: string, isEdge: boolean): string {
-  return isEdge ? "" : "\n".repeat(Math.max(0, 2 - present.length));
+function missingBreaks(presentBreaks: string, isEdge: boolean): string {
+  return isEdge ? "" : "\n".repeat(Math.max(0, 2 - presentBreaks.length));
 }

@@ -10,9 +10,9 @@ function read(
   current: Record<string, unknown> = posts.blank,
   { fields, longText }: Pick<typeof posts | typeof projects, "fields" | "longText"> = posts,
 ) {
-  const found = splitFrontMatter(`---\n${lines}\n---\n\nText`);
-  if (!found) throw new Error("The text has no front matter.");
-  const { values, rest } = readFields(found, fields, current, String(longText));
+  const frontMatter = splitFrontMatter(`---\n${lines}\n---\n\nText`);
+  if (!frontMatter) throw new Error("The text has no front matter.");
+  const { values, rest } = readFields(frontMatter, fields, current, String(longText));
   return {
     values: Object.fromEntries(values),
     names: [...values.keys()],
@@ -44,7 +44,7 @@ seo-title: Tides`);
 });
 
 test("keys that have no field, a filled field or an invalid value stay as YAML", () => {
-  const filled = { ...posts.blank, title: "Mine", tags: ["sea"] };
+  const filledRecord = { ...posts.blank, title: "Mine", tags: ["sea"] };
   const lines = `# Notes
 title: Other
 slug: Not A Slug
@@ -57,7 +57,7 @@ published: true
 date: some day
 cover: { image: a.png }
 excerpt: null`;
-  const { values, text } = read(lines, filled);
+  const { values, text } = read(lines, filledRecord);
   expect(values).toEqual({ category: "Walks" });
   expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
 });

@@ -20,11 +20,11 @@ afterEach(cleanup);
 let values: FieldValues = {};
 
 function Watched() {
-  const watched = useWatch();
+  const watchedValues = useWatch();
   // This effect runs after the effects of the editor.
   useEffect(() => {
-    values = watched;
-  }, [watched]);
+    values = watchedValues;
+  }, [watchedValues]);
   return null;
 }
 
@@ -58,24 +58,29 @@ function paste(text: string) {
 const press = (key: string) =>
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Text" }), { key, ctrlKey: true });
 
-const pasted = "---\ntitle: Low tide\ntags: [sea]\nlayout: post\n---\n\n# Mud\n\nand *gulls*\n";
+const pastedText = "---\ntitle: Low tide\ntags: [sea]\nlayout: post\n---\n\n# Mud\n\nand *gulls*\n";
 const text = "```yaml\nlayout: post\n```\n\n# Mud\n\nand *gulls*";
-const filled = { title: "Low tide", tags: ["sea"] };
+const filledFields = { title: "Low tide", tags: ["sea"] };
 
 test.each(["Rich text", "Markdown"] as const)(
   "pasted front matter fills empty fields, and undo clears them: %s",
   async (mode) => {
     await open(mode, {});
-    paste(pasted);
+    paste(pastedText);
     await expect.poll(() => values.content.trim()).toBe(text);
-    expect(values).toMatchObject({ ...filled, slug: "", status: "draft", published_at: null });
+    expect(values).toMatchObject({
+      ...filledFields,
+      slug: "",
+      status: "draft",
+      published_at: null,
+    });
 
     press("z");
     await expect.poll(() => values.content).toBe("");
     await expect.poll(() => values).toMatchObject({ title: "", tags: [] });
     press("y");
     await expect.poll(() => values.content.trim()).toBe(text);
-    await expect.poll(() => values).toMatchObject(filled);
+    await expect.poll(() => values).toMatchObject(filledFields);
   },
 );
 

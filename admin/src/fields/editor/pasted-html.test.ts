@@ -6,9 +6,9 @@ import { createRichEditor } from "./rich-editor.ts";
 afterEach(() => document.body.replaceChildren());
 
 /** Pastes HTML into a text and returns the Markdown. */
-async function pasted(html: string, into = ""): Promise<string> {
-  let text = into;
-  const editor = await createRichEditor(document.body, into, {
+async function pasteHtml(html: string, initialText = ""): Promise<string> {
+  let text = initialText;
+  const editor = await createRichEditor(document.body, initialText, {
     onChange: (changed) => {
       text = changed;
     },
@@ -24,47 +24,48 @@ async function pasted(html: string, into = ""): Promise<string> {
   return text.trim();
 }
 
-const googleLink = (to: string) =>
+const createGoogleLink = (to: string) =>
   `<p><a href="https://www.google.com/url?q=${encodeURIComponent(to)}&amp;sa=D&amp;ust=17">a word</a></p>`;
 
 test("a redirect link of Google Docs becomes a direct link", async () => {
-  const html = `<b style="font-weight:normal;" id="docs-internal-guid-1">${googleLink("https://example.com/?a=1&b=2")}</b>`;
-  expect(await pasted(html)).toBe("[a word](https://example.com/?a=1\\&b=2)");
+  const html = `<b style="font-weight:normal;" id="docs-internal-guid-1">${createGoogleLink("https://example.com/?a=1&b=2")}</b>`;
+  expect(await pasteHtml(html)).toBe("[a word](https://example.com/?a=1\\&b=2)");
 });
 
 /** A list item in Word's clipboard HTML. */
-const item = (level: number, marker: string, words: string) =>
+const createItem = (level: number, marker: string, words: string) =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
   style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
 
-const word = (body: string) =>
+const createWordHtml = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
 test("bullets and numbers from Word become nested lists", async () => {
-  const bullets = item(1, "·", "one") + item(2, "o", "within") + item(1, "·", "two");
-  expect(await pasted(word(bullets))).toBe("- one\n  - within\n- two");
-  const numbers = item(1, "3.", "three") + item(1, "4.", "four");
-  expect(await pasted(word(`<p>Before</p>${numbers}<p>After</p>`))).toBe(
+  const bullets =
+    createItem(1, "·", "one") + createItem(2, "o", "within") + createItem(1, "·", "two");
+  expect(await pasteHtml(createWordHtml(bullets))).toBe("- one\n  - within\n- two");
+  const numbers = createItem(1, "3.", "three") + createItem(1, "4.", "four");
+  expect(await pasteHtml(createWordHtml(`<p>Before</p>${numbers}<p>After</p>`))).toBe(
     "Before\n\n3. three\n4. four\n\nAfter",
   );
 });
 
-const note = (number: number) =>
+const createNote = (number: number) =>
   `<a style='mso-footnote-id:ftn${number}' href="#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference>[${number}]</span></a>`;
-const noteText = (number: number, words: string) =>
+const createNoteText = (number: number, words: string) =>
   `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${number}' href="#_ftnref${number}" name="_ftn${number}" title="">[${number}]</a> ${words}</p></div>`;
 
 test("footnotes from Word become footnotes", async () => {
-  const html = word(
-    `<p>A word${note(1)} and another${note(2)}.</p><div style='mso-element:footnote-list'><hr align=left size=1 width="33%">${noteText(1, "First.")}${noteText(2, "Second.")}</div>`,
+  const html = createWordHtml(
+    `<p>A word${createNote(1)} and another${createNote(2)}.</p><div style='mso-element:footnote-list'><hr align=left size=1 width="33%">${createNoteText(1, "First.")}${createNoteText(2, "Second.")}</div>`,
   );
   const text = "A word[^1] and another[^2].\n\n[^1]: First.\n\n[^2]: Second.";
-  expect(await pasted(html)).toBe(text);
+  expect(await pasteHtml(html)).toBe(text);
 });
 
 test("a pasted footnote gets a label that is not in use", async () => {
   const html = `<p>New<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> Pasted.</p>`;
-  const text = await pasted(html, "Old[^1]\n\n[^1]: Here.");
+  const text = await pasteHtml(html, "Old[^1]\n\n[^1]: Here.");
   expect(text).toContain("New[^2]");
   expect(text).toContain("[^1]: Here.");
   expect(text).toContain("[^2]: Pasted.");
@@ -119,5 +120,5 @@ test.each([
 
 test("pasted bold text stays bold without its style sheet", async () => {
   const html = `<style>p { color: red }</style><p><span style="font-weight:700" onclick="a()">bold</span></p>`;
-  expect(await pasted(html)).toBe("**bold**");
+  expect(await pasteHtml(html)).toBe("**bold**");
 });

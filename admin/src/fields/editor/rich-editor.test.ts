@@ -3,11 +3,11 @@ import { videoBlock } from "./block-templates.ts";
 import { createRichEditor } from "./rich-editor.ts";
 
 /** Number of pictures in each request of the editor. */
-let missing: number[] = [];
+let requestedCounts: number[] = [];
 let videoRequests = 0;
 
 beforeEach(() => {
-  missing = [];
+  requestedCounts = [];
 });
 
 async function open(text: string) {
@@ -20,7 +20,7 @@ async function open(text: string) {
     onCursorBlock: () => undefined,
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
-    askForPictures: (count) => void missing.push(count),
+    askForPictures: (count) => void requestedCounts.push(count),
     askForVideo: () => {
       videoRequests += 1;
     },
@@ -61,14 +61,14 @@ it.each([
   const { editor, text } = await open("one\n\ntwo");
   editor.applyFormat("block", name);
   expect(text()).toBe(`one\n\n${block}\n\ntwo`);
-  expect(missing).toEqual([]);
+  expect(requestedCounts).toEqual([]);
   editor.destroy();
 });
 
 it("inserting a pair of pictures asks for two pictures, and puts both into one block", async () => {
   const { editor, text } = await open("");
   editor.applyFormat("block", "pair");
-  expect(missing).toEqual([2]);
+  expect(requestedCounts).toEqual([2]);
   editor.insertPicture(picture);
   editor.insertPicture({ src: "/b.webp", alt: "B" });
   expect(text()).toBe(":::pair\n![A](/a.webp)\n\n![B](/b.webp)\n:::\n");
@@ -83,7 +83,7 @@ it("wraps the selected picture, changes its block and unwraps it", async () => {
   expect(text()).toBe(":::compare\n![A](/a.webp)\n:::\n\ntwo");
   editor.applyFormat("block", "compare");
   expect(text()).toBe("![A](/a.webp)\n\ntwo");
-  expect(missing).toEqual([]);
+  expect(requestedCounts).toEqual([]);
   editor.destroy();
 });
 

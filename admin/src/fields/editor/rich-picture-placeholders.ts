@@ -43,8 +43,10 @@ export function richPictureMethods(
     insertPicture: (picture) => insert(view, picture, view.state.selection.to),
     insertPlaceholder(element) {
       const { doc, selection } = view.state;
-      const added = placeholdersIn(view.state).add(doc, [placeholderAt(selection.to, element)]);
-      setPlaceholders(view, added);
+      const newDecorations = placeholdersIn(view.state).add(doc, [
+        placeholderAt(selection.to, element),
+      ]);
+      setPlaceholders(view, newDecorations);
       return createPlaceholder(view, element);
     },
   };
@@ -157,11 +159,11 @@ function footnoteLabels(doc: Node | undefined): Set<string> {
 function withPicture({ state }: EditorView, picture: Picture, position: number): Transaction {
   const { doc, schema, tr } = state;
   const image = schema.node("image", picture);
-  const resolved = doc.resolve(position);
-  const { depth, parent } = resolved;
-  const isCell = depth > 1 && /cell|header/.test(resolved.node(-1).type.name);
+  const resolvedPosition = doc.resolve(position);
+  const { depth, parent } = resolvedPosition;
+  const isCell = depth > 1 && /cell|header/.test(resolvedPosition.node(-1).type.name);
   const isEmpty = parent.type.name === "paragraph" && parent.content.size === 0;
   if (isCell || isEmpty) return tr.insert(position, image);
-  const after = depth === 0 ? position : resolved.after();
+  const after = depth === 0 ? position : resolvedPosition.after();
   return tr.insert(after, schema.node("paragraph", null, [image]));
 }

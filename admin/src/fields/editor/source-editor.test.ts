@@ -9,10 +9,10 @@ let editor: EditorHandle;
 let requestedPictures: number[] = [];
 let cursorBlock = -1;
 
-async function open(written: string) {
-  text = written;
+async function open(initialText: string) {
+  text = initialText;
   requestedPictures = [];
-  editor = await createSourceEditor(document.body, written, {
+  editor = await createSourceEditor(document.body, initialText, {
     onChange: (changed) => {
       text = changed;
     },
@@ -34,10 +34,10 @@ function select(words: string) {
   for (const line of editor.element.querySelectorAll(".cm-line")) {
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(words) ?? -1;
-      if (at < 0) continue;
+      const offset = node.textContent?.indexOf(words) ?? -1;
+      if (offset < 0) continue;
       editor.element.focus();
-      document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
+      document.getSelection()?.setBaseAndExtent(node, offset, node, offset + words.length);
       document.dispatchEvent(new Event("selectionchange"));
       return;
     }
@@ -52,10 +52,10 @@ const press = (key: string) =>
 
 it("highlights GitHub Flavored Markdown", async () => {
   await open("A **bold** ~~old~~ [word](https://example.com) and `code`.");
-  const highlighted = [...editor.element.querySelectorAll("span")].map(
+  const highlightedTexts = [...editor.element.querySelectorAll("span")].map(
     ({ textContent }) => textContent,
   );
-  expect(highlighted).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
+  expect(highlightedTexts).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 
 it("continues a list on Enter", async () => {

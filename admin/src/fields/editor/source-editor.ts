@@ -60,15 +60,15 @@ function cursorBlockOf(state: EditorState): number | null {
   return visibleBlocks;
 }
 
-const muted = "var(--editor-muted)";
+const mutedColor = "var(--editor-muted)";
 
-const highlighting = HighlightStyle.define([
+const highlightStyle = HighlightStyle.define([
   { tag: [tags.heading, tags.strong], fontWeight: "650" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
   { tag: tags.monospace, fontFamily: "ui-monospace, monospace", fontSize: "0.9em" },
   { tag: tags.link, color: "var(--editor-accent)" },
-  { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: muted },
+  { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: mutedColor },
 ]);
 
 export async function createSourceEditor(
@@ -88,7 +88,7 @@ export async function createSourceEditor(
         markdownLanguage,
         pasteURLAsLink,
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
-        syntaxHighlighting(highlighting),
+        syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
         EditorView.cspNonce.of(styleNonce ?? ""),
         placeholderField,
@@ -119,12 +119,12 @@ export async function createSourceEditor(
     applyFormat(action, choice) {
       if (action === "block" && choice === "video") return callbacks.askForVideo();
       const { from, to } = view.state.selection.main;
-      const selected = { text: view.state.doc.toString(), from, to };
+      const selection = { text: view.state.doc.toString(), from, to };
       const block = blockNames.find((name) => name === choice) ?? "quotation";
       const edit = action === "block" ? insertBlock(block) : edits[action](choice);
-      view.dispatch({ ...transactionOf(edit(selected)), scrollIntoView: true });
+      view.dispatch({ ...transactionOf(edit(selection)), scrollIntoView: true });
       view.focus();
-      const hasPictures = canContain(block, selected.text.slice(from, to));
+      const hasPictures = canContain(block, selection.text.slice(from, to));
       if (action === "block" && pictureCount(block) > 0 && !hasPictures)
         callbacks.askForPictures(pictureCount(block));
     },
@@ -165,9 +165,12 @@ const applyToState = (command: StateCommand) => (state: EditorState) => {
 
 /** Offset in `after` where the common suffix with `before` starts. */
 function changeEnd(before: string, after: string): number {
-  const shorter = Math.min(before.length, after.length);
+  const shorterLength = Math.min(before.length, after.length);
   let commonLength = 0;
-  while (commonLength < shorter && before.at(-1 - commonLength) === after.at(-1 - commonLength))
+  while (
+    commonLength < shorterLength &&
+    before.at(-1 - commonLength) === after.at(-1 - commonLength)
+  )
     commonLength += 1;
   return after.length - commonLength;
 }

@@ -41,18 +41,18 @@ async function open(content: string) {
     </AdminContext>,
   );
   const user = userEvent.setup();
-  const field = () => screen.findByRole("textbox", { name: "Text" });
-  await field();
+  const findField = () => screen.findByRole("textbox", { name: "Text" });
+  await findField();
   return {
     use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
     async switchTo(mode: "Rich text" | "Markdown") {
-      const before = await field();
+      const before = await findField();
       await user.click(screen.getByRole("button", { name: mode }));
       await expect.poll(() => before.isConnected).toBe(false);
-      await field();
+      await findField();
     },
     async press(key: string, shiftKey = false) {
-      fireEvent.keyDown(await field(), { key, ctrlKey: true, shiftKey });
+      fireEvent.keyDown(await findField(), { key, ctrlKey: true, shiftKey });
     },
   };
 }
@@ -74,8 +74,8 @@ test("each editor undoes and redoes edits of the other editor", async () => {
   await expect.poll(() => text).toBe(heading);
 
   await use("Quotation");
-  const quoted = "## one\n> ";
-  await expect.poll(() => text).toBe(quoted);
+  const quotedText = "## one\n> ";
+  await expect.poll(() => text).toBe(quotedText);
   await switchTo("Rich text");
   await press("z");
   await expect.poll(() => text).toBe(heading);
@@ -84,7 +84,7 @@ test("each editor undoes and redoes edits of the other editor", async () => {
   await press("y");
   await expect.poll(() => text).toBe(heading);
   await press("y");
-  await expect.poll(() => text).toBe(quoted);
+  await expect.poll(() => text).toBe(quotedText);
 });
 
 test("an edit undone in one editor can be redone in the other", async () => {

@@ -20,10 +20,13 @@ export function useFrontMatter(source: string) {
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
 
   /** Fills fields and inserts the text; the remaining front matter becomes a YAML code block. */
-  async function paste(pasted: FrontMatter, insert: (markdown: string) => void): Promise<void> {
-    const loaded = await import("./front-matter-fields.ts").catch(() => null);
-    if (!loaded) return insert(withYamlBlock(pasted));
-    const { values, rest } = loaded.readFields(pasted, schema, getValues(), source);
+  async function paste(
+    frontMatter: FrontMatter,
+    insert: (markdown: string) => void,
+  ): Promise<void> {
+    const fieldsModule = await import("./front-matter-fields.ts").catch(() => null);
+    if (!fieldsModule) return insert(withYamlBlock(frontMatter));
+    const { values, rest } = fieldsModule.readFields(frontMatter, schema, getValues(), source);
     const names = [source, ...values.keys()];
     const snapshot = () => Object.fromEntries(names.map((name) => [name, getValues(name)]));
     const previousValues = snapshot();

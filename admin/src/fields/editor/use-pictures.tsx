@@ -43,14 +43,17 @@ interface UndescribedFile {
 export function usePictures(editor: EditorHandle | null) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [undescribed, setUndescribed] = useState<readonly UndescribedFile[]>([]);
+  const [undescribedFiles, setUndescribedFiles] = useState<readonly UndescribedFile[]>([]);
   /** Number of pictures still to choose from the library, which is open while it is above 0. */
   const [remainingChoices, setRemainingChoices] = useState(0);
-  const [pending, setPending] = useState<readonly PendingPicture[]>([]);
+  const [pendingPictures, setPendingPictures] = useState<readonly PendingPicture[]>([]);
 
   /** Replaces the status of a picture; null removes it. */
   function setStatus({ element }: PendingPicture, next: PendingPicture | null) {
-    setPending((all) => [...all.filter((one) => one.element !== element), ...(next ? [next] : [])]);
+    setPendingPictures((pictures) => [
+      ...pictures.filter((one) => one.element !== element),
+      ...(next ? [next] : []),
+    ]);
   }
 
   async function uploadFile(file: File, alt: string, target: Target) {
@@ -71,17 +74,17 @@ export function usePictures(editor: EditorHandle | null) {
   }
 
   function uploadAll(alts: string[]) {
-    for (const [index, { file, target }] of undescribed.entries()) {
+    for (const [index, { file, target }] of undescribedFiles.entries()) {
       const element = target?.element ?? document.createElement("span");
       const placeholder = target?.placeholder ?? editor?.insertPlaceholder(element);
       if (placeholder) void uploadFile(file, alts[index] ?? "", { placeholder, element });
     }
-    setUndescribed([]);
+    setUndescribedFiles([]);
   }
 
   function cancel() {
-    for (const { target } of undescribed) target?.placeholder.remove();
-    setUndescribed([]);
+    for (const { target } of undescribedFiles) target?.placeholder.remove();
+    setUndescribedFiles([]);
   }
 
   /** Reads the file of a pasted picture. Returns null and shows an error in the text if that is impossible. */
@@ -114,12 +117,15 @@ export function usePictures(editor: EditorHandle | null) {
 
   async function addPasted(pictures: PastedPicture[]) {
     const readFiles = await Promise.all(pictures.map(readPasted));
-    setUndescribed((current) => [...current, ...readFiles.filter((picture) => picture !== null)]);
+    setUndescribedFiles((current) => [
+      ...current,
+      ...readFiles.filter((picture) => picture !== null),
+    ]);
   }
 
   return {
     /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
-    addFiles: (files: File[]) => setUndescribed(files.map((file) => ({ file, alt: "" }))),
+    addFiles: (files: File[]) => setUndescribedFiles(files.map((file) => ({ file, alt: "" }))),
     /** Adds pictures inside pasted HTML. Shows an error in the text for a picture that cannot be read. */
     addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
     /** Opens the media library until this number of pictures is chosen. */
@@ -127,7 +133,7 @@ export function usePictures(editor: EditorHandle | null) {
     /** Open dialogs, and the upload status inside the text. */
     dialogs: (
       <Suspense fallback={null}>
-        {pending.map((picture) =>
+        {pendingPictures.map((picture) =>
           createPortal(
             <PictureUploadStatus
               name={picture.name}
@@ -141,8 +147,8 @@ export function usePictures(editor: EditorHandle | null) {
             picture.element,
           ),
         )}
-        {undescribed.length > 0 && (
-          <AltTextDialog pictures={undescribed} onDescribed={uploadAll} onClose={cancel} />
+        {undescribedFiles.length > 0 && (
+          <AltTextDialog pictures={undescribedFiles} onDescribed={uploadAll} onClose={cancel} />
         )}
         {remainingChoices > 0 && (
           <MediaPickerDialog

@@ -45,7 +45,7 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
           size="small"
           aria-label={picturesMessage("formOrPreview")}
           value={view}
-          onChange={(_, chosen) => chosen && setView(chosen)}
+          onChange={(_, newView) => newView && setView(newView)}
         >
           <ToggleButton value="form" sx={{ px: 2 }}>
             {picturesMessage("edit")}

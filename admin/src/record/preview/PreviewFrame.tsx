@@ -47,7 +47,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           size="small"
           aria-label={picturesMessage("width")}
           value={device}
-          onChange={(_, chosen: PreviewDevice | null) => chosen && setDevice(chosen)}
+          onChange={(_, newDevice: PreviewDevice | null) => newDevice && setDevice(newDevice)}
         >
           <ToggleButton value="phone" aria-label={picturesMessage("phone")}>
             <PhoneIcon sx={{ fontSize: 18 }} />
