@@ -34,45 +34,14 @@ const pagesOutsideSidebar = () => [
   "/admin/no-such-page",
 ];
 
-test("every admin page is accessible in every theme and viewport", async ({ page, signIn }) => {
-  await signIn();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // The dashboard has no sidebar.
-  await page.goto("/admin/sections");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
-  const entries = await page
-    .getByRole("navigation", { name: "Admin" })
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(entries.length).toBeGreaterThan(15);
-  const routes = new Set([...entries, ...pagesOutsideSidebar()]);
-  // The look changes in the outer loop, because changing it takes longer than opening a page.
-  for (const look of looks) {
-    await setWidthAndScheme(page, look);
-    // Test the sidebar once: it is the same on every page.
-    await expectAccessibleWithoutFrames(page);
-    for (const route of routes) {
-      await test.step(`${route}, ${look.width} px wide`, async () => {
-        await navigateAdmin(page, route);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
-        await expectAccessibleWithoutFrames(page, "#sidebar");
-      });
-    }
-  }
-});
+const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
-test("every admin state is accessible in every theme and viewport", async ({
-  signIn,
+test("every state of the sign-in page is accessible in every theme and viewport", async ({
   page,
-  site,
   cleanConsole,
 }) => {
   // Simulated server errors.
   cleanConsole.allow(/status of 500/);
-  // The test requests a mail, but no mail server is configured.
-  cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await test.step("the sign-in page", async () => {
@@ -92,8 +61,6 @@ test("every admin state is accessible in every theme and viewport", async ({
     }
   });
 
-  const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
-
   await test.step("the sign-in page while the database does not respond", async () => {
     await page.route("**/rest/v1/rpc/site_has_owner", failRequest);
     await page.goto("/auth");
@@ -101,99 +68,140 @@ test("every admin state is accessible in every theme and viewport", async ({
     await expectAccessibleInEveryLook(page);
     await page.unroute("**/rest/v1/rpc/site_has_owner");
   });
+});
 
-  await signIn();
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
 
-  await test.step("the account page with an invalid input, with a test mail, and with a load error", async () => {
-    await page.goto("/admin/account");
-    await page.getByRole("button", { name: "Change e-mail address" }).click();
-    await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("Choose a password.")).toBeVisible();
-    await page.getByRole("button", { name: "Send a test mail" }).click();
-    await expect(page.getByRole("alert")).toContainText("No mail server is set up");
-    await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
-    await expectAccessibleInEveryLook(page);
-    await page.route("**/auth/v1/user", failRequest);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await page.unroute("**/auth/v1/user");
-  });
-
-  await test.step("the page for a user who is not the owner", async () => {
-    await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
-    await page.goto("/admin/account");
-    await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await page.unroute("**/rest/v1/site_owner*");
-  });
-
-  await seedMoreProjects(await site.ownerClient());
-  await page.goto("/admin/projects");
-  await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
-
-  await test.step("the sidebar, collapsed and open", async () => {
+  test("every admin page is accessible in every theme and viewport", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // The dashboard has no sidebar.
+    await page.goto("/admin/sections");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+    const entries = await page
+      .getByRole("navigation", { name: "Admin" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(entries.length).toBeGreaterThan(15);
+    const routes = new Set([...entries, ...pagesOutsideSidebar()]);
+    // The look changes in the outer loop, because changing it takes longer than opening a page.
     for (const look of looks) {
       await setWidthAndScheme(page, look);
-      await page.keyboard.press("Control+b");
-      await expect(page.locator("#sidebar")).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Control+b");
+      // Test the sidebar once: it is the same on every page.
+      await expectAccessibleWithoutFrames(page);
+      for (const route of routes) {
+        await test.step(`${route}, ${look.width} px wide`, async () => {
+          await navigateAdmin(page, route);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+          await expectAccessibleWithoutFrames(page, "#sidebar");
+        });
+      }
     }
   });
 
-  await test.step("the palette with and without results", async () => {
-    await page.keyboard.press("Control+k");
-    const searchField = page.getByRole("combobox", { name: "Command palette" });
-    await searchField.fill("tide");
-    await expect(page.getByRole("option").filter({ hasText: "Low Tide" }).first()).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await searchField.fill("zzz");
-    await expect(page.getByText("No commands found")).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await page.keyboard.press("Escape");
+  test("every admin state is accessible in every theme and viewport", async ({
+    page,
+    site,
+    cleanConsole,
+  }) => {
+    // Simulated server errors.
+    cleanConsole.allow(/status of 500/);
+    // The test requests a mail, but no mail server is configured.
+    cleanConsole.allow(/The mail is in/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+
+    await test.step("the account page with an invalid input, with a test mail, and with a load error", async () => {
+      await page.goto("/admin/account");
+      await page.getByRole("button", { name: "Change e-mail address" }).click();
+      await page.getByRole("button", { name: "Change password" }).click();
+      await expect(page.getByText("Choose a password.")).toBeVisible();
+      await page.getByRole("button", { name: "Send a test mail" }).click();
+      await expect(page.getByRole("alert")).toContainText("No mail server is set up");
+      await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+      await expectAccessibleInEveryLook(page);
+      await page.route("**/auth/v1/user", failRequest);
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.unroute("**/auth/v1/user");
+    });
+
+    await test.step("the page for a user who is not the owner", async () => {
+      await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
+      await page.goto("/admin/account");
+      await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.unroute("**/rest/v1/site_owner*");
+    });
+
+    await seedMoreProjects(await site.ownerClient());
+    await page.goto("/admin/projects");
+    await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
+
+    await test.step("the sidebar, collapsed and open", async () => {
+      for (const look of looks) {
+        await setWidthAndScheme(page, look);
+        await page.keyboard.press("Control+b");
+        await expect(page.locator("#sidebar")).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press("Control+b");
+      }
+    });
+
+    await test.step("the palette with and without results", async () => {
+      await page.keyboard.press("Control+k");
+      const searchField = page.getByRole("combobox", { name: "Command palette" });
+      await searchField.fill("tide");
+      await expect(page.getByRole("option").filter({ hasText: "Low Tide" }).first()).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await searchField.fill("zzz");
+      await expect(page.getByText("No commands found")).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("the tags and the selected rows of a list", async () => {
+      await page.getByRole("button", { name: "All tags" }).click();
+      await expect(page.getByRole("menuitem", { name: "All tags" })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expectAccessibleInEveryLook(page);
+    });
+
+    await test.step("the list of shortcuts", async () => {
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a form with an invalid input", async () => {
+      await page.goto("/admin/projects?new");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Give the project a title.")).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+    });
   });
 
-  await test.step("the tags and the selected rows of a list", async () => {
-    await page.getByRole("button", { name: "All tags" }).click();
-    await expect(page.getByRole("menuitem", { name: "All tags" })).toBeVisible();
+  test("a toast is accessible in every theme and viewport", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/admin/security");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    const message = page.getByText("Signed out successfully");
+    await expect(message).toBeVisible();
+    // A toast does not disappear while it has the focus.
+    await page.keyboard.press("F8");
     await expectAccessibleInEveryLook(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toHaveCount(0);
-    await expectAccessibleInEveryLook(page);
+    await expect(message).toBeVisible();
   });
-
-  await test.step("the list of shortcuts", async () => {
-    await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await page.keyboard.press("Escape");
-  });
-
-  await test.step("a form with an invalid input", async () => {
-    await page.goto("/admin/projects?new");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Give the project a title.")).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-  });
-});
-
-test("a toast is accessible in every theme and viewport", async ({ signIn, page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn();
-  await page.goto("/admin/security");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  const message = page.getByText("Signed out successfully");
-  await expect(message).toBeVisible();
-  // A toast does not disappear while it has the focus.
-  await page.keyboard.press("F8");
-  await expectAccessibleInEveryLook(page);
-  await expect(message).toBeVisible();
 });

@@ -8,62 +8,65 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 
 test.use({ content: "sample" });
 
-test("fault 5: while the backend is down, the admin reports it and the form keeps its input", async ({
-  signIn,
-  page,
-  context,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError/);
-  await signIn();
-  await page.goto("/admin/sections/hero");
-  await titleField(page).fill("Typed before the backend went");
-  await context.route(/\/(?:rest|auth)\/v1\//, (route) => route.abort());
-  await save(page);
-  await expect(findToast(page).locator("p")).toHaveText(["Error", "Failed to save section"]);
-  await expect(titleField(page)).toHaveValue("Typed before the backend went");
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
 
-  const otherPage = await context.newPage();
-  await otherPage.goto("/admin/sections");
-  await expect(findToast(otherPage).locator("p")).toHaveText([
-    "Error",
-    "Failed to load portfolio data",
-  ]);
-  await context.unroute(/\/(?:rest|auth)\/v1\//);
-  await page.bringToFront();
-  await save(page);
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
-});
+  test("fault 5: while the backend is down, the admin reports it and the form keeps its input", async ({
+    page,
+    context,
+    cleanConsole,
+  }) => {
+    cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError/);
+    await page.goto("/admin/sections/hero");
+    await titleField(page).fill("Typed before the backend went");
+    await context.route(/\/(?:rest|auth)\/v1\//, (route) => route.abort());
+    await save(page);
+    await expect(findToast(page).locator("p")).toHaveText(["Error", "Failed to save section"]);
+    await expect(titleField(page)).toHaveValue("Typed before the backend went");
+    await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
 
-test("fault 7: a save is retried after a restart of the backend and creates one row", async ({
-  signIn,
-  page,
-  site,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/status of (?:409|503|504)/);
-  await signIn();
-  const responses = [503, 504];
-  const requestBodies: string[] = [];
-  await page.route(/\/rest\/v1\/projects/, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    requestBodies.push(route.request().postData() ?? "");
-    const status = responses.shift();
-    if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
-    if (status === undefined) return route.fallback();
-    // The server gets the request, but the response is lost.
-    await route.fetch({ maxRetries: 3 });
-    return route.fulfill({ status, json: { message: "too late" } });
+    const otherPage = await context.newPage();
+    await otherPage.goto("/admin/sections");
+    await expect(findToast(otherPage).locator("p")).toHaveText([
+      "Error",
+      "Failed to load portfolio data",
+    ]);
+    await context.unroute(/\/(?:rest|auth)\/v1\//);
+    await page.bringToFront();
+    await save(page);
+    await expect(page.getByText("Section saved successfully")).toBeVisible();
   });
-  await page.goto("/admin/projects?new");
-  await titleField(page).fill("Saved once");
-  await save(page);
-  await expect(findToast(page).locator("p")).toHaveText(["Success", "Project saved successfully"]);
-  expect(requestBodies).toHaveLength(3);
-  const supabase = await site.ownerClient();
-  const { data } = await supabase.from("projects").select("title").eq("title", "Saved once");
-  expect(data).toHaveLength(1);
+
+  test("fault 7: a save is retried after a restart of the backend and creates one row", async ({
+    page,
+    site,
+    cleanConsole,
+  }) => {
+    cleanConsole.allow(/status of (?:409|503|504)/);
+    const responses = [503, 504];
+    const requestBodies: string[] = [];
+    await page.route(/\/rest\/v1\/projects/, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      requestBodies.push(route.request().postData() ?? "");
+      const status = responses.shift();
+      if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
+      if (status === undefined) return route.fallback();
+      // The server gets the request, but the response is lost.
+      await route.fetch({ maxRetries: 3 });
+      return route.fulfill({ status, json: { message: "too late" } });
+    });
+    await page.goto("/admin/projects?new");
+    await titleField(page).fill("Saved once");
+    await save(page);
+    await expect(findToast(page).locator("p")).toHaveText([
+      "Success",
+      "Project saved successfully",
+    ]);
+    expect(requestBodies).toHaveLength(3);
+    const supabase = await site.ownerClient();
+    const { data } = await supabase.from("projects").select("title").eq("title", "Saved once");
+    expect(data).toHaveLength(1);
+  });
 });
 
 test("fault 11: if the browser's clock is an hour off, the session is refreshed at most once, on sign-in", async ({

@@ -62,113 +62,113 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
   await expect(page.getByRole("heading", { level: 1, name: "About Me" })).toBeVisible();
 });
 
-test("searching, filtering, switching, selecting and deleting in a list work by keyboard", async ({
-  signIn,
-  page,
-  site,
-}) => {
-  await seedMoreProjects(await site.ownerClient());
-  await signIn();
-  await page.goto("/admin/projects");
-  const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
-  await expect(rows).toHaveCount(8);
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
 
-  await press(page, findButton(page, "All tags"));
-  await expect(page.getByRole("menuitem").nth(2)).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(findButton(page, /^Tag: /)).toBeFocused();
-  await expect(rows).not.toHaveCount(8);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
-  await expect(rows).toHaveCount(8);
+  test("searching, filtering, switching, selecting and deleting in a list work by keyboard", async ({
+    page,
+    site,
+  }) => {
+    await seedMoreProjects(await site.ownerClient());
+    await page.goto("/admin/projects");
+    const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
+    await expect(rows).toHaveCount(8);
 
-  const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
-  await press(page, visibleSwitch, "Space");
-  await expect(visibleSwitch).not.toBeChecked();
-  // The control was disabled while saving, so it lost the focus.
-  await press(page, visibleSwitch, "Space");
-  await expect(visibleSwitch).toBeChecked();
+    await press(page, findButton(page, "All tags"));
+    await expect(page.getByRole("menuitem").nth(2)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(findButton(page, /^Tag: /)).toBeFocused();
+    await expect(rows).not.toHaveCount(8);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await expect(rows).toHaveCount(8);
 
-  await press(page, findButton(page, "Duplicate Low Tide"));
-  await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
-  await press(page, page.getByRole("main").getByRole("link", { name: "Projects" }));
-  const checkbox = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
-  await press(page, checkbox, "Space");
-  await expect(checkbox).toBeChecked();
-  await focusByTab(page, findButton(page, "Delete"), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  const confirmDialog = page.getByRole("dialog");
-  await expect(confirmDialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(findButton(page, "Delete")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await press(page, confirmDialog.getByRole("button", { name: "Delete" }));
-  await expect(page.getByText("1 project deleted")).toBeVisible();
-  await expect(rows).toHaveCount(8);
+    const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
+    await press(page, visibleSwitch, "Space");
+    await expect(visibleSwitch).not.toBeChecked();
+    // The control was disabled while saving, so it lost the focus.
+    await press(page, visibleSwitch, "Space");
+    await expect(visibleSwitch).toBeChecked();
 
-  await focusByTab(page, page.getByRole("searchbox", { name: "Search projects" }), "Shift+Tab");
-  await page.keyboard.type("low tide");
-  await expect(rows).toHaveCount(1);
-  await press(page, page.getByRole("link", { name: "Low Tide" }));
-  await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
-});
+    await press(page, findButton(page, "Duplicate Low Tide"));
+    await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
+    await press(page, page.getByRole("main").getByRole("link", { name: "Projects" }));
+    const checkbox = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
+    await press(page, checkbox, "Space");
+    await expect(checkbox).toBeChecked();
+    await focusByTab(page, findButton(page, "Delete"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    const confirmDialog = page.getByRole("dialog");
+    await expect(confirmDialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(findButton(page, "Delete")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await press(page, confirmDialog.getByRole("button", { name: "Delete" }));
+    await expect(page.getByText("1 project deleted")).toBeVisible();
+    await expect(rows).toHaveCount(8);
 
-test("rows, tags, months and pictures of a form can be edited by keyboard", async ({
-  signIn,
-  page,
-}) => {
-  await signIn();
-  await page.goto("/admin/sections/experience");
-  const removeButtons = page.getByRole("main").getByRole("button", { name: /^Remove role/ });
-  await expect(removeButtons.first()).toBeVisible();
-  const count = await removeButtons.count();
+    await focusByTab(page, page.getByRole("searchbox", { name: "Search projects" }), "Shift+Tab");
+    await page.keyboard.type("low tide");
+    await expect(rows).toHaveCount(1);
+    await press(page, page.getByRole("link", { name: "Low Tide" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
+  });
 
-  await press(page, findButton(page, "Add role"));
-  await expect(page.getByLabel("Role", { exact: true })).toBeFocused();
-  await page.keyboard.type("Keeper");
-  await press(page, page.getByRole("button", { name: /^Choose Start/ }).last());
-  const monthDialog = page.getByRole("dialog", { name: /^Choose Start/ });
-  await focusByTab(page, monthDialog.getByRole("radio", { name: "March" }), "ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(monthDialog).toBeHidden();
-  await expect(page.getByLabel(/^Start/).last()).toHaveValue(/^03\/\d{4}$/);
-  await expect(removeButtons).toHaveCount(count + 1);
+  test("rows, tags, months and pictures of a form can be edited by keyboard", async ({ page }) => {
+    await page.goto("/admin/sections/experience");
+    const removeButtons = page.getByRole("main").getByRole("button", { name: /^Remove role/ });
+    await expect(removeButtons.first()).toBeVisible();
+    const count = await removeButtons.count();
 
-  await focusByTab(page, findButton(page, new RegExp(`^Move role ${count + 1}`)), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menu")).toBeHidden();
-  await expect(findButton(page, new RegExp(`^Move role ${count}: Keeper`))).toBeAttached();
-  await focusByTab(page, findButton(page, new RegExp(`^Remove role ${count}: Keeper`)));
-  await page.keyboard.press("Enter");
-  await expect(removeButtons).toHaveCount(count);
-  await press(page, findButton(page, "Undo"));
-  await expect(removeButtons).toHaveCount(count + 1);
+    await press(page, findButton(page, "Add role"));
+    await expect(page.getByLabel("Role", { exact: true })).toBeFocused();
+    await page.keyboard.type("Keeper");
+    await press(page, page.getByRole("button", { name: /^Choose Start/ }).last());
+    const monthDialog = page.getByRole("dialog", { name: /^Choose Start/ });
+    await focusByTab(page, monthDialog.getByRole("radio", { name: "March" }), "ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(monthDialog).toBeHidden();
+    await expect(page.getByLabel(/^Start/).last()).toHaveValue(/^03\/\d{4}$/);
+    await expect(removeButtons).toHaveCount(count + 1);
 
-  page.on("dialog", (dialog) => dialog.accept());
-  await page.goto("/admin/projects");
-  await press(page, page.getByRole("link", { name: "Low Tide" }));
-  const tags = page.getByLabel("Tags", { exact: true });
-  await focusByTab(page, tags);
-  await page.keyboard.type("lantern,");
-  const lanternTag = page.getByRole("button", { name: "lantern" });
-  await expect(lanternTag).toBeVisible();
-  await page.keyboard.press("Backspace");
-  await expect(lanternTag).toBeHidden();
-  await page.keyboard.type("lamp");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Project saved successfully")).toBeVisible();
+    await focusByTab(page, findButton(page, new RegExp(`^Move role ${count + 1}`)), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(findButton(page, new RegExp(`^Move role ${count}: Keeper`))).toBeAttached();
+    await focusByTab(page, findButton(page, new RegExp(`^Remove role ${count}: Keeper`)));
+    await page.keyboard.press("Enter");
+    await expect(removeButtons).toHaveCount(count);
+    await press(page, findButton(page, "Undo"));
+    await expect(removeButtons).toHaveCount(count + 1);
 
-  await page.goto("/admin/sections/community-carousel");
-  const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
-  const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
-  await focusByTab(page, pictures.first());
-  await moveUp(page, pictures.first(), page.getByText(/^Moved to position \d of/));
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) })).toBeVisible();
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto("/admin/projects");
+    await press(page, page.getByRole("link", { name: "Low Tide" }));
+    const tags = page.getByLabel("Tags", { exact: true });
+    await focusByTab(page, tags);
+    await page.keyboard.type("lantern,");
+    const lanternTag = page.getByRole("button", { name: "lantern" });
+    await expect(lanternTag).toBeVisible();
+    await page.keyboard.press("Backspace");
+    await expect(lanternTag).toBeHidden();
+    await page.keyboard.type("lamp");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Project saved successfully")).toBeVisible();
+
+    await page.goto("/admin/sections/community-carousel");
+    const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
+    const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
+    await focusByTab(page, pictures.first());
+    await moveUp(page, pictures.first(), page.getByText(/^Moved to position \d of/));
+    await page.keyboard.press("Space");
+    await expect(
+      page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) }),
+    ).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Section saved successfully")).toBeVisible();
+  });
 });

@@ -142,13 +142,16 @@ test.describe("a draft that the owner shares by link", () => {
     expect(await response.text()).not.toContain("Draft, shared by link");
   });
 
-  test("links to its form for the owner", async ({ signIn, page, site }) => {
-    const { id, path } = await createDraftLink(site, "shared-three");
-    await signIn();
-    await page.goto(path);
-    await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(
-      "href",
-      `/admin/blog/${id}`,
-    );
+  test.describe("as the owner", () => {
+    test.use({ signedIn: true });
+
+    test("links to its form for the owner", async ({ page, site }) => {
+      const { id, path } = await createDraftLink(site, "shared-three");
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(
+        "href",
+        `/admin/blog/${id}`,
+      );
+    });
   });
 });

@@ -14,31 +14,33 @@ const outputs = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test("the owner writes a page and sees it in the preview and on the site, and a slug that is in use is rejected", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/admin/pages?new");
-  await page.getByRole("textbox", { name: "Title" }).fill("Projects");
-  await expect(page.getByLabel("Page address")).toHaveValue("projects");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(
-    page.getByText("The site uses this address itself. Choose another address."),
-  ).toBeVisible();
-  await page.getByRole("textbox", { name: "Title" }).fill("My tools");
-  await page.getByLabel("Page address").fill("uses");
-  await page.getByLabel("In the menu").check();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/pages\/[\da-f-]{36}/);
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(
-    "My tools",
-  );
-  expect((await request.get("/uses")).status()).toBe(200);
-  expect(await textOf(request, "/cv")).toContain('href="/uses"');
-  await page.goto("/admin/menus");
-  await expect(page.getByRole("main")).toContainText("/uses");
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
+
+  test("the owner writes a page and sees it in the preview and on the site, and a slug that is in use is rejected", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/admin/pages?new");
+    await page.getByRole("textbox", { name: "Title" }).fill("Projects");
+    await expect(page.getByLabel("Page address")).toHaveValue("projects");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(
+      page.getByText("The site uses this address itself. Choose another address."),
+    ).toBeVisible();
+    await page.getByRole("textbox", { name: "Title" }).fill("My tools");
+    await page.getByLabel("Page address").fill("uses");
+    await page.getByLabel("In the menu").check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/pages\/[\da-f-]{36}/);
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(
+      "My tools",
+    );
+    expect((await request.get("/uses")).status()).toBe(200);
+    expect(await textOf(request, "/cv")).toContain('href="/uses"');
+    await page.goto("/admin/menus");
+    await expect(page.getByRole("main")).toContainText("/uses");
+  });
 });
 
 test("attack 50: public URLs mention a page only while it is visible", async ({

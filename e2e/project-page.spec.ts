@@ -69,27 +69,29 @@ test("search engines and sitemaps get the project's page", async ({ page, reques
   }
 });
 
-test("a hidden project responds with 404 to visitors, and is marked as hidden for the owner", async ({
-  signIn,
-  page,
-  request,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/404/);
-  expect((await request.get("/projects/under-the-table")).status()).toBe(404);
-  await signIn();
-  await page.goto("/projects/under-the-table");
-  await page.mouse.move(5, 5);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Under the table");
-  await expect(page.getByText("Visitors do not see this project.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit Under the table" })).toHaveAttribute(
-    "href",
-    /^\/admin\/projects\//,
-  );
-  await expectAccessible(page);
-  await page.goto("/projects/low-tide");
-  await page.mouse.move(5, 5);
-  await expect(page.getByRole("link", { name: "Edit Low Tide" })).toBeVisible();
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
+
+  test("a hidden project responds with 404 to visitors, and is marked as hidden for the owner", async ({
+    page,
+    request,
+    cleanConsole,
+  }) => {
+    cleanConsole.allow(/404/);
+    expect((await request.get("/projects/under-the-table")).status()).toBe(404);
+    await page.goto("/projects/under-the-table");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Under the table");
+    await expect(page.getByText("Visitors do not see this project.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edit Under the table" })).toHaveAttribute(
+      "href",
+      /^\/admin\/projects\//,
+    );
+    await expectAccessible(page);
+    await page.goto("/projects/low-tide");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("link", { name: "Edit Low Tide" })).toBeVisible();
+  });
 });
 
 test("a mistyped URL suggests the project, and a former URL redirects to the project", async ({

@@ -119,23 +119,25 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the owner inserts a block with the editor's button, and the preview shows it", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/admin/blog/new");
-  await page.getByLabel("Title", { exact: true }).fill("In numbers");
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
-  await text.click();
-  await page.getByRole("button", { name: "Formatting" }).click();
-  await page.getByRole("button", { name: "Block" }).click();
-  await page.getByRole("menuitem", { name: "Numbers" }).click();
-  await expect(text).toBeFocused();
-  await page.keyboard.type("12");
-  await expect(text.locator("[data-block=numbers]")).toContainText("12 what it counts");
-  await expectAccessible(page);
-  await openSidePanel(page, "Preview");
-  const frame = page.frameLocator("iframe[title='Preview of the post']");
-  await expect(frame.locator("[data-block=numbers] li").first()).toHaveText("12 what it counts");
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
+
+  test("the owner inserts a block with the editor's button, and the preview shows it", async ({
+    page,
+  }) => {
+    await page.goto("/admin/blog/new");
+    await page.getByLabel("Title", { exact: true }).fill("In numbers");
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await text.click();
+    await page.getByRole("button", { name: "Formatting" }).click();
+    await page.getByRole("button", { name: "Block" }).click();
+    await page.getByRole("menuitem", { name: "Numbers" }).click();
+    await expect(text).toBeFocused();
+    await page.keyboard.type("12");
+    await expect(text.locator("[data-block=numbers]")).toContainText("12 what it counts");
+    await expectAccessible(page);
+    await openSidePanel(page, "Preview");
+    const frame = page.frameLocator("iframe[title='Preview of the post']");
+    await expect(frame.locator("[data-block=numbers] li").first()).toHaveText("12 what it counts");
+  });
 });

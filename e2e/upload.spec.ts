@@ -41,32 +41,34 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 });
 
-test("dropped and pasted pictures are uploaded, other files are rejected, and the page is accessible", async ({
-  signIn,
-  page,
-}) => {
-  await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; files of other types are rejected", async () => {
-    await signIn();
-    await page.goto("/upload");
-    await page.getByRole("heading", { name: "Upload files" }).waitFor();
-    await dropOrPaste(page, "drop", "main", await pictureFile("dropped.jpg", 2));
-    await dropOrPaste(page, "paste", "body", await pictureFile("pasted.jpg", 3));
-    await dropOrPaste(page, "drop", "body", {
-      name: "notes.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from("no picture"),
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
+
+  test("dropped and pasted pictures are uploaded, other files are rejected, and the page is accessible", async ({
+    page,
+  }) => {
+    await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; files of other types are rejected", async () => {
+      await page.goto("/upload");
+      await page.getByRole("heading", { name: "Upload files" }).waitFor();
+      await dropOrPaste(page, "drop", "main", await pictureFile("dropped.jpg", 2));
+      await dropOrPaste(page, "paste", "body", await pictureFile("pasted.jpg", 3));
+      await dropOrPaste(page, "drop", "body", {
+        name: "notes.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("no picture"),
+      });
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(
+        "2 of 3 uploaded, 1 failed",
+        {
+          timeout: 60_000,
+        },
+      );
+      await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
+        "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+      );
     });
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(
-      "2 of 3 uploaded, 1 failed",
-      {
-        timeout: 60_000,
-      },
-    );
-    await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
-      "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
-    );
+    await expectAccessibleInEveryLook(page);
   });
-  await expectAccessibleInEveryLook(page);
 });
 
 test("on a phone the camera can be opened, and nothing overflows the screen", async ({
