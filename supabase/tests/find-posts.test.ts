@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
 /** Number of rows that makes an index scan cheaper than a sequential scan. */
-const postCount = 10_000;
+const postCount = 2_500;
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
     insert into public.blog_posts (title, slug, content, tags, category, status, published_at)
     select 'Note ' || n, 'note-' || n,
       'The ferries began.',
-      array['notes', 'rare-' || n % 1000], 'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
+      array['notes', 'rare-' || n % 250], 'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
     from generate_series(1, ${postCount}) n;
     insert into public.blog_posts (title, slug, content, tags, category, status, published_at) values
       ('Secret', 'secret', 'Ferries', array['hidden'], 'Hidden', 'draft', null),
@@ -53,7 +53,7 @@ async function countScans(index: string): Promise<{ sequential: number; byIndex:
 test.each([
   ["a rare tag", ["rare-7"], "blog_posts_tags"],
   ["a common tag", ["notes"], "blog_posts_published_at"],
-])("of 10,000 posts those with %s are found through an index", async (_, any_tags, index) => {
+])("of 2,500 posts those with %s are found through an index", async (_, any_tags, index) => {
   const plan = await explainQuery(any_tags);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
@@ -79,7 +79,7 @@ test("results are public, newest first, and paginated", async () => {
     .in("id", [...(await find(0)), ...(await find(3))])
     .order("published_at", { ascending: false });
   expect(all?.map(({ title }) => title)).toEqual(
-    [1, 1001, 2001, 3001, 4001, 5001].map((n) => `Note ${n}`),
+    [1, 251, 501, 751, 1001, 1251].map((n) => `Note ${n}`),
   );
   expect(await find(10)).toEqual([]);
 });
@@ -176,7 +176,7 @@ test.each([
   ["list_posts", {}],
   ["list_posts", { in_category: "Volume 3" }],
   ["post_page", { post_slug: "note-5000" }],
-] as const)("%s does not read all of 10,000 posts", async (name, parameters) => {
+] as const)("%s does not read all of 2,500 posts", async (name, parameters) => {
   const { sequential } = await countScans("blog_posts_published_at");
   await visitor.rpc(name, parameters).throwOnError();
   await countScans("blog_posts_published_at");
