@@ -16,7 +16,7 @@ import { usePublishing } from "./use-publishing.ts";
 
 const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
 
-/** Publication date of the post, buttons to change it, and the draft link. */
+/** Publication date of the post, buttons that change the date, and the draft link. */
 export function PublishingSettings() {
   const group = useRef<HTMLDivElement>(null);
   const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();

@@ -17,7 +17,7 @@ interface NewToken {
 
 const durations = [1, 7, 30, 90, 365];
 
-/** Form that creates a token, and shows it until the owner leaves the page or creates another one. */
+/** Form that creates a token, and shows the token until the owner leaves the page or creates another token. */
 export function AddProgram() {
   const [newToken, setNewToken] = useState<NewToken | null>(null);
   return (

@@ -59,8 +59,8 @@ export function ProjectAccess() {
 }
 
 /**
- * Says whether the project has a password, with a button to set another one. Only a saved project can have one, because
- * it belongs to an id.
+ * Says whether the project has a password, with a button to set another one. Only a saved project can have a password,
+ * because the password belongs to an id.
  */
 function Password() {
   const record = useRecordContext<ProjectRow>();

@@ -13,7 +13,7 @@ import { sectionForms } from "./forms/index.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
 import { UnknownSection } from "./UnknownSection.tsx";
 
-/** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several, or a new one. */
+/** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several, or a new section. */
 export default function SectionEdit() {
   const { id: path = "" } = useParams();
   const [params] = useSearchParams();

@@ -27,7 +27,7 @@ interface VideoFiles {
   title: string;
 }
 
-/** A block with a video: its poster, which links to it, and a link to its captions. */
+/** Markdown of a video block: the poster, which links to the video, and a link to the captions. */
 export function videoBlock({ video, poster, captions, title }: VideoFiles): string {
   const lines = [`[${imageMarkdown({ src: poster, alt: title })}](${video})`];
   if (captions) lines.push(`[${blockMessage("captions")}](${captions})`);

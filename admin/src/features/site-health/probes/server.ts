@@ -8,7 +8,7 @@ import { type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe
 /** Maximum difference between the two clocks, in ms. */
 const clockToleranceMs = 60_000;
 
-/** Minimum free disk space in bytes. Below a fifth of it, saving is refused. */
+/** Minimum free disk space in bytes. The server refuses to save below a fifth of this. */
 const minFreeBytes = 500_000_000;
 
 /** Oldest supported version of Node. */
