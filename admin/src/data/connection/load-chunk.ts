@@ -32,7 +32,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   return module;
 }
 
-/** Creates a value from a chunk on the first call. Later calls return it again; after a failure, the next call retries. */
+/** Creates a value from a chunk on the first call. Later calls return that value; after a failure, a call retries. */
 export function lazily<Module, Value>(
   load: () => Promise<Module>,
   create: (module: Module) => Value,
