@@ -182,3 +182,40 @@ test.each([
   await countScans("blog_posts_published_at");
   expect((await countScans("blog_posts_published_at")).sequential).toBe(sequential);
 });
+
+/** Number of posts read so far, by index scans and sequential scans. */
+async function countReadPosts(): Promise<number> {
+  await countScans("blog_posts_search");
+  const [table] = await backend.database.query<{ count: number }>(
+    `select (idx_tup_fetch + seq_tup_read)::int as count from pg_stat_user_tables
+     where relid = 'public.blog_posts'::regclass`,
+  );
+  return table?.count ?? 0;
+}
+
+const findSlugs = async (words: string) => {
+  const { data } = await visitor.rpc("search_page", { kind: "posts", words }).throwOnError();
+  return (data as unknown as { record: { slug: string } }[]).map(({ record }) => record.slug);
+};
+
+test("a search for a word of all 10,000 posts reads only the newest", async () => {
+  const before = await countReadPosts();
+  expect((await findSlugs("ferries began")).slice(0, 2)).toEqual(["note-1", "note-2"]);
+  expect((await countReadPosts()) - before).toBeLessThan(1_000);
+});
+
+test("a search for a word of the newest posts finds older posts, too", async () => {
+  await backend.database.script(`
+    insert into public.blog_posts (title, slug, content, status, published_at)
+    select 'Gale ' || n, 'gale-' || n, 'A gale.', 'published', now() - n * interval '1 minute'
+    from generate_series(1, 12) n;
+    update public.blog_posts set title = 'The gales' where slug = 'note-9000';
+  `);
+  const found = await findSlugs("gale");
+  await backend.database.script(`
+    delete from public.blog_posts where slug like 'gale-%';
+    update public.blog_posts set title = 'Note 9000' where slug = 'note-9000';
+  `);
+  expect(found).toHaveLength(13);
+  expect(found).toContain("note-9000");
+});

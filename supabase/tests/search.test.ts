@@ -126,7 +126,7 @@ test("the page size is limited", async () => {
 /** Query plan of a search with the rights of its function. */
 async function explainSearch(kind: string, words: string): Promise<string> {
   const [source] = await backend.database.query<{ sql: string; query: string }>(
-    `select private.search_sql('${kind}') as sql, (private.search_query('${words}', 2)).query::text as query`,
+    `select private.search_sql('${kind}', null) as sql, (private.search_query('${words}', 2)).query::text as query`,
   );
   const query = `'${source?.query.replaceAll("'", "''")}'::tsquery`;
   const parameters = [query, `'${words}'`, query, "0", "13", "'{}'::text[]"];
