@@ -46,10 +46,19 @@ export interface Database {
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
+/** OID of `timestamptz` in `pg_type`. */
+const timestamptz = 1184;
+
+/** Converts a time as PostgreSQL writes it (`2026-11-21 00:04:50.783+00`) to ISO 8601, as hosted Supabase returns it. */
+function toIsoTime(text: string): string {
+  return text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
+}
+
 /** Opens PGlite on a folder; creates a database in an empty one. */
 export async function openPglite(folder: string): Promise<Database> {
   limitCompilerMemory();
-  const connection = new MutexPgliteConnection({ url: folder, pgliteOptions: { startParams } });
+  const pgliteOptions = { startParams, parsers: { [timestamptz]: toIsoTime } };
+  const connection = new MutexPgliteConnection({ url: folder, pgliteOptions });
   await withPageChecksums(() => connection.prepare());
   configure(connection);
   return {
@@ -136,6 +145,12 @@ const postgresTypes = {
   },
   // By default every value except true becomes false; here PostgreSQL rejects invalid values.
   bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
+  timestamptz: {
+    to: timestamptz,
+    from: [timestamptz],
+    serialize: (text: string) => text,
+    parse: toIsoTime,
+  },
 };
 
 function configure(connection: Connection): void {

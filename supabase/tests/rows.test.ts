@@ -32,6 +32,18 @@ test("projects and sections have the columns of the specification", async () => 
     .throwOnError();
 });
 
+test("times are in ISO 8601, because not every browser parses PostgreSQL's format", async () => {
+  const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+00:00$/;
+  await owner
+    .from("projects")
+    .insert({ title: "Low Tide", slug: "low-tide", access: "protected" })
+    .throwOnError();
+  const { data: row } = await owner.from("projects").select("created_at").single().throwOnError();
+  expect(row.created_at).toMatch(isoTime);
+  const { data: found } = await visitor.rpc("protected_projects").throwOnError();
+  expect(found[0]?.created_at).toMatch(isoTime);
+});
+
 test.each(["cv", "metadata"])(
   "fault 10: two concurrent first saves of %s create one row",
   async (section_type) => {
