@@ -8,6 +8,11 @@ import { join } from "node:path";
 
 if (existsSync(".env")) process.loadEnvFile();
 
+// The second start of the server takes half a second less with the first one's compiled modules. A folder of the
+// project, because other users can write to the system's folder for temporary files. If it cannot be written, Node
+// compiles each time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-cache");
+
 /**
  * Settings of glibc's allocator, which it reads at the start of a process. By default each thread keeps the memory that
  * it freed: about 70 MB after the WebAssembly of the database was compiled.
@@ -23,7 +28,8 @@ const heapOption = "--max-semi-space-size=2";
 const isServer = process.argv[1]?.endsWith("/public-site/server/main.ts");
 const hasSettings = Object.keys(allocatorSettings).some((name) => name in process.env);
 if (process.platform === "linux" && isServer && !hasSettings && !process.argv.includes("--dev")) {
-  // Replaces the program of this process: its id stays the same.
+  // Replaces the program of this process: its id stays the same. The new one has the compile cache from its start, and does
+  // not load Node's TypeScript parser, which needs 8 MB.
   const [program, ...rest] = process.argv;
   process.execve?.(process.execPath, [program ?? "", ...process.execArgv, heapOption, ...rest], {
     ...process.env,
@@ -31,10 +37,6 @@ if (process.platform === "linux" && isServer && !hasSettings && !process.argv.in
   });
 }
 
-// The second start of the server takes half a second less with the first one's compiled modules. A folder of the
-// project, because other users can write to the system's folder for temporary files. If it cannot be written, Node
-// compiles each time.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-cache");
 enableCompileCache();
 // Node saves the cache when the process exits, but not if it is killed.
 setTimeout(flushCompileCache, 10_000).unref();

@@ -1,6 +1,6 @@
 import { maxPixels } from "@portfolio/content/media";
 import { isColourProfile, stripMetadata } from "@portfolio/content/strip-metadata";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 
 /** Quality of encoded images, of 100; the same as in the admin. */
@@ -33,7 +33,9 @@ export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: s
   });
 }
 
-function openImage(bytes: Uint8Array): Sharp {
+async function openImage(bytes: Uint8Array): Promise<Sharp> {
+  // Loaded with the first image, because it needs 8 MB.
+  const { default: sharp } = await import("sharp");
   const image = sharp(bytes, {
     limitInputPixels: maxPixels,
     sequentialRead: true,
@@ -44,7 +46,7 @@ function openImage(bytes: Uint8Array): Sharp {
 
 /** True if the image has no colour profile, or a valid one. */
 async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const { icc, format } = await openImage(bytes).metadata();
+  const { icc, format } = await (await openImage(bytes)).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
   // A PNG's profile is compressed; if the decoder cannot read it, it may contain anything.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
@@ -53,9 +55,9 @@ async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean>
 /** @throws if the image is damaged. */
 async function assertDecodable(bytes: Uint8Array): Promise<void> {
   try {
-    await openImage(bytes).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
+    await (await openImage(bytes)).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
   } catch (error) {
-    const { format, bitsPerSample = 8 } = await openImage(bytes).metadata();
+    const { format, bitsPerSample = 8 } = await (await openImage(bytes)).metadata();
     // Browsers show AVIF with ten or twelve bits, which this decoder may not support.
     if (format !== "heif" || bitsPerSample === 8) throw error;
   }
@@ -63,8 +65,8 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
 
 /** Encodes an image again: upright, in the same format and colours. */
 async function encodeAgain(bytes: Uint8Array): Promise<Buffer> {
-  const { format, icc } = await openImage(bytes).metadata();
-  const uprightImage = openImage(bytes).autoOrient();
+  const { format, icc } = await (await openImage(bytes)).metadata();
+  const uprightImage = (await openImage(bytes)).autoOrient();
   const hasProfile = icc && isColourProfile(new Uint8Array(icc));
   const image = hasProfile ? uprightImage.keepIccProfile() : uprightImage;
   switch (format) {
