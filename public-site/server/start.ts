@@ -216,8 +216,11 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   if (!isDev) {
     // Starts the thread that renders Markdown.
     void renderPage("", await messages());
-    await pages.respond(new Request(siteUrl));
+    const headers = { "accept-encoding": "br" };
+    await (await app.fetch(new Request(siteUrl, { headers }))).arrayBuffer();
   }
+  // A site without an owner has no visitors yet.
+  const stopWarmUp = isDev || setupCode ? undefined : pages.startWarmUp();
 
   const respond = getRequestListener((request, bindings) => {
     const { incoming } = bindings as HttpBindings;
@@ -233,6 +236,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     async close() {
       // First, because the streams of open admins never end by themselves.
       liveUpdates?.close();
+      await stopWarmUp?.();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();

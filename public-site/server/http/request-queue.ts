@@ -37,6 +37,9 @@ export class ClientGoneError extends Error {
 
 const highPriority = 1;
 
+/** Lower than that of a client with many pending tasks. */
+const lowestPriority = Number.MIN_SAFE_INTEGER;
+
 /**
  * Limits concurrency, queue length and requests per client for work that costs more than sending a cached response.
  * Rejecting a request costs almost nothing. Requests of the owner are not queued.
@@ -97,6 +100,9 @@ export function createRequestQueue({
     /** Queues a task ahead of all others, for content that many visitors read. */
     enqueueFirst: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: highPriority }),
+    /** Queues a task behind all others, for work that nobody waits for. */
+    enqueueLast: <T>(work: () => Promise<T>): Promise<T> =>
+      queue.add(work, { priority: lowestPriority }),
   };
 }
 

@@ -1,0 +1,65 @@
+import { defaultSections } from "@portfolio/content/sections";
+import { expect, test } from "vitest";
+import { makeSite } from "../../app/content/make-site.server.ts";
+import type { PostCard, ProjectCard } from "../../app/site/site.ts";
+import { startWarmUp } from "./warm-up.ts";
+
+const siteUrl = "https://site.example";
+
+function open(render: (path: string) => Promise<void>) {
+  const posts = [{ slug: "tides" }, { slug: "older" }] as PostCard[];
+  const projects = [{ slug: "map" }] as ProjectCard[];
+  const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
+  return startWarmUp({
+    siteUrl,
+    content: { site: async () => site },
+    render: async ({ url }) => {
+      await render(new URL(url).pathname);
+      return new Response("page");
+    },
+  });
+}
+
+test("one page of each kind is rendered, one at a time, several times", async () => {
+  const rendered: string[] = [];
+  let running = 0;
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  open(async (path) => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    running -= 1;
+    rendered.push(path);
+    if (rendered.length === 20) finish();
+  });
+  await done;
+  expect(new Set(rendered)).toEqual(
+    new Set(["/", "/blog", "/blog/tides", "/projects", "/projects/map"]),
+  );
+});
+
+test("stopping waits for the rendering in progress, and no other one starts", async () => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: rendering, resolve: finish } = Promise.withResolvers<void>();
+  let count = 0;
+  const stop = open(async () => {
+    count += 1;
+    start();
+    await rendering;
+  });
+  await started;
+  const stopped = stop();
+  finish();
+  await stopped;
+  expect(count).toBe(1);
+});
+
+test("a failing page ends it without an error", async () => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const stop = open(async () => {
+    start();
+    throw new Error("no page");
+  });
+  await started;
+  await stop();
+});

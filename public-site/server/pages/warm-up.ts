@@ -1,0 +1,47 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { postPath, projectPath } from "@portfolio/content/paths";
+import type { Content } from "../../app/content/content.server.ts";
+
+/** Renderings of each page. After about four, V8 has compiled the code that renders it. */
+const rounds = 4;
+
+/** Pause in ms before each rendering, during which the server answers requests. */
+const pauseMs = 50;
+
+export interface WarmUpOptions {
+  siteUrl: string;
+  content: Pick<Content, "site">;
+  /** Renders a page at the lowest priority, uncached. */
+  render: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Renders one page of each kind several times in the background, because the first renderings after a start take three
+ * times as long as later ones. Discards the pages.
+ *
+ * @returns a function that stops it and waits for the rendering in progress.
+ */
+export function startWarmUp({ siteUrl, content, render }: WarmUpOptions): () => Promise<void> {
+  const abort = new AbortController();
+  const run = async () => {
+    const { hasPosts, posts, projects } = await content.site();
+    const paths = [
+      "/",
+      ...(hasPosts ? ["/blog"] : []),
+      ...posts.slice(0, 1).map(({ slug }) => postPath(slug)),
+      ...projects.slice(0, 1).flatMap(({ slug }) => ["/projects", projectPath(slug)]),
+    ];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const path of paths) {
+        await delay(pauseMs, undefined, { signal: abort.signal, ref: false });
+        await (await render(new Request(siteUrl + path))).arrayBuffer();
+      }
+    }
+  };
+  // Visitors' requests report errors.
+  const end = run().catch(() => undefined);
+  return async () => {
+    abort.abort();
+    await end;
+  };
+}
