@@ -107,8 +107,8 @@ function readWebpSize(view: DataView, chunk: string): PixelSize | null {
     case "VP8X":
       return { width: 1 + getUint24(view, 24), height: 1 + getUint24(view, 27) };
     case "VP8L": {
-      const packed = view.getUint32(21, true);
-      return { width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff) };
+      const packedSize = view.getUint32(21, true);
+      return { width: 1 + (packedSize & 0x3fff), height: 1 + ((packedSize >>> 14) & 0x3fff) };
     }
     case "VP8 ":
       return {

@@ -61,8 +61,8 @@ type Measure = (text: string) => number;
 function createMeasure({ type, cut, tracking }: TextArea): Measure {
   const widthCache = new Map<string, number>();
   return (text) => {
-    const cached = widthCache.get(text);
-    if (cached !== undefined) return cached;
+    const cachedWidth = widthCache.get(text);
+    if (cachedWidth !== undefined) return cachedWidth;
     const width = type.widthOf(text, cut) + [...text].length * tracking;
     widthCache.set(text, width);
     return width;
@@ -105,9 +105,9 @@ function balance(text: string, count: number, width: number, measure: Measure): 
       for (let start = end; start > 0; start--) {
         const squaredWidth = squaredFreeWidth(start, end);
         if (squaredWidth === Number.POSITIVE_INFINITY) break;
-        const rest = previousBest[start - 1];
-        if (!rest || rest.sum + squaredWidth >= bestForEnd.sum) continue;
-        bestForEnd = { sum: rest.sum + squaredWidth, starts: [...rest.starts, start] };
+        const bestBefore = previousBest[start - 1];
+        if (!bestBefore || bestBefore.sum + squaredWidth >= bestForEnd.sum) continue;
+        bestForEnd = { sum: bestBefore.sum + squaredWidth, starts: [...bestBefore.starts, start] };
       }
       return bestForEnd;
     });
@@ -145,8 +145,8 @@ function breakWords(text: string, width: number, measure: Measure): string {
 }
 
 function withEllipsis(line: string, width: number, measure: Measure): string {
-  let shortened = line;
-  while (shortened && measure(`${shortened}…`) > width)
-    shortened = charactersOf(shortened).slice(0, -1).join("");
-  return `${shortened.trimEnd()}…`;
+  let shortenedLine = line;
+  while (shortenedLine && measure(`${shortenedLine}…`) > width)
+    shortenedLine = charactersOf(shortenedLine).slice(0, -1).join("");
+  return `${shortenedLine.trimEnd()}…`;
 }

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg, type ResvgRenderOptions } from "@resvg/resvg-wasm";
 
-let initialized: Promise<void> | undefined;
+let initialization: Promise<void> | undefined;
 
 /** Initialises the rasteriser once per thread; takes about 50 ms. */
 function initialize(): Promise<void> {
   const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
-  initialized ??= readFile(file).then((bytes) => initWasm(bytes));
-  return initialized;
+  initialization ??= readFile(file).then((bytes) => initWasm(bytes));
+  return initialization;
 }
 
 /** Converts an SVG to a PNG. */

@@ -121,13 +121,13 @@ export function createTaskThread<Task, Result, Progress = never>(
       clearTimeout(idleTimer);
       lastId++;
       const request = { id: lastId, task };
-      const done = lastTask.then(() => runInWorker(request, options));
-      lastTask = done.then(
+      const result = lastTask.then(() => runInWorker(request, options));
+      lastTask = result.then(
         () => undefined,
         () => undefined,
       );
       try {
-        return await done;
+        return await result;
       } finally {
         pendingCount--;
         if (pendingCount === 0 && idleMs !== undefined)

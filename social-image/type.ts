@@ -34,8 +34,8 @@ export async function openTypeface(
   ]);
   const faces: Faces = { heading, medium, regular };
   const key = JSON.stringify(cuts.map((cut) => faces[cut].map(({ name }) => name)));
-  const cached = typesByFaces.get(key);
-  if (cached) return cached;
+  const cachedType = typesByFaces.get(key);
+  if (cachedType) return cachedType;
   const type = { ...metricsOf(typeface), ...typeOf(faces) };
   typesByFaces.set(key, type);
   return type;

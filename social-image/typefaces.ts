@@ -104,8 +104,8 @@ const fallbackFiles = {
 const facesByName = new Map<string, Promise<Face>>();
 
 function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
-  const cached = facesByName.get(name);
-  if (cached) return cached;
+  const cachedFace = facesByName.get(name);
+  if (cachedFace) return cachedFace;
   const face = read().then((data) => readFace(data, name));
   facesByName.set(name, face);
   // Do not cache a failure.

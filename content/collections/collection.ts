@@ -104,11 +104,11 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
 ): Collection<T, S> {
   const schema = object<S>(fields);
   const order = orderOf(declaration);
-  const rest = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
-  if (typeof displayName === "function") return { ...rest, nameOf: displayName };
+  const commonProperties = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
+  if (typeof displayName === "function") return { ...commonProperties, nameOf: displayName };
   const fallbackName = capitalise(declaration.singular);
   return {
-    ...rest,
+    ...commonProperties,
     nameColumn: displayName,
     nameOf: (row) => String((row as Record<string, unknown>)[displayName] || fallbackName),
   };

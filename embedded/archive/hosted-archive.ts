@@ -86,13 +86,13 @@ async function restoreUnpacked(
   // The database checks all rows before a file is uploaded.
   const changes = await restoreRows(call, startedArchive, tables, { apply: false, isImport });
   const files = await compareFiles(hosted, startedArchive.files, unpacked);
-  const { added, changed, removed } = files;
+  const { added: addedFiles, changed: changedFiles, removed: removedFiles } = files;
   plan.changes.push(...changes, {
     table: "files",
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-    unchanged: unpacked.uploads.size - added.length - changed.length,
+    added: addedFiles.length,
+    changed: changedFiles.length,
+    removed: removedFiles.length,
+    unchanged: unpacked.uploads.size - addedFiles.length - changedFiles.length,
   });
   if (!apply) return;
   await uploadFiles(hosted, startedArchive, files, ({ name }) =>
@@ -105,18 +105,18 @@ async function restoreUnpacked(
 
 async function compareFiles(
   hosted: HostedSupabase,
-  stored: StartedArchive["files"],
+  storedFiles: StartedArchive["files"],
   { uploads, isImport }: UnpackedArchive,
 ): Promise<FileChanges> {
-  const storedByName = new Map(stored.map((file) => [file.name, file]));
-  const added = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
-  const removed = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
-  const changed: UploadedFile[] = [];
+  const storedByName = new Map(storedFiles.map((file) => [file.name, file]));
+  const addedFiles = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
+  const removedFiles = isImport ? [] : storedFiles.filter(({ name }) => !uploads.has(name));
+  const changedFiles: UploadedFile[] = [];
   await inParallel([...uploads.values()], async (file) => {
     const storedFile = storedByName.get(file.name);
-    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changed.push(file);
+    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changedFiles.push(file);
   });
-  return { added, changed, removed };
+  return { added: addedFiles, changed: changedFiles, removed: removedFiles };
 }
 
 async function isUnchanged(

@@ -4,7 +4,7 @@ export const mediaPath = "/storage/v1/object/public/media/";
 /**
  * Replaces the URLs of uploaded files in the lines of an archive.
  *
- * @param from URLs of the files on the site of the archive: {@link mediaPath}, or with the origin of a Supabase.
+ * @param from URLs of the files on the site of the archive: {@link mediaPath}, or with the origin of a Supabase project.
  * @param to URL of the files on the site on which the archive is restored.
  */
 export function rewriteMediaUrls(from: readonly string[], to: string): (line: string) => string {

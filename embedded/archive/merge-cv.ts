@@ -20,8 +20,8 @@ export function mergeCv(stored: unknown, imported: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
   if (isEntry(stored) && isEntry(imported)) {
     const filledFields = Object.entries(imported).filter(([, value]) => !isEmpty(value));
-    const merged = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
-    return { ...stored, ...Object.fromEntries(merged) };
+    const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
+    return { ...stored, ...Object.fromEntries(mergedFields) };
   }
   return imported;
 }
@@ -29,20 +29,20 @@ export function mergeCv(stored: unknown, imported: unknown): unknown {
 function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
   // Lists of words, such as keywords, are replaced.
   if (!imported.every(isEntry)) return [...imported];
-  const merged = [...stored];
+  const mergedEntries = [...stored];
   for (const entry of imported) {
-    const index = merged.findIndex((other) => isEntry(other) && isSame(other, entry));
-    if (index < 0) merged.push(entry);
-    else merged[index] = mergeCv(merged[index], entry);
+    const index = mergedEntries.findIndex((second) => isEntry(second) && isSame(second, entry));
+    if (index < 0) mergedEntries.push(entry);
+    else mergedEntries[index] = mergeCv(mergedEntries[index], entry);
   }
-  return merged;
+  return mergedEntries;
 }
 
 /** True if all key fields are equal, and the start date, which distinguishes two employments in the same position. */
-function isSame(one: Entry, other: Entry): boolean {
-  const fields = keyFields.filter((field) => one[field] || other[field]);
-  const haveSameNames = fields.every((field) => textOf(one[field]) === textOf(other[field]));
-  return fields.length > 0 && haveSameNames && (one.startDate || "") === (other.startDate || "");
+function isSame(first: Entry, second: Entry): boolean {
+  const fields = keyFields.filter((field) => first[field] || second[field]);
+  const haveSameNames = fields.every((field) => textOf(first[field]) === textOf(second[field]));
+  return fields.length > 0 && haveSameNames && (first.startDate || "") === (second.startDate || "");
 }
 
 const textOf = (value: unknown) =>

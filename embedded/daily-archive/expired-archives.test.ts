@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
 
 test("the newest seven daily archives and those of the four Sundays before are kept", () => {
-  let remaining = ["notes.txt", "portfolio-2026-01-01.zip"];
+  let remainingNames = ["notes.txt", "portfolio-2026-01-01.zip"];
   const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day, 23, 59)));
   for (const day of days) {
-    remaining.push(dailyArchiveName(day));
-    const expired = expiredArchives(remaining);
-    remaining = remaining.filter((name) => !expired.includes(name));
+    remainingNames.push(dailyArchiveName(day));
+    const expiredNames = expiredArchives(remainingNames);
+    remainingNames = remainingNames.filter((name) => !expiredNames.includes(name));
   }
   // The last day is Sunday, 29 November.
-  expect(remaining).toEqual([
+  expect(remainingNames).toEqual([
     "notes.txt",
     "portfolio-2026-01-01.zip",
     ...["11-01", "11-08", "11-15", "11-22"].map((day) => `portfolio-daily-2026-${day}.zip`),

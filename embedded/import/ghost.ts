@@ -144,9 +144,9 @@ function tagsOf({ id }: GhostPost, { tags, posts_tags }: GhostData): string[] {
 }
 
 function authorOf(post: GhostPost, { users, posts_authors }: GhostData): string {
-  const [first] = posts_authors
+  const [mainAuthor] = posts_authors
     .filter(({ post_id }) => post_id === post.id)
     .toSorted((one, other) => one.sort_order - other.sort_order);
-  const id = first?.author_id ?? post.author_id;
+  const id = mainAuthor?.author_id ?? post.author_id;
   return users.find((user) => user.id === id)?.name ?? "";
 }

@@ -30,15 +30,15 @@ function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath
 }
 
 test("a visitor's message is mailed to the owner's address of an external Supabase", async () => {
-  const sent: OutgoingMail[] = [];
-  const { mailMessage, keys } = createMail(async (mail) => void sent.push(mail));
+  const sentMails: OutgoingMail[] = [];
+  const { mailMessage, keys } = createMail(async (mail) => void sentMails.push(mail));
   await mailMessage(message);
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({
+  await expect.poll(() => sentMails).toHaveLength(1);
+  expect(sentMails[0]).toMatchObject({
     to: "mira@example.com",
     text: expect.stringContaining("https://mira.example.com/admin/messages"),
   });
-  expect(sent[0]?.text).toContain("Ada <ada@example.com>\n\nHello");
+  expect(sentMails[0]?.text).toContain("Ada <ada@example.com>\n\nHello");
   expect(keys).toEqual(["secret-key", "secret-key"]);
 });
 

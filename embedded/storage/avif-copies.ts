@@ -36,8 +36,8 @@ const avifFolder = (dataDir: string) => join(dataDir, "avif");
  * @param hasSpace True if the disk has space for another file.
  */
 export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
-  const pending = new Set<string>();
-  const failed = new Set<string>();
+  const pendingNames = new Set<string>();
+  const failedNames = new Set<string>();
   const mutex = new PriorityMutex();
   const stopController = new AbortController();
   const uploadPath = (name: string) => objectPath(uploadsFolder(dataDir), mediaBucket, name);
@@ -59,16 +59,22 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
       await runScript(encodeScript, parameters, stopController.signal);
     } catch (error) {
       if (stopController.signal.aborted) return;
-      failed.add(name);
+      failedNames.add(name);
       console.error(`The picture ${name} is not available as AVIF: ${errorMessage(error)}`);
     } finally {
-      pending.delete(name);
+      pendingNames.delete(name);
     }
   }
 
   function enqueue(name: string, stem: string, width: number): void {
-    if (pending.has(name) || failed.has(name) || pending.size >= maxPending || !hasSpace()) return;
-    pending.add(name);
+    if (
+      pendingNames.has(name) ||
+      failedNames.has(name) ||
+      pendingNames.size >= maxPending ||
+      !hasSpace()
+    )
+      return;
+    pendingNames.add(name);
     void mutex.runExclusive(() => encode(name, stem, width));
   }
 
@@ -88,7 +94,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
         return new Response(response.body, { headers });
       const avif = await read(name);
       if (!avif) enqueue(name, stem, width);
-      if (pending.has(name)) headers.set("cache-control", cacheControlUntilEncoded);
+      if (pendingNames.has(name)) headers.set("cache-control", cacheControlUntilEncoded);
       if (!avif?.length) return new Response(response.body, { headers });
       await response.body?.cancel();
       headers.set("cache-control", privateCacheControl(headers.get("cache-control") ?? "no-cache"));

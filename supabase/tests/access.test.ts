@@ -3,7 +3,7 @@ import type { Database } from "../../embedded/database/database.ts";
 import { prepareAttempts } from "./support/access.ts";
 import { startDatabase } from "./support/backend.ts";
 import { type Mutation, mutations } from "./support/mutations.ts";
-import { published } from "./support/samples.ts";
+import { publishedCollections } from "./support/samples.ts";
 import { tableAccess } from "./support/table-access.ts";
 
 let backend: Awaited<ReturnType<typeof startDatabase>>;
@@ -22,7 +22,7 @@ const grants = {
   public: { anon: "USAGE", authenticated: "USAGE" },
   private: { authenticated: "USAGE" },
   ...Object.fromEntries(
-    published.map(({ table }) => [
+    publishedCollections.map(({ table }) => [
       `public.${table}`,
       { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
     ]),
@@ -132,21 +132,21 @@ test("visitors have grants for reading only, and no role has an unneeded grant",
 test("the access tests detect every dropped or weakened policy and every table without row level security", async () => {
   const detectionQuery = "test.first_unexpected($1, $2::text::jsonb) is not null";
   await expectEachNoticed(await mutations.policies(database), detectionQuery, expectedResults);
-  const [unchanged] = await database.query(`select ${detectionQuery} as noticed`, [
+  const [resultWithoutMutation] = await database.query(`select ${detectionQuery} as noticed`, [
     "select 1",
     JSON.stringify(expectedResults),
   ]);
-  expect(unchanged).toEqual({ noticed: false });
+  expect(resultWithoutMutation).toEqual({ noticed: false });
 });
 
 test("the access tests detect every added or missing grant", async () => {
-  const before = await querySingle("test.grants()");
+  const stateBefore = await querySingle("test.grants()");
   await expectEachNoticed(
     await mutations.grants(database),
     "test.result_after($1, 'select test.grants()') <> $2::text::jsonb",
-    before,
+    stateBefore,
   );
-  expect(await querySingle("test.grants()")).toEqual(before);
+  expect(await querySingle("test.grants()")).toEqual(stateBefore);
 });
 
 /**
@@ -156,16 +156,16 @@ test("the access tests detect every added or missing grant", async () => {
 async function expectEachNoticed(
   mutationList: Mutation[],
   detectionQuery: string,
-  before: unknown,
+  stateBefore: unknown,
 ): Promise<void> {
   expect(mutationList.length).toBeGreaterThan(30);
-  const unnoticed: string[] = [];
+  const unnoticedMutations: string[] = [];
   for (const mutation of mutationList) {
     const [row] = await database.query<{ noticed: boolean }>(
       `select ${detectionQuery} as noticed`,
-      [mutation, JSON.stringify(before)],
+      [mutation, JSON.stringify(stateBefore)],
     );
-    if (row?.noticed !== true) unnoticed.push(mutation);
+    if (row?.noticed !== true) unnoticedMutations.push(mutation);
   }
-  expect(unnoticed).toEqual([]);
+  expect(unnoticedMutations).toEqual([]);
 }

@@ -163,8 +163,8 @@ test.skipIf(postgresServer)(
     expect(output).toContain("start it before you sign in");
     const folder = backend.folder;
     const { startWithDatabase } = await import("@portfolio/embedded");
-    const restarted = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
-    Object.assign(backend, restarted);
+    const restartedBackend = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
+    Object.assign(backend, restartedBackend);
     expect((await signIn(newPassword)).error).toBeNull();
   },
 );

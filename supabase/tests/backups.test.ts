@@ -103,17 +103,20 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
-    const [first = ""] = listBackups(dataDir);
+    const [firstBackup = ""] = listBackups(dataDir);
     const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
     for (let day = 1; day <= 7; day++) {
-      cpSync(backupPath(first, "copy.json"), backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"));
+      cpSync(
+        backupPath(firstBackup, "copy.json"),
+        backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"),
+      );
     }
-    const second = await createBackup(dataDir, database);
+    const secondBackup = await createBackup(dataDir, database);
     expect(listBackups(dataDir)).toHaveLength(7);
-    expect(listBackups(dataDir).slice(0, 2)).toEqual([second, first]);
+    expect(listBackups(dataDir).slice(0, 2)).toEqual([secondBackup, firstBackup]);
     expect(readdirSync(backupPath()).filter((name) => name.endsWith(".draft"))).toEqual([]);
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
-    const [inFirst, inSecond] = [first, second].map((name) => backupPath(name));
+    const [inFirst, inSecond] = [firstBackup, secondBackup].map((name) => backupPath(name));
     // The second backup links to the picture of the first one.
     expect(statSync(join(inSecond ?? "", picture)).ino).toBe(
       statSync(join(inFirst ?? "", picture)).ino,
@@ -121,7 +124,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
     writeFileSync(join(dataDir, picture), "changed");
     expect(findBackupDamage(inSecond ?? "")).toBeNull();
-    expect(await restore(dataDir, second)).toContain(
+    expect(await restore(dataDir, secondBackup)).toContain(
       "Restored 1 uploaded files that were missing or had changed.",
     );
     expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
@@ -163,8 +166,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     expect(findBackupDamage(join(dataDir, "backups", name))).toBeNull();
     await restore(dataDir, name);
-    const restored = await open(dataDir);
-    expect(await restored.database.query("select text from public.written_meanwhile")).toEqual([
+    const restoredSite = await open(dataDir);
+    expect(await restoredSite.database.query("select text from public.written_meanwhile")).toEqual([
       { text: "kept" },
     ]);
   }, 90_000);
@@ -196,11 +199,11 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const { dataDir } = site;
     const [name = ""] = listBackups(dataDir);
     writeFileSync(join(dataDir, "backups", name, "database/PG_VERSION"), "");
-    const before = readdirSync(dataDir);
+    const entriesBefore = readdirSync(dataDir);
     await expect(restore(dataDir)).rejects.toThrow(
       new RegExp(`^The backup ${name} is damaged: database/PG_VERSION is damaged\\.\nThere is no`),
     );
-    expect(readdirSync(dataDir)).toEqual(before);
+    expect(readdirSync(dataDir)).toEqual(entriesBefore);
   }, 60_000);
 
   test("fault 24: a start completes a restore that was killed while it moved files", async () => {
@@ -223,10 +226,10 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   test("begin-anew moves the whole site aside", () => {
     const { dataDir } = duplicateSite();
-    const before = readdirSync(dataDir);
+    const entriesBefore = readdirSync(dataDir);
     const asideFolder = setSiteAside(dataDir);
-    expect(readdirSync(asideFolder).sort()).toEqual(before.sort());
-    expect(before).toEqual(
+    expect(readdirSync(asideFolder).sort()).toEqual(entriesBefore.sort());
+    expect(entriesBefore).toEqual(
       expect.arrayContaining(["backups", "database", "files", "secrets.json"]),
     );
     expect(readdirSync(dataDir)).toEqual(["set-aside"]);

@@ -1,6 +1,6 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { expect, test } from "vitest";
-import { published, sampleRows } from "./support/samples.ts";
+import { publishedCollections, sampleRows } from "./support/samples.ts";
 import { startSite } from "./support/site.ts";
 
 const allCollections: readonly Collection[] = Object.values(collections);
@@ -12,7 +12,7 @@ function idsOf({ data }: { data: unknown }): unknown[] {
   return (data as { id: string }[]).map(({ id }) => id);
 }
 
-test.each(published)(
+test.each(publishedCollections)(
   "visitors read those rows of $table that match the collection's rule",
   async (collection) => {
     const { table, visibility } = collection;

@@ -7,9 +7,9 @@ const readVersion = async () => (await visitor.rpc("content_version").throwOnErr
 
 /** True if the work changes the content version. */
 async function changesVersion(work: PromiseLike<unknown>): Promise<boolean> {
-  const before = await readVersion();
+  const versionBefore = await readVersion();
   await work;
-  return (await readVersion()) !== before;
+  return (await readVersion()) !== versionBefore;
 }
 
 const addProject = (slug: string, visible = true) =>
@@ -64,22 +64,22 @@ test("a post changes the version when it is scheduled and when it becomes due", 
 
 test("a transaction that changes many rows counts as one change", async () => {
   const changeCount = async () => Number((await readVersion())?.split(" ")[0]);
-  const before = await changeCount();
+  const countBefore = await changeCount();
   await backend.database.script(`
     insert into public.projects (title, slug) select 'Chart', 'chart-' || number from generate_series(1, 50) number;
     update public.projects set title = 'Map';
   `);
-  expect(await changeCount()).toBe(before + 1);
+  expect(await changeCount()).toBe(countBefore + 1);
 });
 
 test("the version contains a separate count of withdrawn records", async () => {
   const withdrawals = async () => (await readVersion())?.split(" ").at(-1);
-  let before = await withdrawals();
+  let withdrawalsBefore = await withdrawals();
   const countsAsWithdrawal = async (work: PromiseLike<unknown>) => {
     await work;
-    const after = await withdrawals();
-    const isCounted = after !== before;
-    before = after;
+    const withdrawalsAfter = await withdrawals();
+    const isCounted = withdrawalsAfter !== withdrawalsBefore;
+    withdrawalsBefore = withdrawalsAfter;
     return isCounted;
   };
   const updatePost = (values: object) =>

@@ -52,13 +52,13 @@ test("wrong and empty tokens and patterns return nothing", async () => {
 });
 
 test("a revoked link does not work, and the next one has another token", async () => {
-  const first = await createLink();
+  const firstLink = await createLink();
   await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
-  expect((await readDraft(first)).data).toEqual([]);
-  const second = await createLink();
-  expect(second).not.toBe(first);
-  expect((await readDraft(first)).data).toEqual([]);
-  expect((await readDraft(second)).data).toHaveLength(1);
+  expect((await readDraft(firstLink)).data).toEqual([]);
+  const secondLink = await createLink();
+  expect(secondLink).not.toBe(firstLink);
+  expect((await readDraft(firstLink)).data).toEqual([]);
+  expect((await readDraft(secondLink)).data).toHaveLength(1);
 });
 
 test("a post has at most one link, which is deleted with it", async () => {

@@ -59,13 +59,13 @@ test.each([
   expect(plan).not.toContain("Seq Scan");
 
   await countScans(index);
-  const before = await countScans(index);
+  const scansBefore = await countScans(index);
   const { data } = await visitor.rpc("find_posts", { any_tags }).throwOnError();
   expect(data.length).toBeGreaterThan(0);
   await countScans(index);
-  const after = await countScans(index);
-  expect(after.sequential).toBe(before.sequential);
-  expect(after.byIndex).toBeGreaterThan(before.byIndex);
+  const scansAfter = await countScans(index);
+  expect(scansAfter.sequential).toBe(scansBefore.sequential);
+  expect(scansAfter.byIndex).toBeGreaterThan(scansBefore.byIndex);
 });
 
 test("results are public, newest first, and paginated", async () => {
@@ -73,12 +73,12 @@ test("results are public, newest first, and paginated", async () => {
     const { data } = await visitor.rpc("find_posts", { any_tags: ["rare-1"], skip, amount: 3 });
     return (data ?? []).map(({ id }) => id);
   };
-  const { data: all } = await visitor
+  const { data: allPosts } = await visitor
     .from("blog_posts")
     .select("id, title")
     .in("id", [...(await find(0)), ...(await find(3))])
     .order("published_at", { ascending: false });
-  expect(all?.map(({ title }) => title)).toEqual(
+  expect(allPosts?.map(({ title }) => title)).toEqual(
     [1, 251, 501, 751, 1001, 1251].map((n) => `Note ${n}`),
   );
   expect(await find(10)).toEqual([]);
@@ -122,30 +122,30 @@ test("the stored counts stay correct when posts are added, changed and deleted",
       `select kind, name, posts::int from private.post_counts
        where kind = 'all' or name like 'Kept%' order by kind, name`,
     );
-  const all = { kind: "all", name: "", posts: postCount + 1 };
-  const kept = { title: "Kept", category: "Kept", status: "published" } as const;
+  const totalRow = { kind: "all", name: "", posts: postCount + 1 };
+  const postValues = { title: "Kept", category: "Kept", status: "published" } as const;
   const { data: added } = await owner
     .from("blog_posts")
-    .insert(["kept-1", "kept-2"].map((slug) => ({ ...kept, slug, tags: ["Kept tag"] })))
+    .insert(["kept-1", "kept-2"].map((slug) => ({ ...postValues, slug, tags: ["Kept tag"] })))
     .select("id")
     .throwOnError();
-  const [first, second] = added.map(({ id }) => id) as [string, string];
+  const [firstId, secondId] = added.map(({ id }) => id) as [string, string];
   const updatePost = (id: string, changes: Partial<{ status: string; tags: string[] }>) =>
     owner.from("blog_posts").update(changes).eq("id", id).throwOnError();
   expect(await storedCounts()).toEqual([
-    { ...all, posts: postCount + 3 },
+    { ...totalRow, posts: postCount + 3 },
     { kind: "category", name: "Kept", posts: 2 },
     { kind: "tag", name: "Kept tag", posts: 2 },
   ]);
-  await updatePost(first, { tags: ["Kept anew"] });
-  await updatePost(second, { status: "draft" });
+  await updatePost(firstId, { tags: ["Kept anew"] });
+  await updatePost(secondId, { status: "draft" });
   expect(await storedCounts()).toEqual([
-    { ...all, posts: postCount + 2 },
+    { ...totalRow, posts: postCount + 2 },
     { kind: "category", name: "Kept", posts: 1 },
     { kind: "tag", name: "Kept anew", posts: 1 },
   ]);
-  await owner.from("blog_posts").delete().in("id", [first, second]).throwOnError();
-  expect(await storedCounts()).toEqual([all]);
+  await owner.from("blog_posts").delete().in("id", [firstId, secondId]).throwOnError();
+  expect(await storedCounts()).toEqual([totalRow]);
 });
 
 test.each([

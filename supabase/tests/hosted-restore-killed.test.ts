@@ -65,11 +65,11 @@ async function restoreOldZip() {
 }
 
 /** @returns true if the command was killed. */
-async function killRestore(at: (typeof killPoints)[number]): Promise<boolean> {
+async function killRestore(chosenPoint: (typeof killPoints)[number]): Promise<boolean> {
   const { secretKey } = target.backend.supabase;
   const env = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
   requestCount = 0;
-  killPoint = at;
+  killPoint = chosenPoint;
   restoreProcess = spawn(process.execPath, [command, newZip], {
     env: { ...programEnvironment(folder), ...env },
     stdio: "ignore",
@@ -94,15 +94,15 @@ test("after a kill at any of these requests, a site on Supabase has the old or t
   const oldChecksums = await restoreOldZip();
   const contents: ("old" | "new")[] = [];
   let newChecksums: typeof oldChecksums | undefined;
-  for (const at of killPoints.toReversed()) {
-    expect(await killRestore(at), at.join()).toBe(true);
+  for (const chosenPoint of killPoints.toReversed()) {
+    expect(await killRestore(chosenPoint), chosenPoint.join()).toBe(true);
     const checksums = await siteChecksums();
     if (checksums["files.jsonl"] === oldChecksums["files.jsonl"]) {
-      expect(checksums, at.join()).toEqual(oldChecksums);
+      expect(checksums, chosenPoint.join()).toEqual(oldChecksums);
       contents.push("old");
     } else {
       newChecksums ??= checksums;
-      expect(checksums, at.join()).toEqual(newChecksums);
+      expect(checksums, chosenPoint.join()).toEqual(newChecksums);
       contents.push("new");
       await restoreOldZip();
     }

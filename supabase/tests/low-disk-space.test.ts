@@ -75,10 +75,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await stop(supabase);
     const freeDisk = fillDisk();
 
-    const restarted = await start();
-    const { data } = await newClient(restarted).from("projects").select("title");
+    const restartedSite = await start();
+    const { data } = await newClient(restartedSite).from("projects").select("title");
     expect(data).toEqual([{ title: "Kept" }]);
-    const owner = newClient(restarted);
+    const owner = newClient(restartedSite);
     await owner.auth.signInWithPassword({ email: "owner@example.com", password });
     expect((await owner.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       507,

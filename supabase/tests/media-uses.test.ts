@@ -102,7 +102,11 @@ const shownFields = {
 test("replacing a picture changes its address everywhere, and nothing else", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
-  const before = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
+  const postBefore = await owner
+    .from("blog_posts")
+    .select("updated_at")
+    .eq("slug", "c")
+    .throwOnError();
   await owner
     .rpc("replace_media", { media_id: id, file: replacement, shown: shownFields })
     .throwOnError();
@@ -137,8 +141,12 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
     { content: "harbour-0a1b.jpg", og_image: "" },
   ]);
   expect((await owner.from("media").select().single()).data).toMatchObject({ id, ...replacement });
-  const after = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
-  expect(after.data).toEqual(before.data);
+  const postAfter = await owner
+    .from("blog_posts")
+    .select("updated_at")
+    .eq("slug", "c")
+    .throwOnError();
+  expect(postAfter.data).toEqual(postBefore.data);
 });
 
 test("replacing a picture also changes designs of social images", async () => {

@@ -180,8 +180,8 @@ test("an unknown visibility rule is rejected", async () => {
 
 test("rows of the new table have a manual order, new ones first", async () => {
   await talksTable(owner).delete().neq("slug", "").throwOnError();
-  const first = await addTalk({ name: "First", slug: "o-first" });
-  const second = await addTalk({ name: "Second", slug: "o-second" });
+  const firstTalk = await addTalk({ name: "First", slug: "o-first" });
+  const secondTalk = await addTalk({ name: "Second", slug: "o-second" });
   const readNames = async () =>
     (
       await talksTable(owner)
@@ -190,7 +190,9 @@ test("rows of the new table have a manual order, new ones first", async () => {
         .order("created_at", { ascending: false })
         .throwOnError()
     ).data.map((row) => (row as unknown as Talk).name);
-  await owner.rpc("reorder", { table_name: "talks", ids: [first.id, second.id] }).throwOnError();
+  await owner
+    .rpc("reorder", { table_name: "talks", ids: [firstTalk.id, secondTalk.id] })
+    .throwOnError();
   expect(await readNames()).toEqual(["First", "Second"]);
   await addTalk({ name: "Third", slug: "o-third" });
   expect(await readNames()).toEqual(["Third", "First", "Second"]);

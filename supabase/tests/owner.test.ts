@@ -171,7 +171,9 @@ test("the next owner gets the content of a deleted one", async () => {
       { title: "Hidden", slug: "hidden", visible: false },
     ])
     .throwOnError();
-  const before = await database.query("select id, updated_at from public.projects order by id");
+  const projectsBefore = await database.query(
+    "select id, updated_at from public.projects order by id",
+  );
   await database.script("delete from auth.users");
   expect((await newClient(supabase).from("projects").select("title")).data).toEqual([
     { title: "Shown" },
@@ -188,7 +190,7 @@ test("the next owner gets the content of a deleted one", async () => {
     .eq("slug", "hidden")
     .select();
   expect(data).toHaveLength(1);
-  expect(before).toHaveLength(2);
+  expect(projectsBefore).toHaveLength(2);
 });
 
 test("a stranger cannot find out who owns the site", async () => {

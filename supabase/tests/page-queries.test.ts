@@ -136,10 +136,10 @@ test("find_moved finds public records by a former slug or a former path", async 
     const former = { record_table, former_slug, former_path };
     return (await visitor.rpc("find_moved", former).throwOnError()).data;
   };
-  const moved = { table_name: "blog_posts", slug: "moved-post-20" };
-  expect(await findMoved("blog_posts", "post-20", "/blog/post-20")).toEqual(moved);
-  expect(await findMoved("pages", "old", "/2019/old.html")).toEqual(moved);
-  expect(await findMoved("", "", "/2019/old.html")).toEqual(moved);
+  const newAddress = { table_name: "blog_posts", slug: "moved-post-20" };
+  expect(await findMoved("blog_posts", "post-20", "/blog/post-20")).toEqual(newAddress);
+  expect(await findMoved("pages", "old", "/2019/old.html")).toEqual(newAddress);
+  expect(await findMoved("", "", "/2019/old.html")).toEqual(newAddress);
   expect(await findMoved("projects", "post-20")).toBeNull();
   expect(await findMoved("", "post-20")).toBeNull();
   expect(await findMoved("blog_posts", "draft-1")).toBeNull();
@@ -161,9 +161,9 @@ test("a post has its previous and next post, and the newest posts with its tags"
     expect(slugOf("next")).toBe(order[index - 1]);
     expect(slugOf("previous")).toBe(order[index + 1]);
   }
-  const others = (await fetchPostPage(visitor, "post-20"))?.others ?? [];
-  expect(others[0]).not.toHaveProperty("content");
-  expect(others.filter(({ place }) => place === "related").map(({ slug }) => slug)).toEqual([
+  const otherPosts = (await fetchPostPage(visitor, "post-20"))?.others ?? [];
+  expect(otherPosts[0]).not.toHaveProperty("content");
+  expect(otherPosts.filter(({ place }) => place === "related").map(({ slug }) => slug)).toEqual([
     "post-5",
     "post-10",
     "post-15",

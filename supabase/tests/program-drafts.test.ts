@@ -30,8 +30,10 @@ test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-0
       expect(result?.refusal).toContain("do not publish");
       expect((await readPost(slug)).updated_at).toBe(version);
     }
-    const created = { title: "A", slug: "a-1", ...fields };
-    const result = await callTool(tokens.writer, "create_draft", "blog_posts", { fields: created });
+    const draftFields = { title: "A", slug: "a-1", ...fields };
+    const result = await callTool(tokens.writer, "create_draft", "blog_posts", {
+      fields: draftFields,
+    });
     expect(result?.refusal).toContain("do not publish");
   },
 );

@@ -14,10 +14,10 @@ const listSlugs = async (token: string, collection: string, input: Record<string
 const findProgram = async (token: string) => (await visitor.rpc("find_program", { token })).data;
 
 test("only the owner can create tokens, and a token's hash cannot be used as a token", async () => {
-  for (const other of [visitor, stranger]) {
+  for (const client of [visitor, stranger]) {
     const program = { name: "Mine", writes_drafts: true, days: 1 };
-    expect((await other.rpc("create_program_token", program)).error?.code).toBe("42501");
-    const { data } = await other.from("program_tokens").select();
+    expect((await client.rpc("create_program_token", program)).error?.code).toBe("42501");
+    const { data } = await client.from("program_tokens").select();
     expect(data ?? []).toEqual([]);
   }
   expect(tokens.writer).toMatch(/^portfolio_[0-9a-f]{64}$/);

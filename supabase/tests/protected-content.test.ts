@@ -111,14 +111,14 @@ test("protecting a public project withdraws its content from caches and its word
   const search = async () =>
     (await visitor.rpc("search_records", { kind: "projects", words: "zebrafish" })).data;
   expect(await search()).toHaveLength(1);
-  const before = await readVersion();
+  const versionBefore = await readVersion();
   await owner.from("projects").update({ access: "protected" }).eq("id", id).throwOnError();
-  const after = await readVersion();
-  expect(after?.split("w").at(-1)).not.toBe(before?.split("w").at(-1));
+  const versionAfter = await readVersion();
+  expect(versionAfter?.split("w").at(-1)).not.toBe(versionBefore?.split("w").at(-1));
   expect(await search()).toEqual([]);
   const searchWords = await backend.database.query("select word from private.search_words");
   expect(JSON.stringify(searchWords)).not.toContain("zebrafish");
   await owner.from("projects").update({ access: "public" }).eq("id", id).throwOnError();
   expect(await search()).toHaveLength(1);
-  expect(await readVersion()).not.toBe(after);
+  expect(await readVersion()).not.toBe(versionAfter);
 });

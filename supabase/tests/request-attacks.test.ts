@@ -254,7 +254,7 @@ test("attack 48: rejected statements leave nothing on the stack, which would ove
   const { Module } = connection.driver as unknown as {
     Module: { ___stack_pointer: WebAssembly.Global<"i32"> };
   };
-  const before = Module.___stack_pointer.value;
+  const stackPointerBefore = Module.___stack_pointer.value;
   await visitor.from("projects").select("title").throwOnError();
   expect((await visitor.from("projects").select("title").eq("id", "x")).status).toBe(400);
   expect(
@@ -262,7 +262,7 @@ test("attack 48: rejected statements leave nothing on the stack, which would ove
   ).toBe(400);
   await expect(backend.database.query("select 1 / 0")).rejects.toThrow("division by zero");
   await expect(backend.database.script("select 1 / 0")).rejects.toThrow("division by zero");
-  expect(Module.___stack_pointer.value).toBe(before);
+  expect(Module.___stack_pointer.value).toBe(stackPointerBefore);
 });
 
 test("the secret key is accepted only in a header", async () => {

@@ -72,8 +72,8 @@ test("in a site with content, the plan counts the changes, a dry run changes not
   const post = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
   const post_id = (await post.throwOnError()).data.id;
   await owner.from("draft_links").insert({ post_id }).throwOnError();
-  const before = await readDraftLinks();
-  expect(before.length).toBeGreaterThan(0);
+  const linksBefore = await readDraftLinks();
+  expect(linksBefore.length).toBeGreaterThan(0);
   const { data } = await owner
     .from("blog_posts")
     .select("id, slug")
@@ -116,7 +116,7 @@ test("in a site with content, the plan counts the changes, a dry run changes not
   expect(await currentChecksums()).toEqual(await checksumsOf(zip));
   expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
-  expect(await readDraftLinks()).toEqual(before);
+  expect(await readDraftLinks()).toEqual(linksBefore);
   const { data: currentPosts } = await owner
     .from("blog_posts")
     .select("id, slug")
@@ -203,14 +203,14 @@ const hostileArchives: [variant: string, problem: RegExp][] = [
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
-  const before = await currentChecksums();
+  const checksumsBefore = await currentChecksums();
   for (const [variant, problem] of hostileArchives) {
     const plan = await restore(true, join(folder, `${variant}.zip`));
     expect(plan, variant).toMatchObject({ applied: false, changes: [] });
     expect(plan.problems.map(describeProblem), variant).toEqual([expect.stringMatching(problem)]);
     expect(existsSync(join(backend.folder, "restoring")), variant).toBe(false);
   }
-  expect(await currentChecksums()).toEqual(before);
+  expect(await currentChecksums()).toEqual(checksumsBefore);
   expect(existsSync(join(backend.folder, "evil.txt"))).toBe(false);
 });
 
@@ -219,8 +219,11 @@ test("after a crash, restored files are moved into place if the database has com
   const finishAfterCrash = async (id: string) => {
     mkdirSync(staging);
     writeFileSync(join(staging, "1"), gif);
-    const moved = { "2026/picture.webp": join(staging, "1") };
-    writeFileSync(join(staging, "journal.json"), JSON.stringify({ id, moved, removed: [] }));
+    const movedFiles = { "2026/picture.webp": join(staging, "1") };
+    writeFileSync(
+      join(staging, "journal.json"),
+      JSON.stringify({ id, moved: movedFiles, removed: [] }),
+    );
     await finishFiles(backend.folder, backend.database);
     expect(existsSync(staging)).toBe(false);
     return readFileSync(picture);

@@ -195,10 +195,10 @@ test.each([
   "out%.webp",
   "/etc/out.webp",
 ])("attack 29: the name %s is rejected and changes no other file", async (name) => {
-  const before = await storedNames();
+  const namesBefore = await storedNames();
   const response = await upload(`media/${name}`, "image/webp", new Uint8Array(webp));
   expect(response.status).toBe(400);
-  expect(await storedNames()).toEqual(before);
+  expect(await storedNames()).toEqual(namesBefore);
 });
 
 test("attack 30: a picture whose header claims 256 megapixels is refused", async () => {

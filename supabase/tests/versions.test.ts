@@ -265,9 +265,9 @@ test("an autosave overwrites neither newer changes, published posts nor other co
   };
   expect((await owner.rpc("autosave_post", staleArguments)).data).toEqual([]);
 
-  const [saved] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
-  expect(saved).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
-  expect(saved?.user_id).toBe(await idOf(owner));
+  const [savedPost] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
+  expect(savedPost).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
+  expect(savedPost?.user_id).toBe(await idOf(owner));
 
   expect(await autosave(post.id, { title: "Theirs" }, stranger)).toEqual([]);
   await owner.from("blog_posts").update({ status: "published" }).eq("id", post.id).throwOnError();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database/database.ts";
-import { hosted } from "./backend.ts";
+import { hostedDatabaseUrl } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
 import { deniedToAll, type Outcome, type TableAccess, tableAccess } from "./table-access.ts";
 
@@ -66,7 +66,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       const attempts = statementsFor(table, access, person, { owner, stranger });
       for (const [operation, statement] of Object.entries(attempts)) {
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
-        if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
+        if (hostedDatabaseUrl && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${person} ${operation}`;
         await addAttempt(name, person, statement, outcomes[operation] ?? deniedToAll);
       }

@@ -8,7 +8,7 @@ import { type Database, openPostgres } from "../../../embedded/database/database
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
 /** URL of a database like that of hosted Supabase, with all migrations; set by `npm run test:supabase`. */
-export const hosted = process.env.HOSTED_DATABASE_URL;
+export const hostedDatabaseUrl = process.env.HOSTED_DATABASE_URL;
 
 /** URL of a PostgreSQL server that replaces PGlite. Each backend gets its own database. */
 export const postgresServer = process.env.DATABASE_URL;
@@ -43,10 +43,13 @@ export async function startBackend(): Promise<Backend> {
   };
 }
 
-/** Starts the database of an empty site: a copy of the {@link hosted} database if that is set. */
+/** Starts the database of an empty site: a copy of that at {@link hostedDatabaseUrl}, if set. */
 export async function startDatabase(): Promise<Pick<Backend, "database" | "remove">> {
-  if (!hosted) return startBackend();
-  const copy = await createDatabase(hosted, new URL(hosted).pathname.slice(1));
+  if (!hostedDatabaseUrl) return startBackend();
+  const copy = await createDatabase(
+    hostedDatabaseUrl,
+    new URL(hostedDatabaseUrl).pathname.slice(1),
+  );
   const database = await openPostgres(copy.url);
   return {
     database,

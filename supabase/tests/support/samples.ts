@@ -5,7 +5,7 @@ import { z } from "zod";
 /** A collection that visitors may read. */
 export type Published = Collection & { readonly visibility: VisibilityRule };
 
-export const published = Object.values<Collection>(collections).filter(
+export const publishedCollections = Object.values<Collection>(collections).filter(
   (each): each is Published => each.visibility !== undefined,
 );
 

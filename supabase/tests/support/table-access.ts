@@ -1,5 +1,5 @@
 import { type Collection, collections } from "@portfolio/content/collections";
-import { type Published, published, sampleRows } from "./samples.ts";
+import { type Published, publishedCollections, sampleRows } from "./samples.ts";
 
 /** Result for a visitor, a stranger and the owner: a number of rows, or an error code. */
 export type Outcome = readonly [visitor: string, stranger: string, owner: string];
@@ -52,7 +52,7 @@ const contentOutcomes: TableAccess["expect"] = {
   delete: [denied, "0", "2"],
 };
 
-const versioned = Object.values<Collection>(collections).filter(
+const versionedCollections = Object.values<Collection>(collections).filter(
   ({ keepsVersions }) => keepsVersions,
 );
 
@@ -92,7 +92,9 @@ const unreachableTable = (
 
 /** Test data by table. Add one for each new table that visitors may not read; a test fails if one is missing. */
 export const tableAccess: Record<string, TableAccess> = {
-  ...Object.fromEntries(published.map((each) => [`public.${each.table}`, collectionAccess(each)])),
+  ...Object.fromEntries(
+    publishedCollections.map((each) => [`public.${each.table}`, collectionAccess(each)]),
+  ),
   "public.media": {
     columns: "user_id, path, bytes, mime",
     row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
@@ -127,7 +129,7 @@ export const tableAccess: Record<string, TableAccess> = {
     ownerAssignment,
     // Triggers stored the first version of the three rows of each table with versions.
     seeded: false,
-    expect: { select: [denied, "0", String(3 * versioned.length)], ...writesDenied },
+    expect: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
