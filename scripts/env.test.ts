@@ -32,3 +32,15 @@ test.runIf(process.platform === "linux")(
     expect(outputOf("owner.ts")).toBe("undefined a b\n");
   },
 );
+
+test("every start keeps the compiled modules for the next one in a folder of the project", () => {
+  const path = join(folder, "owner.mjs");
+  writeFileSync(path, 'console.log((await import("node:module")).getCompileCacheDir())');
+  const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["--import", join(import.meta.dirname, "env.ts"), path],
+    { cwd: folder, env: environment, encoding: "utf8" },
+  );
+  expect(stdout).toContain(join(import.meta.dirname, "../.tmp/compile-cache/"));
+});
