@@ -6,6 +6,7 @@ import { missingRecord } from "../../public-site/app/content/missing-record.serv
 import { loadBlogList } from "../../public-site/app/lists/blog-list.server.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import type { Cost } from "./costs.ts";
+import { measureFirstMinute } from "./first-minute.ts";
 import { formatGuards, type Guard, isWorse } from "./guards.ts";
 import type { Memory } from "./memory.ts";
 
@@ -17,6 +18,7 @@ const lastRelease = {
   growth: 1.6,
   searchGrowth: 2,
   uncachedMs: { page: 36, feed: 71 },
+  firstMinuteMs: { page: 69, list: 110 },
   memory: { atRest: 456, afterImages: 558 },
   packages: 1283,
 };
@@ -37,6 +39,7 @@ export async function guardServer({
   memory,
 }: MeasuredServer): Promise<boolean> {
   const callCounts = await countCalls();
+  const firstMinuteMs = await measureFirstMinute();
   const guards: Guard[] = [
     createGuard("calls of the API: landing page", 1, callCounts.landing, lastRelease.calls.landing),
     createGuard("calls of the API: post", 2, callCounts.post, lastRelease.calls.post),
@@ -70,6 +73,24 @@ export async function guardServer({
     },
     {
       ...createGuard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
+      isComparable: false,
+    },
+    {
+      ...createGuard(
+        "first uncached page after a start in ms",
+        35,
+        firstMinuteMs.page,
+        lastRelease.firstMinuteMs.page,
+      ),
+      isComparable: false,
+    },
+    {
+      ...createGuard(
+        "first uncached list after a start in ms",
+        55,
+        firstMinuteMs.list,
+        lastRelease.firstMinuteMs.list,
+      ),
       isComparable: false,
     },
   ];
