@@ -198,10 +198,10 @@ const findSlugs = async (words: string) => {
   return (data as unknown as { record: { slug: string } }[]).map(({ record }) => record.slug);
 };
 
-test("a search for a word of all 10,000 posts reads only the newest", async () => {
-  const before = await countReadPosts();
+test("a search for a word of all 2,500 posts reads only the newest", async () => {
+  const readsBefore = await countReadPosts();
   expect((await findSlugs("ferries began")).slice(0, 2)).toEqual(["note-1", "note-2"]);
-  expect((await countReadPosts()) - before).toBeLessThan(1_000);
+  expect((await countReadPosts()) - readsBefore).toBeLessThan(1_000);
 });
 
 test("a search for a word of the newest posts finds older posts, too", async () => {
@@ -209,13 +209,13 @@ test("a search for a word of the newest posts finds older posts, too", async () 
     insert into public.blog_posts (title, slug, content, status, published_at)
     select 'Gale ' || n, 'gale-' || n, 'A gale.', 'published', now() - n * interval '1 minute'
     from generate_series(1, 12) n;
-    update public.blog_posts set title = 'The gales' where slug = 'note-9000';
+    update public.blog_posts set title = 'The gales' where slug = 'note-2400';
   `);
-  const found = await findSlugs("gale");
+  const slugs = await findSlugs("gale");
   await backend.database.script(`
     delete from public.blog_posts where slug like 'gale-%';
-    update public.blog_posts set title = 'Note 9000' where slug = 'note-9000';
+    update public.blog_posts set title = 'Note 2400' where slug = 'note-2400';
   `);
-  expect(found).toHaveLength(13);
-  expect(found).toContain("note-9000");
+  expect(slugs).toHaveLength(13);
+  expect(slugs).toContain("note-2400");
 });
