@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
+import { recordMotion } from "./support/record-motion.ts";
 import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,37 +9,6 @@ test.use({ content: "sample" });
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-
-/** Records the animations of the view transition of each page change, with start and end in ms. */
-async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
-  await page.addInitScript(() => {
-    const animations: object[] = [];
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      void transition.ready.then(() => {
-        for (const { effect } of document.getAnimations()) {
-          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-          if (!part?.startsWith("::view-transition")) continue;
-          const { delay, endTime } = effect?.getComputedTiming() ?? {};
-          animations.push({ part, from: Number(delay), to: Number(endTime) });
-        }
-      });
-      void transition.finished.then(() => Object.assign(window, { motion: animations }));
-      return transition;
-    };
-  });
-  return async () => {
-    await page.waitForFunction(() => "motion" in window);
-    return page.evaluate(() => Reflect.get(window, "motion"));
-  };
-}
-
-interface Motion {
-  part: string;
-  from: number;
-  to: number;
-}
 
 /** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
 interface Positions {
