@@ -187,8 +187,11 @@ damagedTest(
 
     // The page no longer reports faults that were repaired.
     await context.unroute("**/rss.xml");
-    await page.getByRole("button", { name: "Check again" }).click();
+    const checkAgain = page.getByRole("button", { name: "Check again" });
+    await checkAgain.press("Enter");
     await expect(page.getByRole("alert").getByText(/^9 wrong, 7 fine/)).toBeVisible(roundOptions);
+    // The button was disabled while the checks ran.
+    await expect(checkAgain).toBeFocused();
   },
 );
 

@@ -8,6 +8,7 @@ import { consumeAuthRedirect, reloadOnEmailLink } from "../data/auth/auth-redire
 import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { keepButtonFocus } from "../layout/keep-button-focus.ts";
 import { createApp, preload } from "./App.tsx";
 
 /** Replaces the admin if its configuration is missing. */
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
+  keepButtonFocus();
   watchConnection();
   consumeAuthRedirect();
   reloadOnEmailLink();

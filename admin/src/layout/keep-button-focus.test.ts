@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { keepButtonFocus } from "./keep-button-focus.ts";
+
+keepButtonFocus();
+
+/** Focuses a button, disables it, and enables it after `meanwhile`. */
+async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElement> {
+  document.body.innerHTML = "<button><span>Save</span></button><input><p>Text</p>";
+  const button = document.querySelector("button");
+  if (!button) throw new Error("There is no button.");
+  button.focus();
+  // Browsers take the focus from a disabled element; jsdom does not.
+  button.blur();
+  button.disabled = true;
+  meanwhile();
+  button.disabled = false;
+  await new Promise((resolve) => setTimeout(resolve));
+  return button;
+}
+
+const press = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+
+test("a button that was disabled while it worked has the focus again", async () => {
+  const button = await disableForAWhile(() => undefined);
+  expect(document.activeElement).toBe(button);
+});
+
+test("a button does not take the focus back after the owner moved on", async () => {
+  await disableForAWhile(() => document.querySelector("input")?.focus());
+  expect(document.activeElement).toBe(document.querySelector("input"));
+  await disableForAWhile(() => press("p"));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("pressing the button itself is no reason to leave it without focus", async () => {
+  const button = await disableForAWhile(() => press("span"));
+  expect(document.activeElement).toBe(button);
+});
