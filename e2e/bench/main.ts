@@ -6,7 +6,6 @@
  */
 
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
-import autocannon from "autocannon";
 import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
@@ -21,8 +20,8 @@ import { guardOwner } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
 import { guardServer } from "./server-guards.ts";
-import { startBareServer } from "./static-copy.ts";
 import { formatRatio, formatTable, median } from "./table.ts";
+import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
 import { guardVisitors } from "./visitor-guards.ts";
 
@@ -106,47 +105,6 @@ async function printPageChangeTable(): Promise<void> {
   console.info(
     formatTable(["", "heading", "in place", "at rest", "p95", "copy's heading", "ratio"], rows),
   );
-}
-
-async function measureLoad(url: string) {
-  const { requests, latency } = await autocannon({
-    url,
-    connections: 20,
-    duration: 1,
-    headers: { "accept-encoding": "br" },
-  });
-  return { perSecond: requests.average, p99: latency.p99 };
-}
-
-async function printThroughputTable(): Promise<number> {
-  const bareServer = await startBareServer(site.url);
-  const best = { ours: { perSecond: 0, p99: 0 }, theirs: { perSecond: 0, p99: 0 } };
-  for (let round = 0; round < 4; round++) {
-    const [siteLoad, bareLoad] = [
-      await measureLoad(`${site.url}/`),
-      await measureLoad(`${bareServer.url}/`),
-    ];
-    if (siteLoad.perSecond > best.ours.perSecond) best.ours = siteLoad;
-    if (bareLoad.perSecond > best.theirs.perSecond) best.theirs = bareLoad;
-  }
-  bareServer.close();
-  const { ours: siteLoad, theirs: bareLoad } = best;
-  console.info("\nLanding page from the cache, 20 connections");
-  console.info(
-    formatTable(
-      ["server", "requests/s", "p99 ms", "ratio"],
-      [
-        ["site", Math.round(siteLoad.perSecond), siteLoad.p99, ""],
-        [
-          "bare Node, same bytes",
-          Math.round(bareLoad.perSecond),
-          bareLoad.p99,
-          formatRatio(siteLoad.perSecond, bareLoad.perSecond),
-        ],
-      ],
-    ),
-  );
-  return bareLoad.perSecond / siteLoad.perSecond;
 }
 
 /** Time in ms of an uncached page. A write through the API clears the cache. */
@@ -260,16 +218,14 @@ try {
     await printDirectionTable();
     await printPageChangeTable();
   }
-  const bareServerRatio = await printThroughputTable();
+  const throughput = await measureThroughput(site.url);
   const guardResults = [await guardVisitors(chromium, site, 2)];
   const uncachedMs = await printSizeTable();
   // Memory and processor time do not depend on what else runs.
   const memory = measureMemory(isQuick ? 40 : 300);
   const costs = await printCostTable();
   guardResults.push(await guardOwner(chromium, site));
-  guardResults.push(
-    await guardServer({ bareServerRatio, costs, uncachedMs, memory: await memory }),
-  );
+  guardResults.push(await guardServer({ throughput, costs, uncachedMs, memory: await memory }));
   if (!isQuick) {
     await printListTable();
     await printServersTable();

@@ -9,12 +9,12 @@ import type { Cost } from "./costs.ts";
 import { measureFirstMinute } from "./first-minute.ts";
 import { formatGuards, type Guard, isWorse } from "./guards.ts";
 import type { Memory } from "./memory.ts";
+import type { Throughput } from "./throughput.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
   calls: { landing: 1, post: 2, list: 3, missing: 7 },
-  /** Requests per second of a bare server, as a multiple of those of the site. */
-  bareServerRatio: 1.11,
+  throughput: { bareServerRatio: 1.11, p99Ratio: 1.2 },
   growth: 1.6,
   searchGrowth: 2,
   uncachedMs: { page: 36, feed: 71 },
@@ -25,7 +25,7 @@ const lastRelease = {
 
 /** Results of other tables of the benchmark. */
 export interface MeasuredServer {
-  bareServerRatio: number;
+  throughput: Throughput;
   costs: readonly Cost[];
   uncachedMs: { page: number; feed: number };
   memory: Memory;
@@ -33,7 +33,7 @@ export interface MeasuredServer {
 
 /** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
 export async function guardServer({
-  bareServerRatio,
+  throughput,
   costs,
   uncachedMs,
   memory,
@@ -48,8 +48,14 @@ export async function guardServer({
     createGuard(
       "bare server, same bytes, beside the site",
       1 / 0.9,
-      bareServerRatio,
-      lastRelease.bareServerRatio,
+      throughput.bareServerRatio,
+      lastRelease.throughput.bareServerRatio,
+    ),
+    createGuard(
+      "p99 with 1,000 connections, beside that of the bare server",
+      1,
+      throughput.p99Ratio,
+      lastRelease.throughput.p99Ratio,
     ),
     ...costs.map(({ label, msOfFew, msOfMany }) =>
       createGuard(

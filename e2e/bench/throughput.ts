@@ -1,0 +1,71 @@
+import autocannon from "autocannon";
+import { start } from "../support/process.ts";
+import { formatTable } from "./table.ts";
+
+/** Figures of a bare Node server with the same bytes, beside those of the site. */
+export interface Throughput {
+  /** Requests per second of the bare server, as a multiple of those of the site. */
+  bareServerRatio: number;
+  /** 99th percentile of the site's response times with 1,000 connections, as a multiple of that of the bare server. */
+  p99Ratio: number;
+}
+
+interface Load {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/** Alternating rounds; the best of each server counts. */
+const rounds = 4;
+
+async function measureLoad(url: string, connections: number): Promise<Load> {
+  const { requests, latency } = await autocannon({
+    url,
+    connections,
+    duration: 1,
+    headers: { "accept-encoding": "br" },
+  });
+  return { perSecond: requests.average, p99Ms: latency.p99 };
+}
+
+/** Loads the cached landing page of the site, and a bare server beside it, and prints the results. */
+export async function measureThroughput(siteUrl: string): Promise<Throughput> {
+  const bareServer = start("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
+  try {
+    const [bareUrl] = await bareServer.waitForOutput(/http:\S+/);
+    const compare = async (connections: number) => {
+      const site: Load[] = [];
+      const bare: Load[] = [];
+      for (let round = 0; round < rounds; round++) {
+        site.push(await measureLoad(siteUrl, connections));
+        bare.push(await measureLoad(bareUrl, connections));
+      }
+      return { connections, site: bestOf(site), bare: bestOf(bare) };
+    };
+    const few = await compare(20);
+    const many = await compare(1_000);
+    console.info("\nLanding page from the cache");
+    console.info(
+      formatTable(
+        ["server", "connections", "requests/s", "p99 ms"],
+        [few, many].flatMap(({ connections, site, bare }) => [
+          ["site", connections, Math.round(site.perSecond), site.p99Ms],
+          ["bare Node, same bytes", connections, Math.round(bare.perSecond), bare.p99Ms],
+        ]),
+      ),
+    );
+    return {
+      bareServerRatio: few.bare.perSecond / few.site.perSecond,
+      p99Ratio: many.site.p99Ms / many.bare.p99Ms,
+    };
+  } finally {
+    await bareServer.stop();
+  }
+}
+
+function bestOf(loads: readonly Load[]): Load {
+  return {
+    perSecond: Math.max(...loads.map(({ perSecond }) => perSecond)),
+    p99Ms: Math.min(...loads.map(({ p99Ms }) => p99Ms)),
+  };
+}
