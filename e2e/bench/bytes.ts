@@ -31,7 +31,12 @@ export async function measureBytes(executablePath: string, site: RunningSite): P
     const bytes = countBytes(page);
     await page.goto(site.url, { waitUntil: "load" });
     // The sections below the first view are rendered after it and need another font, before or after `load`.
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(
+        // Scroll-driven animations never end.
+        ({ playState, timeline }) => playState !== "running" || timeline !== document.timeline,
+      ),
+    );
     await page.evaluate(() => document.fonts.ready);
     const firstBytes = await bytes();
     await page.waitForTimeout(idleMs);
