@@ -34,3 +34,16 @@ test("the menu is opaque from its first frame", async ({ page }) => {
   expect(opacity).toBe("1");
   expect(moving).toEqual(["transform"]);
 });
+
+test("no view transition starts with reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    document.startViewTransition = () => {
+      throw new Error("A view transition has started.");
+    };
+  });
+  await page.goto("/");
+  await hydrate(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
+});

@@ -188,19 +188,6 @@ test("a skipped view transition raises no error", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
 });
 
-test("no view transition starts with reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(() => {
-    document.startViewTransition = () => {
-      throw new Error("A view transition has started.");
-    };
-  });
-  await page.goto("/");
-  await hydrate(page);
-  await footerLink(page, "Privacy").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
-});
-
 test("a reload, or Back from another site, restores the scroll position", async ({ page }) => {
   const readScrollY = () => page.evaluate(() => window.scrollY);
   await page.goto("/");
