@@ -77,7 +77,7 @@ function reportOf({ results }: Check): Report | undefined {
   }
 }
 
-function vitest(name: string, ...options: string[]): Check {
+function createVitestCheck(name: string, ...options: string[]): Check {
   const file = join(resultsFolder, `${name}.json`);
   return {
     name,
@@ -105,19 +105,19 @@ const checks: Check[] = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, "browser.json") },
   },
   // Its workers run until the end, long enough to optimize PostgreSQL's code.
-  { ...vitest("database"), environment: { LOW_MEMORY: "false" } },
+  { ...createVitestCheck("database"), environment: { LOW_MEMORY: "false" } },
   { name: "types", command: ["npm", "run", "types:check", "--silent"] },
   // Checks the types of a copy, and skips the files that were checked before.
-  { ...vitest("recipes"), after: ["types"] },
-  { ...vitest("built"), after: ["build"] },
-  vitest("admin"),
-  vitest("unit"),
+  { ...createVitestCheck("recipes"), after: ["types"] },
+  { ...createVitestCheck("built"), after: ["build"] },
+  createVitestCheck("admin"),
+  createVitestCheck("unit"),
   {
-    ...vitest("related", "--project=unit", "--project=admin", "--changed"),
+    ...createVitestCheck("related", "--project=unit", "--project=admin", "--changed"),
     isOnRequest: true,
   },
   { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
-  { ...vitest("firefox"), after: ["build"] },
+  { ...createVitestCheck("firefox"), after: ["build"] },
 ];
 
 async function runCheck(check: Check): Promise<boolean> {
@@ -158,8 +158,8 @@ const concurrency = Math.max(
 );
 
 /** Runs the checks, each after those it needs. */
-async function runAll(selected: Check[]): Promise<boolean> {
-  const pendingChecks = [...selected];
+async function runAll(selectedChecks: Check[]): Promise<boolean> {
+  const pendingChecks = [...selectedChecks];
   const outcomes = new Map<string, boolean>();
   const runningChecks = new Map<string, Promise<void>>();
 
@@ -204,8 +204,8 @@ function sumCounts(selected: Check[]): Counts {
   return sum;
 }
 
-const requested = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const unknownNames = requested.filter((name) => !checks.some((check) => check.name === name));
+const requestedNames = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const unknownNames = requestedNames.filter((name) => !checks.some((check) => check.name === name));
 if (unknownNames.length > 0) {
   console.error(`No check is named ${unknownNames.join(", ")}.`);
   console.error(`There are: ${checks.map((check) => check.name).join(", ")}.`);
@@ -218,14 +218,14 @@ function addPrerequisites(names: string[]): string[] {
     .flatMap(({ after = [] }) => after);
   return prerequisites.length > 0 ? [...addPrerequisites(prerequisites), ...names] : names;
 }
-const selectedNames = addPrerequisites(requested);
-const selected = checks.filter(({ name, isOnRequest }) =>
-  requested.length > 0 ? selectedNames.includes(name) : !isOnRequest,
+const selectedNames = addPrerequisites(requestedNames);
+const selectedChecks = checks.filter(({ name, isOnRequest }) =>
+  requestedNames.length > 0 ? selectedNames.includes(name) : !isOnRequest,
 );
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-const hasPassed = await runAll(selected);
-const { passed, failed, skipped } = sumCounts(selected);
+const hasPassed = await runAll(selectedChecks);
+const { passed, failed, skipped } = sumCounts(selectedChecks);
 console.info(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exit(hasPassed && failed === 0 && (passed > 0 || requested.length > 0) ? 0 : 1);
+process.exit(hasPassed && failed === 0 && (passed > 0 || requestedNames.length > 0) ? 0 : 1);

@@ -19,7 +19,7 @@ export class ApiError extends Error {
  *
  * @throws {ApiError} if the API or the network fails.
  */
-export async function rows<Row>(query: ApiResult): Promise<Row[]> {
+export async function fetchRows<Row>(query: ApiResult): Promise<Row[]> {
   const { data, error, status } = await query;
   if (error) throw new ApiError(error.message, status);
   if (!Array.isArray(data)) throw new ApiError("The API did not return a list of rows.", status);
@@ -31,7 +31,7 @@ export async function rows<Row>(query: ApiResult): Promise<Row[]> {
  *
  * @throws {ApiError} if the API or the network fails.
  */
-export async function jsonOf<T extends object>(query: ApiResult): Promise<T | null> {
+export async function fetchJson<T extends object>(query: ApiResult): Promise<T | null> {
   const { data, error, status } = await query;
   if (error) throw new ApiError(error.message, status);
   if (typeof data !== "object") throw new ApiError("The API did not return a JSON object.", status);

@@ -130,10 +130,10 @@ export function createContent(options: ContentOptions) {
       return site;
     };
     const site = staleCache.load("site", readSite, () => defaultContent(origins));
-    const shared = { site, until: Number.POSITIVE_INFINITY };
-    sharedSite = shared;
+    const sharedLoad = { site, until: Number.POSITIVE_INFINITY };
+    sharedSite = sharedLoad;
     return site.finally(() => {
-      shared.until = hasLoaded ? Date.now() + siteTtlMs : 0;
+      sharedLoad.until = hasLoaded ? Date.now() + siteTtlMs : 0;
     });
   };
 
@@ -153,7 +153,7 @@ export function createContent(options: ContentOptions) {
     cv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
     /** Null if the project does not exist or is not public. */
     project: (slug: string): Promise<ProjectText | null> =>
-      staleCache.load(`records/project ${slug}`, () => projects.one(slug), returnNull),
+      staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), returnNull),
     /** The public part of a protected project; null if there is none with the slug. */
     protectedProject: (slug: string): Promise<ProtectedProject | null> =>
       staleCache.load(
@@ -204,7 +204,7 @@ export function createContent(options: ContentOptions) {
     postLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
     post: (slug: string): Promise<PostWithText | null> =>
-      staleCache.load(`records/post ${slug}`, () => posts.one(slug), returnNull),
+      staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), returnNull),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
     draft: (token: string): Promise<PostText | null> => loadFresh(() => posts.draft(token)),
     selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
@@ -214,7 +214,7 @@ export function createContent(options: ContentOptions) {
     /** The newest posts with their texts as HTML. */
     feed: (): Promise<{ post: PostHead; html: string }[]> =>
       staleCache.load("records/feed", posts.feed, () => []),
-    /** A page of all posts, newest first; `postsInSitemap` per page. */
+    /** A page of all posts, newest first; `postsPerSitemapPage` per page. */
     sitemapPosts: (page: number): Promise<PostCard[]> =>
       staleCache.load(
         page === 1 ? "records/newest posts" : null,
@@ -225,7 +225,7 @@ export function createContent(options: ContentOptions) {
     postAddresses: (skip: number, amount: number): Promise<SitemapEntry[]> =>
       staleCache.load(
         `records/addresses of posts from ${skip}`,
-        () => posts.addresses(skip, amount),
+        () => posts.fetchAddresses(skip, amount),
         () => [],
       ),
     /** All public records of a collection with pages, at most a thousand, in its order. */

@@ -15,7 +15,7 @@ export const pictureContext = createContext<LoadPicture>();
 export interface Visit {
   /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;
-  /** Set after a password that did not open the project of the page. */
+  /** Why the submitted password did not open the project of the page; absent if none was submitted. */
   refusal?: Refusal;
   /** A visitor's message that was not sent, the reason, and the proof for sending it again. */
   unsent?: { message: VisitorMessage; problem: SendingProblem; proof: string };

@@ -2,7 +2,7 @@ import { type CustomPageRow, pages, parseCustomPage } from "@portfolio/content/p
 import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { CustomPageHead } from "../site/site.ts";
-import { rows } from "./api-rows.server.ts";
+import { fetchRows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { isSafeFilterValue, type Source } from "./source.server.ts";
 
@@ -13,7 +13,9 @@ export interface CustomPageText extends RenderedMarkdown {
 /** A public custom page; null if it does not exist or is hidden. */
 export async function customPage({ database, messages, onProblem }: Source, slug: string) {
   if (!isSafeFilterValue(slug)) return null;
-  const [row] = await rows<CustomPageRow>(publicRows(database, pages).eq("slug", slug).limit(1));
+  const [row] = await fetchRows<CustomPageRow>(
+    publicRows(database, pages).eq("slug", slug).limit(1),
+  );
   return row ? customPageText(row, await messages(), onProblem) : null;
 }
 

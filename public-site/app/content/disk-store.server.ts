@@ -18,9 +18,9 @@ export function createDiskStore(folder: string): CacheStore {
   // Changes run one after another, because a folder cannot be removed while a file is created in it.
   let lastChange: Promise<void> = Promise.resolve();
   const runAfterLast = (change: () => Promise<void>) => {
-    const done = lastChange.then(change);
-    lastChange = done.catch(() => undefined);
-    return done;
+    const finishedChange = lastChange.then(change);
+    lastChange = finishedChange.catch(() => undefined);
+    return finishedChange;
   };
   return {
     async read(key) {

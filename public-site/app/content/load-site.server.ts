@@ -7,7 +7,7 @@ import { projects as projectCollection } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { Site } from "../site/site.ts";
-import { jsonOf } from "./api-rows.server.ts";
+import { fetchJson } from "./api-rows.server.ts";
 import {
   type PostCardRow,
   type ProjectCardRow,
@@ -53,7 +53,9 @@ export function createSiteLoader(
   const toSections = memoizeRows((row: SectionRow) => parseSection(row, onProblem));
   const toPages = memoizeRows((row: CustomPageRow) => parseCustomPage(row, onProblem));
   return async () => {
-    const siteContent = await jsonOf<SiteContent>(database.rpc("site_content", {}, { get: true }));
+    const siteContent = await fetchJson<SiteContent>(
+      database.rpc("site_content", {}, { get: true }),
+    );
     if (!siteContent) throw new Error("The database returned no content.");
     const cards = toCards(inOrder([...siteContent.projects, ...siteContent.protected_projects]));
     const posts = toPosts(siteContent.posts);
@@ -104,7 +106,7 @@ function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Ro
   };
 }
 
-/** Merges two lists in the order of the collection: by hand, then newest first. */
+/** Merges two lists in the order of the collection: the owner's order, then newest first. */
 function inOrder(projects: ProjectCardRow[]): ProjectCardRow[] {
   return projects.sort(
     (one, other) =>

@@ -68,13 +68,15 @@ function inMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Sit
 export function withPublications(site: Site, cv: Section<"cv"> | null): Site {
   const isShown = lookOf(site).direction === "scholar" && cv?.content.sections.publications;
   if (!isShown) return site;
-  const { publications: stored, basics } = cv.content;
-  const citations = citationsOf(stored, basics.name);
+  const { publications: storedPublications, basics } = cv.content;
+  const citations = citationsOf(storedPublications, basics.name);
   // Summaries and citations are only shown in the CV.
-  const publications = stored.map(({ name, type, publisher, releaseDate, url }, index) => {
-    const key = citations[index]?.key ?? "";
-    return { name, type, publisher, releaseDate, url, key };
-  });
+  const publications = storedPublications.map(
+    ({ name, type, publisher, releaseDate, url }, index) => {
+      const key = citations[index]?.key ?? "";
+      return { name, type, publisher, releaseDate, url, key };
+    },
+  );
   return { ...site, publications };
 }
 
@@ -101,8 +103,8 @@ export function frameOf({ publications: _, ...site }: Site): Site {
     ...site,
     projects: [],
     posts: [],
-    sections: site.sections.map((stored) => {
-      const section = withoutTime(stored);
+    sections: site.sections.map((storedSection) => {
+      const section = withoutTime(storedSection);
       if (frameSectionTypes.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
       // Safe: the content comes from the schema of the section's type.

@@ -1,6 +1,6 @@
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
-import { passage, splitAtMatches, termsOf } from "./matches.ts";
+import { findPassage, splitAtMatches, termsOf } from "./matches.ts";
 
 const highlight = (text: string, typed: string, otherWords: string[] = []) =>
   splitAtMatches(text, termsOf(typed, otherWords))
@@ -27,13 +27,13 @@ test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
   (repeated) => {
     const timeOf = (length: number) => {
       const text = repeated.repeat(length);
-      const times = Array.from({ length: 3 }, () => {
-        const began = performance.now();
-        passage(text, termsOf("zebra", []));
+      const timesMs = Array.from({ length: 3 }, () => {
+        const startTime = performance.now();
+        findPassage(text, termsOf("zebra", []));
         readingMinutes(text);
-        return performance.now() - began;
+        return performance.now() - startTime;
       });
-      return Math.min(...times);
+      return Math.min(...timesMs);
     };
     timeOf(10_000);
     // With quadratic time, ten times the length would take a hundred times as long.
@@ -44,15 +44,15 @@ test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
 test("the passage is the text around the match, without markup and URLs", () => {
   const before = "Here are many other words before it. ".repeat(9);
   const markdown = `# Head\n\n![](/zebra.webp) ${before}\n\n- See **the [zebra](https://example.com)** run. ${before}`;
-  const found = passage(markdown, termsOf("zebra", []));
-  expect(found).toMatch(/^… (?:\S+ )+See the zebra run\. .* …$/);
-  expect(found.length).toBeLessThan(220);
-  expect(passage(markdown, termsOf("example", []))).toBe("");
-  expect(passage("A zebra.", termsOf("zebra", []))).toBe("A zebra.");
+  const foundPassage = findPassage(markdown, termsOf("zebra", []));
+  expect(foundPassage).toMatch(/^… (?:\S+ )+See the zebra run\. .* …$/);
+  expect(foundPassage.length).toBeLessThan(220);
+  expect(findPassage(markdown, termsOf("example", []))).toBe("");
+  expect(findPassage("A zebra.", termsOf("zebra", []))).toBe("A zebra.");
 });
 
 test("a passage begins and ends with a whole character", () => {
   const astronauts = "👩‍🚀".repeat(100);
-  const found = passage(`${astronauts}zebra${astronauts}`, termsOf("zebra", []));
-  expect(found).toMatch(/^… (?:👩‍🚀)+zebra(?:👩‍🚀)+ …$/u);
+  const joinedPassage = findPassage(`${astronauts}zebra${astronauts}`, termsOf("zebra", []));
+  expect(joinedPassage).toMatch(/^… (?:👩‍🚀)+zebra(?:👩‍🚀)+ …$/u);
 });

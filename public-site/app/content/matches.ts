@@ -5,8 +5,8 @@ import { isUnspaced } from "@portfolio/content/unspaced";
 export type Marked = readonly string[];
 
 /** Length of a passage before and after the match, in characters. */
-const maxBefore = 60;
-const maxAfter = 140;
+const maxLettersBefore = 60;
+const maxLettersAfter = 140;
 
 /** Shorter terms match only the beginning of a word, as in the database. */
 const partLength = 4;
@@ -19,8 +19,8 @@ const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
  *
  * @param others matched words besides those typed.
  */
-export function termsOf(typed: string, others: readonly string[]): RegExp | null {
-  const words = typed.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+export function termsOf(search: string, others: readonly string[]): RegExp | null {
+  const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const terms = [...words, ...others.filter((other) => !wordSeparator.test(other))]
     // Drop single letters left over from a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
@@ -52,7 +52,7 @@ export function matchedTexts(
   text: string,
 ): MatchedTexts {
   const inSummary = splitAtMatches(summary, terms);
-  const inText = inSummary.length > 1 ? "" : passage(text, terms);
+  const inText = inSummary.length > 1 ? "" : findPassage(text, terms);
   return {
     title: splitAtMatches(title, terms),
     summary: inText ? splitAtMatches(inText, terms) : inSummary,
@@ -60,28 +60,29 @@ export function matchedTexts(
 }
 
 /** The part of a Markdown text around the first match; empty without one. */
-export function passage(markdown: string, terms: RegExp | null): string {
-  const text = plainText(markdown);
+export function findPassage(markdown: string, terms: RegExp | null): string {
+  const text = toPlainText(markdown);
   const matchIndex = terms ? text.search(terms) : -1;
   if (matchIndex < 0) return "";
   const [start, end] = [
-    Math.max(0, matchIndex - maxBefore),
-    Math.min(text.length, matchIndex + maxAfter),
+    Math.max(0, matchIndex - maxLettersBefore),
+    Math.min(text.length, matchIndex + maxLettersAfter),
   ];
   // In a script without spaces, the passage begins and ends between any two characters.
-  const from = start === 0 ? 0 : characterStart(text, wordAfter(text, start, matchIndex));
-  const to = end === text.length ? end : characterStart(text, wordBefore(text, end, matchIndex));
+  const from = start === 0 ? 0 : characterStart(text, startOfWordAfter(text, start, matchIndex));
+  const to =
+    end === text.length ? end : characterStart(text, endOfWordBefore(text, end, matchIndex));
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 
 /** Start of the next word from `start` on, before `limit`. */
-function wordAfter(text: string, start: number, limit: number): number {
+function startOfWordAfter(text: string, start: number, limit: number): number {
   const space = text.indexOf(" ", start);
   return space < 0 || space >= limit ? start : space + 1;
 }
 
 /** End of the last word up to `end`, after `limit`. */
-function wordBefore(text: string, end: number, limit: number): number {
+function endOfWordBefore(text: string, end: number, limit: number): number {
   const space = text.lastIndexOf(" ", end);
   return space <= limit ? end : space;
 }
@@ -90,7 +91,7 @@ function wordBefore(text: string, end: number, limit: number): number {
  * Text of a Markdown source without markup and URLs. No pattern reads past the next bracket or line, so the time stays
  * linear.
  */
-function plainText(markdown: string): string {
+function toPlainText(markdown: string): string {
   return markdown
     .replace(/^[`~:]{3,}.*$/gm, " ")
     .replace(/!?\[([^[\]]*)\]\([^)[\]]*\)/g, "$1")

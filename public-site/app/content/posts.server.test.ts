@@ -119,15 +119,15 @@ test("A post with an invalid modification time stays in the sitemap", async () =
 });
 
 test("The related posts of a post do not repeat its neighbours", async () => {
-  const other = (place: string, id: string) => ({ ...post, id, slug: id, place });
+  const otherPost = (place: string, id: string) => ({ ...post, id, slug: id, place });
   api.tables.blog_posts = [
     post,
-    other("next", "b3"),
-    other("related", "b3"),
-    other("related", "b2"),
+    otherPost("next", "b3"),
+    otherPost("related", "b3"),
+    otherPost("related", "b2"),
   ];
-  const found = await api.open().post("first");
-  expect(found?.next?.slug).toBe("b3");
-  expect(found?.previous).toBeUndefined();
-  expect(found?.related.map(({ slug }) => slug)).toEqual(["b2"]);
+  const foundPost = await api.open().post("first");
+  expect(foundPost?.next?.slug).toBe("b3");
+  expect(foundPost?.previous).toBeUndefined();
+  expect(foundPost?.related.map(({ slug }) => slug)).toEqual(["b2"]);
 });

@@ -6,7 +6,7 @@ import {
   renderPage,
 } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site/site.ts";
-import { jsonOf, rows } from "./api-rows.server.ts";
+import { fetchJson, fetchRows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
@@ -16,12 +16,12 @@ import { isQueryable, isSafeFilterValue, type SitemapEntry, type Source } from "
 export const postsPerPage = 12;
 
 /** Number of posts suggested at the end of a post because they share a tag, besides its neighbours. */
-const maxRelated = 3;
+const maxRelatedPosts = 3;
 
-const postsInFeed = 20;
+const postsPerFeed = 20;
 
 /** Posts per page of the HTML sitemap. */
-export const postsInSitemap = 500;
+export const postsPerSitemapPage = 500;
 
 export interface PostQuery {
   search?: string | undefined;
@@ -78,9 +78,9 @@ export interface PostLabels {
 /** Counts of labels as the database returns them. */
 export type LabelRow = PostLabel & { kind: string };
 
-export function toLabels(found: readonly LabelRow[]): PostLabels {
+export function toLabels(labelRows: readonly LabelRow[]): PostLabels {
   const countOf = (wantedKind: string) =>
-    found.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
+    labelRows.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
   return {
     total: countOf("all")[0]?.posts ?? 0,
     categories: countOf("category"),
@@ -103,18 +103,18 @@ export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries posts. Every method rejects with an error of the API or the network. */
 export function createPostReader({ database, onProblem, messages }: Source) {
-  const toCards = (found: PostCardRow[]) =>
-    found.flatMap((row) => toPostCard(row, onProblem) ?? []);
+  const toCards = (cardRows: PostCardRow[]) =>
+    cardRows.flatMap((row) => toPostCard(row, onProblem) ?? []);
 
   /** Public posts, newest first. */
   const listPosts = (parameters: ListParameters) =>
-    rows<ListedPostRow>(database.rpc("list_posts", parameters, { get: true }));
+    fetchRows<ListedPostRow>(database.rpc("list_posts", parameters, { get: true }));
 
   return {
     /** A page of the HTML sitemap, from 1; newest first. */
     async inSitemap(page: number): Promise<PostCard[]> {
-      const skip = (page - 1) * postsInSitemap;
-      return toCards(await listPosts({ skip, amount: postsInSitemap }));
+      const skip = (page - 1) * postsPerSitemapPage;
+      return toCards(await listPosts({ skip, amount: postsPerSitemapPage }));
     },
 
     /** Public posts with these slugs. */
@@ -122,7 +122,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const usableSlugs = slugs.filter(isSafeFilterValue);
       if (usableSlugs.length === 0) return [];
       const query = publicRows(database, collection, postCardColumns).in("slug", usableSlugs);
-      return toCards(await rows<PostCardRow>(query));
+      return toCards(await fetchRows<PostCardRow>(query));
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
@@ -136,11 +136,16 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       };
       if (search) {
         const pagination = { page, size: postsPerPage };
-        const found = await searchRecords<ListedPostRow>(database, "posts", search, pagination);
-        const posts = found.records.flatMap(({ row, markMatches }) =>
+        const searchResult = await searchRecords<ListedPostRow>(
+          database,
+          "posts",
+          search,
+          pagination,
+        );
+        const posts = searchResult.records.flatMap(({ row, markMatches }) =>
           toListedPost(row, markMatches),
         );
-        return { posts, hasNextPage: found.hasNextPage, total: found.total };
+        return { posts, hasNextPage: searchResult.hasNextPage, total: searchResult.total };
       }
       const skip = (page - 1) * postsPerPage;
       const postRows = await listPosts({
@@ -157,15 +162,15 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       };
     },
 
-    async one(slug: string): Promise<PostWithText | null> {
+    async findOne(slug: string): Promise<PostWithText | null> {
       if (!isSafeFilterValue(slug)) return null;
-      const found = await jsonOf<PostPage>(
+      const postPage = await fetchJson<PostPage>(
         database.rpc("post_page", { post_slug: slug }, { get: true }),
       );
-      const post = found && parsePost(found.post, onProblem);
+      const post = postPage && parsePost(postPage.post, onProblem);
       if (!post) return null;
       const postAt = (place: PostPage["others"][number]["place"]) =>
-        toCards(found.others.filter((row) => row.place === place));
+        toCards(postPage.others.filter((row) => row.place === place));
       const [previous] = postAt("previous");
       const [next] = postAt("next");
       const neighbours = [previous?.slug, next?.slug];
@@ -176,15 +181,15 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         next,
         related: postAt("related")
           .filter((other) => !neighbours.includes(other.slug))
-          .slice(0, maxRelated),
-        parts: found.parts,
+          .slice(0, maxRelatedPosts),
+        parts: postPage.parts,
       };
     },
 
     async draft(token: string): Promise<PostText | null> {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
       // The token is in the body, because URLs are logged.
-      const [row] = await rows<PostRow>(database.rpc("shared_draft", { link_token: token }));
+      const [row] = await fetchRows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
       return post
         ? { ...(await renderPage(post.content, await messages())), post: headOf(post) }
@@ -192,8 +197,10 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     },
 
     async feed(): Promise<{ post: PostHead; html: string }[]> {
-      const found = await rows<PostRow>(publicRows(database, collection).limit(postsInFeed));
-      const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);
+      const feedRows = await fetchRows<PostRow>(
+        publicRows(database, collection).limit(postsPerFeed),
+      );
+      const posts = feedRows.flatMap((row) => parsePost(row, onProblem) ?? []);
       return Promise.all(
         posts.map(async (post) => ({
           post: headOf(post),
@@ -203,11 +210,11 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     },
 
     /** Paths of public posts, oldest first, after the first `skip`; at most 10,000. */
-    async addresses(skip: number, amount: number): Promise<SitemapEntry[]> {
-      const found = await rows<[string | null, string | null]>(
+    async fetchAddresses(skip: number, amount: number): Promise<SitemapEntry[]> {
+      const addressRows = await fetchRows<[string | null, string | null]>(
         database.rpc("post_addresses", { skip, amount }, { get: true }),
       );
-      return found.flatMap(([slug, updatedAt]) =>
+      return addressRows.flatMap(([slug, updatedAt]) =>
         slug ? { slug, updatedAt: toIsoTimestamp(updatedAt) } : [],
       );
     },

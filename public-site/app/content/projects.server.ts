@@ -2,7 +2,7 @@ import { type ProjectRow, projects } from "@portfolio/content/project";
 import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
-import { rows } from "./api-rows.server.ts";
+import { fetchRows } from "./api-rows.server.ts";
 import { readProject, toProjectCard } from "./cards.server.ts";
 import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
@@ -29,9 +29,9 @@ export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: fal
 /** Queries projects. Every method rejects with an error of the API or the network. */
 export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
-    async one(slug: string): Promise<ProjectText | null> {
+    async findOne(slug: string): Promise<ProjectText | null> {
       if (!isSafeFilterValue(slug)) return null;
-      const [row] = await rows<ProjectRow>(
+      const [row] = await fetchRows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, await messages(), onProblem) : null;

@@ -1,7 +1,7 @@
 import { type ProjectRow, parseProject } from "@portfolio/content/project";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { ProjectHead } from "../site/site.ts";
-import { rows } from "./api-rows.server.ts";
+import { fetchRows } from "./api-rows.server.ts";
 import { type ProjectText, projectText } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
@@ -21,7 +21,7 @@ export type UnlockResult =
 
 /** All protected projects, newest first, with their public columns only. */
 export function protectedRows(database: PostgrestClient): Promise<ProjectRow[]> {
-  return rows<ProjectRow>(database.rpc("protected_projects", {}, { get: true }));
+  return fetchRows<ProjectRow>(database.rpc("protected_projects", {}, { get: true }));
 }
 
 /** Null if no protected project has the slug. */
@@ -43,7 +43,7 @@ export async function openProject(
   token: string,
 ): Promise<ProjectText | null> {
   const parameters = { project_slug: slug, token };
-  const [row] = await rows<ProjectRow>(database.rpc("open_project", parameters));
+  const [row] = await fetchRows<ProjectRow>(database.rpc("open_project", parameters));
   return row ? projectText(row, await messages(), onProblem) : null;
 }
 
@@ -52,7 +52,7 @@ export async function unlockProject(
   slug: string,
   password: string,
 ): Promise<UnlockResult> {
-  const [result] = await rows<{
+  const [result] = await fetchRows<{
     project_id: string;
     token: string | null;
     expires_at: number;

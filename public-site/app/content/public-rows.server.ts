@@ -15,8 +15,8 @@ export function orderedRows(
 ) {
   const query = database.from(collection.table).select(columns);
   return collection.order.reduce(
-    (ordered, { column, ascending }) =>
-      ordered.order(column, { ascending: ascending !== isReversed }),
+    (orderedQuery, { column, ascending }) =>
+      orderedQuery.order(column, { ascending: ascending !== isReversed }),
     query,
   );
 }

@@ -17,7 +17,7 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
 const sharedDeadline = new AsyncLocalStorage<AbortSignal>();
 
 /** Runs `read`; all its requests by {@link resilientFetch} share one timeout. */
-export function withinOneDeadline<T>(timeoutMs: number, read: () => Promise<T>): Promise<T> {
+export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): Promise<T> {
   return sharedDeadline.run(AbortSignal.timeout(timeoutMs), read);
 }
 
@@ -29,9 +29,9 @@ export function withinOneDeadline<T>(timeoutMs: number, read: () => Promise<T>):
  */
 export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
   return async (input, init = {}) => {
-    const shared = sharedDeadline.getStore();
+    const sharedSignal = sharedDeadline.getStore();
     const ownDeadline = AbortSignal.timeout(timeoutMs);
-    const deadline = shared ? AbortSignal.any([ownDeadline, shared]) : ownDeadline;
+    const deadline = sharedSignal ? AbortSignal.any([ownDeadline, sharedSignal]) : ownDeadline;
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     const isRead = (init.method ?? "GET") === "GET" || init.method === "HEAD";
     const attempt = () =>

@@ -1,13 +1,13 @@
 import { cutTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
-import { rows } from "./api-rows.server.ts";
+import { fetchRows } from "./api-rows.server.ts";
 import { type MatchedTexts, matchedTexts, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
 export const maxSearchLength = 200;
 
 /** Highest exact total: the database stops counting at one more. */
-const maxCounted = 300;
+const maxExactTotal = 300;
 
 /** An exact total, or a lower bound. */
 export interface Total {
@@ -37,22 +37,22 @@ interface PageRange {
 export async function searchRecords<Row>(
   database: PostgrestClient,
   kind: "posts" | "projects",
-  typed: string,
+  search: string,
   { page, size }: PageRange,
 ): Promise<{ records: SearchHit<Row>[]; hasNextPage: boolean; total: Total }> {
-  const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearchLength);
+  const words = cutTo(search.replace(/\p{Cc}/gu, " "), maxSearchLength);
   // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
-  const found = await rows<{ found: number; others: string[]; record: Row }>(
+  const matchRows = await fetchRows<{ found: number; others: string[]; record: Row }>(
     database.rpc("search_page", parameters, { get: true }),
   );
-  const count = found[0]?.found ?? 0;
+  const count = matchRows[0]?.found ?? 0;
   return {
-    records: found.slice(0, size).map(({ record, others }) => {
+    records: matchRows.slice(0, size).map(({ record, others }) => {
       const terms = termsOf(words, others);
       return { row: record, markMatches: (...texts) => matchedTexts(terms, ...texts) };
     }),
-    hasNextPage: found.length > size,
-    total: { count: Math.min(count, maxCounted), isMore: count > maxCounted },
+    hasNextPage: matchRows.length > size,
+    total: { count: Math.min(count, maxExactTotal), isMore: count > maxExactTotal },
   };
 }

@@ -6,11 +6,11 @@ import type { Content } from "./content.server.ts";
 /** Responds with the content of a secret URL; with status 404 if there is none, or 503 if loading fails. */
 export async function secretData<T>(
   content: Pick<Content, "isDegraded" | "site">,
-  found: T | null,
+  secretContent: T | null,
 ) {
   const missingStatus = content.isDegraded() ? 503 : 404;
-  return data(await withSoftHyphens(content, found), {
-    status: found ? 200 : missingStatus,
+  return data(await withSoftHyphens(content, secretContent), {
+    status: secretContent ? 200 : missingStatus,
     headers: secretHeaders,
   });
 }

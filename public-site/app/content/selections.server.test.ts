@@ -24,9 +24,9 @@ test("a selection sends the cards of its projects, without their texts and setti
     posts: [],
   };
   const { selections } = api.open();
-  const sent = JSON.stringify(await selections.open(token));
-  expect(sent).toContain("atlas");
-  expect(sent).not.toMatch(/Text of|NDA/);
+  const sentJson = JSON.stringify(await selections.open(token));
+  expect(sentJson).toContain("atlas");
+  expect(sentJson).not.toMatch(/Text of|NDA/);
   const page = JSON.stringify(await selections.project(token, "atlas"));
   expect(page).toContain("Text of atlas");
   expect(page).not.toMatch(/Text of map|NDA/);
@@ -34,8 +34,14 @@ test("a selection sends the cards of its projects, without their texts and setti
 
 test("a selection has the site's look, or the one its owner chose for the reader", async () => {
   const api = createFakeApi();
-  const found = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
-  api.tables.open_selection = { ...found, direction: "scholar" };
+  const storedSelection = {
+    title: "For you",
+    greeting: "",
+    with_cv: false,
+    projects: [],
+    posts: [],
+  };
+  api.tables.open_selection = { ...storedSelection, direction: "scholar" };
   const content = api.open();
   const site = await content.frame();
   const directionAt = async (pathname: string) => {
@@ -46,7 +52,7 @@ test("a selection has the site's look, or the one its owner chose for the reader
   expect(await directionAt(`/for/${token}/atlas`)).toBe("scholar");
   expect(await directionAt("/projects/atlas")).toBe("editorial");
   for (const direction of ["", "constructor"]) {
-    api.tables.open_selection = { ...found, direction };
+    api.tables.open_selection = { ...storedSelection, direction };
     expect(await directionAt(`/for/${token}`)).toBe("editorial");
   }
 });

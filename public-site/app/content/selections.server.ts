@@ -42,10 +42,13 @@ export function createSelectionReader(
   load: <T>(read: () => Promise<T>) => Promise<T | null>,
   readCv: () => Promise<Section<"cv"> | null>,
 ) {
-  async function readSelection(token: string, counts = false): Promise<OpenSelection | null> {
+  async function readSelection(token: string, countsVisit = false): Promise<OpenSelection | null> {
     if (!/^[0-9a-f]{64}$/.test(token)) return null;
     // The token is in the body, because URLs are logged.
-    const { data, error } = await database.rpc("open_selection", { link_token: token, counts });
+    const { data, error } = await database.rpc("open_selection", {
+      link_token: token,
+      counts: countsVisit,
+    });
     if (error) throw error;
     return data as OpenSelection | null;
   }

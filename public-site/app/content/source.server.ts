@@ -11,7 +11,7 @@ import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { Messages } from "../i18n/en.ts";
-import { jsonOf, rows } from "./api-rows.server.ts";
+import { fetchJson, fetchRows } from "./api-rows.server.ts";
 import { columnsOf, publicRows } from "./public-rows.server.ts";
 
 /** Access to content with a visitor's rights: row level security hides unpublished rows. */
@@ -52,8 +52,11 @@ interface ListedRow {
   updated_at: string | null;
 }
 
-export function listRecords(collection: Collection, found: readonly ListedRow[]): ListedRecord[] {
-  return found.map((row) => ({
+export function listRecords(
+  collection: Collection,
+  listedRows: readonly ListedRow[],
+): ListedRecord[] {
+  return listedRows.map((row) => ({
     // Safe: the rows have the columns that names need.
     name: collection.nameOf(row as never),
     slug: row.slug,
@@ -73,7 +76,7 @@ export async function recordsOf(
     collection,
     ["id", "created_at", "updated_at", ...columns].join(","),
   );
-  return listRecords(collection, await rows<ListedRow>(query));
+  return listRecords(collection, await fetchRows<ListedRow>(query));
 }
 
 const recordsPerPage = 100;
@@ -96,10 +99,10 @@ export async function publicRecords(
 ): Promise<PublicRecords> {
   const columns = [columnsOf(collection), ...(furtherColumns[collection.table] ?? [])].join(",");
   const firstIndex = (page - 1) * recordsPerPage;
-  const found = await rows<Record<string, unknown>>(
+  const recordRows = await fetchRows<Record<string, unknown>>(
     publicRows(database, collection, columns).range(firstIndex, firstIndex + recordsPerPage),
   );
-  return { rows: found.slice(0, recordsPerPage), hasMore: found.length > recordsPerPage };
+  return { rows: recordRows.slice(0, recordsPerPage), hasMore: recordRows.length > recordsPerPage };
 }
 
 /** The public records of a collection for a page that shows all of them, at most a hundred, in its order. */
@@ -119,7 +122,7 @@ export async function recordOf({ database }: Source, collection: Collection, slu
   if (!socialImage || !isSafeFilterValue(slug)) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
   const columns = [...title, ...subtitle, eyebrow, author, picture?.column].filter(Boolean);
-  const [row] = await rows<Record<string, unknown>>(
+  const [row] = await fetchRows<Record<string, unknown>>(
     publicRows(database, collection, columns.join(",")).eq("slug", slug).limit(1),
   );
   return row ?? null;
@@ -138,7 +141,7 @@ const formerSlugsPerRequest = 1000;
 export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
   const all: FormerSlug[] = [];
   for (;;) {
-    const found = await rows<FormerSlug>(
+    const slugRows = await fetchRows<FormerSlug>(
       database
         .from(supportingTables.formerSlugs)
         .select("table:table_name,slug")
@@ -146,8 +149,8 @@ export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
         .order("slug")
         .range(all.length, all.length + formerSlugsPerRequest - 1),
     );
-    all.push(...found);
-    if (found.length < formerSlugsPerRequest) return all;
+    all.push(...slugRows);
+    if (slugRows.length < formerSlugsPerRequest) return all;
   }
 }
 
@@ -176,11 +179,11 @@ export async function findMoved(
     former_path: isQueryable(path) ? path : "",
   };
   if (!former.former_slug && !former.former_path) return null;
-  const found = await jsonOf<{ table_name: string; slug: string }>(
+  const recordPath = await fetchJson<{ table_name: string; slug: string }>(
     database.rpc("find_moved", former, { get: true }),
   );
   const current = Object.values<Collection>(collections).find(
-    ({ table }) => table === found?.table_name,
+    ({ table }) => table === recordPath?.table_name,
   );
-  return found && current ? { collection: current, slug: found.slug } : null;
+  return recordPath && current ? { collection: current, slug: recordPath.slug } : null;
 }

@@ -5,28 +5,28 @@ import {
   type StaleIfErrorCache,
 } from "./stale-if-error-cache.server.ts";
 
-let stored: Map<string, unknown>;
+let storedValues: Map<string, unknown>;
 let content: string | null;
-let reads: number;
+let readCount: number;
 let cache: StaleIfErrorCache;
 
 const store: CacheStore = {
   read: async (key) => {
-    if (!stored.has(key)) throw new Error("There is no such file.");
-    return stored.get(key);
+    if (!storedValues.has(key)) throw new Error("There is no such file.");
+    return storedValues.get(key);
   },
-  write: async (key, value) => void stored.set(key, value),
-  remove: async (key) => void stored.delete(key),
+  write: async (key, value) => void storedValues.set(key, value),
+  remove: async (key) => void storedValues.delete(key),
   removeGroup: async (kind) => {
-    for (const key of stored.keys()) if (key.startsWith(`${kind}/`)) stored.delete(key);
+    for (const key of storedValues.keys()) if (key.startsWith(`${kind}/`)) storedValues.delete(key);
   },
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored = new Map();
+  storedValues = new Map();
   content = "first";
-  reads = 0;
+  readCount = 0;
   cache = createStaleIfErrorCache(store, () => undefined, true);
 });
 afterEach(() => vi.useRealTimers());
@@ -36,7 +36,7 @@ const load = () =>
   cache.load(
     "records/post",
     async () => {
-      reads += 1;
+      readCount += 1;
       return content === "unavailable" ? failingLoad() : content;
     },
     () => "nothing",
@@ -46,11 +46,11 @@ test("Changed content is reloaded in the background and available to a server st
   await load();
   content = "second";
   await cache.forget("records");
-  expect(stored.size).toBe(0);
+  expect(storedValues.size).toBe(0);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(stored.get("records/post")).toBe("second");
-  const restarted = createStaleIfErrorCache(store, () => undefined, true);
-  expect(await restarted.load("records/post", failingLoad, () => "nothing")).toBe("second");
+  expect(storedValues.get("records/post")).toBe("second");
+  const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
+  expect(await restartedCache.load("records/post", failingLoad, () => "nothing")).toBe("second");
 });
 
 test("Successive saves cause one reload, after the last one", async () => {
@@ -59,9 +59,9 @@ test("Successive saves cause one reload, after the last one", async () => {
     await cache.forget("records");
     await vi.advanceTimersByTimeAsync(4_000);
   }
-  expect(reads).toBe(1);
+  expect(readCount).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reads).toBe(2);
+  expect(readCount).toBe(2);
 });
 
 test("Unpublished content is neither stored nor requested repeatedly", async () => {
@@ -69,10 +69,10 @@ test("Unpublished content is neither stored nor requested repeatedly", async () 
   content = null;
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(stored.size).toBe(0);
+  expect(storedValues.size).toBe(0);
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reads).toBe(2);
+  expect(readCount).toBe(2);
 });
 
 test("A failed reload is retried until it succeeds", async () => {
@@ -83,21 +83,21 @@ test("A failed reload is retried until it succeeds", async () => {
   expect(cache.isDegraded()).toBe(true);
   content = "second";
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(stored.get("records/post")).toBe("second");
+  expect(storedValues.get("records/post")).toBe("second");
   expect(cache.isDegraded()).toBe(false);
 });
 
 test("A load overtaken by a change is returned but not stored", async () => {
-  const slow = Promise.withResolvers<string>();
-  const loading = cache.load(
+  const slowLoad = Promise.withResolvers<string>();
+  const loadPromise = cache.load(
     "records/post",
-    () => slow.promise,
+    () => slowLoad.promise,
     () => "nothing",
   );
   await cache.forget("records");
-  slow.resolve("taken back");
-  expect(await loading).toBe("taken back");
-  expect(stored.size).toBe(0);
+  slowLoad.resolve("taken back");
+  expect(await loadPromise).toBe("taken back");
+  expect(storedValues.size).toBe(0);
 });
 
 test("Outdated content stays available until it is reloaded, also for a server started meanwhile", async () => {
@@ -109,7 +109,7 @@ test("Outdated content stays available until it is reloaded, also for a server s
   expect(await restarted.load("records/post", failingLoad, () => "nothing")).toBe("first");
   content = "second";
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(stored.get("records/post")).toBe("second");
+  expect(storedValues.get("records/post")).toBe("second");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reads).toBe(3);
+  expect(readCount).toBe(3);
 });

@@ -15,24 +15,24 @@ export type StaleIfErrorCache = ReturnType<typeof createStaleIfErrorCache>;
 const renewDelaysMs = { change: 5_000, failure: 60_000 };
 
 /** Maximum number of renewed values; the oldest is dropped. */
-const maxRenewed = 500;
+const maxRenewedValues = 500;
 
 /**
  * Keeps the last copy of each loaded value, in memory and in the store.
  *
- * @param renewInBackground reload values in the background after a change, so that a copy exists during an outage.
+ * @param renewsInBackground reload values in the background after a change, so that a copy exists during an outage.
  * @param log receives one line when loading begins to fail and one when it succeeds again.
  */
 export function createStaleIfErrorCache(
   store: CacheStore | undefined,
   log: (message: string) => void,
-  renewInBackground = false,
+  renewsInBackground = false,
 ) {
   /** Values and their stored JSON. */
   const values = new Map<string, { value: unknown; json: string; isOutdated: boolean }>();
   let isFailing = false;
   /** Incremented by every change, so that a load that began before it is not stored. */
-  let changes = 0;
+  let changeCount = 0;
   /** Functions that load the values to be renewed. */
   const loaders = new Map<string, () => Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
@@ -46,8 +46,8 @@ export function createStaleIfErrorCache(
   };
 
   const readCopy = async (key: string): Promise<unknown> => {
-    const cached = values.get(key);
-    if (cached || !store) return cached?.value;
+    const cachedEntry = values.get(key);
+    if (cachedEntry || !store) return cachedEntry?.value;
     return store.read(key).catch(() => undefined);
   };
 
@@ -68,14 +68,14 @@ export function createStaleIfErrorCache(
    * @param key null for values that are not stored. A null value is not stored either.
    */
   const load = async <T>(key: string | null, read: () => Promise<T>, fallback: () => T) => {
-    const changesAtStart = changes;
+    const changesAtStart = changeCount;
     try {
       const value = await read();
       if (isFailing) log("Content loads again.");
       isFailing = false;
-      if (key !== null && changesAtStart === changes) {
+      if (key !== null && changesAtStart === changeCount) {
         await storeCopy(key, value);
-        if (renewInBackground && value !== null) rememberLoader(key, read);
+        if (renewsInBackground && value !== null) rememberLoader(key, read);
       }
       return value;
     } catch (error) {
@@ -92,17 +92,17 @@ export function createStaleIfErrorCache(
   const rememberLoader = (key: string, read: () => Promise<unknown>) => {
     loaders.delete(key);
     loaders.set(key, read);
-    for (const oldest of loaders.keys()) {
-      if (loaders.size <= maxRenewed) break;
-      loaders.delete(oldest);
+    for (const oldestKey of loaders.keys()) {
+      if (loaders.size <= maxRenewedValues) break;
+      loaders.delete(oldestKey);
     }
   };
 
   /** Loads one value at a time, to leave capacity to visitors. */
-  const renew = async () => {
-    const changesAtStart = changes;
+  const renewValues = async () => {
+    const changesAtStart = changeCount;
     for (const [key, read] of [...loaders]) {
-      if (changesAtStart !== changes) return;
+      if (changesAtStart !== changeCount) return;
       if (values.get(key)?.isOutdated === false) continue;
       const value = await load(key, read, () => undefined);
       if (isFailing) return scheduleRenewal(renewDelaysMs.failure);
@@ -111,7 +111,7 @@ export function createStaleIfErrorCache(
   };
   const scheduleRenewal = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = setTimeout(renew, milliseconds).unref();
+    timer = setTimeout(renewValues, milliseconds).unref();
   };
 
   return {
@@ -120,14 +120,14 @@ export function createStaleIfErrorCache(
     isDegraded: () => isFailing,
     /** Marks the values of a group as outdated but keeps them. Background renewal loads them again. */
     refresh(group: string) {
-      changes += 1;
-      if (renewInBackground) scheduleRenewal(renewDelaysMs.change);
+      changeCount += 1;
+      if (renewsInBackground) scheduleRenewal(renewDelaysMs.change);
       for (const [key, entry] of values) if (key.startsWith(`${group}/`)) entry.isOutdated = true;
     },
     /** Removes the values of a group. Background renewal loads them again after a pause. */
     async forget(group: string) {
-      changes += 1;
-      if (renewInBackground) scheduleRenewal(renewDelaysMs.change);
+      changeCount += 1;
+      if (renewsInBackground) scheduleRenewal(renewDelaysMs.change);
       for (const key of values.keys()) if (key.startsWith(`${group}/`)) values.delete(key);
       await updateStore((disk) => disk.removeGroup(group));
     },

@@ -18,11 +18,11 @@ export type SendingProblem = keyof VisitorMessage | "suspectedRobot" | "limited"
 
 /** Reads the posted fields. Control characters other than line breaks are removed, because PostgreSQL rejects NUL. */
 export function readMessage(fields: FormData): VisitorMessage {
-  const text = (name: string) =>
+  const readText = (name: string) =>
     String(fields.get(name) ?? "")
       .replaceAll("\r\n", "\n")
       .replaceAll(/[^\P{Cc}\n\t]/gu, "");
-  return { name: text("name"), email: text("email").trim(), message: text("message") };
+  return { name: readText("name"), email: readText("email").trim(), message: readText("message") };
 }
 
 export function isEmailAddress(text: string): boolean {
@@ -30,7 +30,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** Name of the first wrong field; null if the message is complete. */
-export function wrongField(input: VisitorMessage): keyof VisitorMessage | null {
+export function findWrongField(input: VisitorMessage): keyof VisitorMessage | null {
   const { error } = messageSchema.safeParse(input);
   return error ? (error.issues[0]?.path[0] as keyof VisitorMessage) : null;
 }

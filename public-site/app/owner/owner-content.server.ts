@@ -6,7 +6,7 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { rows } from "../content/api-rows.server.ts";
+import { fetchRows } from "../content/api-rows.server.ts";
 import {
   headOf,
   type PostCardRow,
@@ -60,14 +60,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
     async site(): Promise<OwnerViewContent | null> {
       const now = new Date().toISOString();
       const [owners, sectionRows, projects, drafts] = await Promise.all([
-        rows(database.from(supportingTables.owner).select("user_id")),
-        rows<SectionRow>(orderedRows(database, collections.sections, "*")),
-        rows<ProjectCardRow>(
+        fetchRows(database.from(supportingTables.owner).select("user_id")),
+        fetchRows<SectionRow>(orderedRows(database, collections.sections, "*")),
+        fetchRows<ProjectCardRow>(
           orderedRows(database, collections.projects, projectCardColumns).or(
             "visible.eq.false,access.eq.private",
           ),
         ),
-        rows<PostCardRow>(
+        fetchRows<PostCardRow>(
           database
             .from(collections.posts.table)
             .select(postCardColumns)
@@ -92,7 +92,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
     },
     async post(slug: string): Promise<PostText | null> {
       if (!isSafeFilterValue(slug)) return null;
-      const [row] = await rows<PostRow>(
+      const [row] = await fetchRows<PostRow>(
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
       );
       const post = row && parsePost(row);
@@ -102,14 +102,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
     },
     async project(slug: string): Promise<ProjectText | null> {
       if (!isSafeFilterValue(slug)) return null;
-      const [row] = await rows<ProjectRow>(
+      const [row] = await fetchRows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, await options.messages(), ignoreProblem) : null;
     },
     async page(slug: string): Promise<CustomPageText | null> {
       if (!isSafeFilterValue(slug)) return null;
-      const [row] = await rows<CustomPageRow>(
+      const [row] = await fetchRows<CustomPageRow>(
         orderedRows(database, collections.pages).eq("slug", slug).limit(1),
       );
       return row ? customPageText(row, await options.messages(), ignoreProblem) : null;

@@ -4,7 +4,7 @@ import { Pagination } from "../components/Pagination.tsx";
 import { postLinks } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
-import { postsInSitemap } from "../content/posts.server.ts";
+import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
   const { total, categories, tags } = await content.postLabels();
-  const pages = Math.max(page, Math.ceil(total / postsInSitemap));
+  const pages = Math.max(page, Math.ceil(total / postsPerSitemapPage));
   const topics = [
     ...categories.map(({ name, posts: count }) => ({ href: categoryPath(name), name, count })),
     ...tags.map(({ name, posts: count }) => ({ href: tagPath(name), name: `#${name}`, count })),

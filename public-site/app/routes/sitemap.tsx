@@ -10,7 +10,7 @@ import {
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { postsInSitemap } from "../content/posts.server.ts";
+import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
@@ -47,7 +47,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
     recordPages(content),
   ]);
   const messages = messagesOf(site);
-  const pages = Math.max(page, Math.ceil(labels.total / postsInSitemap));
+  const pages = Math.max(page, Math.ceil(labels.total / postsPerSitemapPage));
   return {
     page,
     pages,

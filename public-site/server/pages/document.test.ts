@@ -24,7 +24,7 @@ test("A script injected through content is not allowed", () => {
   expect(styles).toEqual([]);
 });
 
-test("Structured data is not a script", () => {
+test("The policy contains no hash of structured data", () => {
   const { scripts } = finish('<script nonce="abc" type="application/ld+json">{}</script>');
   expect(scripts).toEqual([]);
 });

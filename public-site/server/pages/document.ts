@@ -21,8 +21,8 @@ export function finishDocument(
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;
-  const { linked, css } = disableStyleSheets(rendered, styleSheet);
-  const html = linked
+  const { htmlWithDisabledLinks, css } = disableStyleSheets(rendered, styleSheet);
+  const html = htmlWithDisabledLinks
     .replace(
       /<(script|style)((?: [^<>]*)?)>([\s\S]*?)<\/\1>/g,
       (element, name: string, attributes: string, code: string) => {
@@ -51,14 +51,14 @@ export function finishDocument(
 function disableStyleSheets(
   html: string,
   styleSheet: (href: string) => string | undefined,
-): { linked: string; css: string } {
+): { htmlWithDisabledLinks: string; css: string } {
   let css = "";
-  const linked = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
+  const htmlWithDisabledLinks = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
     if (!attributes.includes('rel="stylesheet"')) return link;
     const text = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
     if (text === undefined) return link;
     css += text;
     return `<link ${attributes} disabled=""/>`;
   });
-  return { linked, css };
+  return { htmlWithDisabledLinks, css };
 }

@@ -4,15 +4,16 @@ import { withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 const siteUrl = "https://site.example";
 
 const pages: Readonly<Record<string, () => Response>> = {
-  "/": () => html("<main><h1>Mira</h1></main>"),
-  "/blog/tide": () => html("<main><h1>Tide</h1></main>"),
+  "/": () => htmlResponse("<main><h1>Mira</h1></main>"),
+  "/blog/tide": () => htmlResponse("<main><h1>Tide</h1></main>"),
   "/blog/old": () => new Response(null, { status: 301, headers: { location: "/blog/tide" } }),
-  "/blog/tag/read.md": () => html("<main><h1>#read.md</h1></main>"),
-  "/drafts/token": () => html("<main>Draft</main>", { "cache-control": "private, no-store" }),
+  "/blog/tag/read.md": () => htmlResponse("<main><h1>#read.md</h1></main>"),
+  "/drafts/token": () =>
+    htmlResponse("<main>Draft</main>", { "cache-control": "private, no-store" }),
   "/rss.xml": () => new Response("<rss/>", { headers: { "content-type": "application/xml" } }),
 };
 
-function html(body: string, headers: Record<string, string> = {}): Response {
+function htmlResponse(body: string, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     headers: { "content-type": "text/html; charset=utf-8", ...headers },
   });

@@ -68,8 +68,8 @@ export function withNegotiation(respond: Render): Render {
     const accept = request.headers.get("accept");
     if (wantsHtml(accept)) return respond(request);
     const negotiator = new Negotiator({ headers: { accept: accept ?? undefined } });
-    const preferred = negotiator.mediaType([html, markdown]);
-    if (preferred === markdown) {
+    const preferredType = negotiator.mediaType([html, markdown]);
+    if (preferredType === markdown) {
       const url = new URL(request.url);
       url.pathname = markdownPath(url.pathname);
       const markdownPage = await respond(new Request(url, request));
@@ -77,7 +77,9 @@ export function withNegotiation(respond: Render): Render {
         return withoutSharedCaching(markdownPage, url);
     }
     const page = await respond(request);
-    return preferred === undefined && isCacheablePage(page) ? notAcceptable(request) : page;
+    return preferredType === undefined && isCacheablePage(page)
+      ? notAcceptableResponse(request)
+      : page;
   };
 }
 
@@ -94,7 +96,7 @@ function withoutSharedCaching(
   return new Response(body, { status, headers: negotiatedHeaders });
 }
 
-function notAcceptable({ url }: Request): Response {
+function notAcceptableResponse({ url }: Request): Response {
   const { pathname } = new URL(url);
   return new Response(
     `This page exists as ${html} and, at ${markdownPath(pathname)}, as ${markdown}.\n`,

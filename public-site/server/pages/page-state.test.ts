@@ -53,12 +53,12 @@ test("An evicted state is created again by rendering its page", async () => {
 });
 
 test("A changed page does not get the state of its older version", async () => {
-  const older = extractState(pageOf("a"), new URL("/cv", site));
-  const newer = extractState(pageOf("b"), new URL("/cv", site));
-  const states = createPageStates(async () => newer.state);
-  states.remember(older.state);
+  const olderPage = extractState(pageOf("a"), new URL("/cv", site));
+  const newerPage = extractState(pageOf("b"), new URL("/cv", site));
+  const states = createPageStates(async () => newerPage.state);
+  states.remember(olderPage.state);
   states.forget();
-  const response = await states.answer(new Request(addressIn(older.html)));
+  const response = await states.answer(new Request(addressIn(olderPage.html)));
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
@@ -76,14 +76,14 @@ test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat
 );
 
 test("The memory is limited: the oldest state is evicted and rendered again", async () => {
-  const [oldest, newer, newest] = ["a", "b", "c"].map((mark) =>
+  const [oldestPage, newer, newestPage] = ["a", "b", "c"].map((mark) =>
     extractState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
   ) as [PageAndState, PageAndState, PageAndState];
-  const make = vi.fn(async () => oldest.state);
+  const make = vi.fn(async () => oldestPage.state);
   const states = createPageStates(make);
-  for (const { state } of [oldest, newer, newest]) states.remember(state);
-  for (const { html } of [newer, newest]) await states.answer(new Request(addressIn(html)));
+  for (const { state } of [oldestPage, newer, newestPage]) states.remember(state);
+  for (const { html } of [newer, newestPage]) await states.answer(new Request(addressIn(html)));
   expect(make).not.toHaveBeenCalled();
-  expect((await states.answer(new Request(addressIn(oldest.html)))).status).toBe(200);
+  expect((await states.answer(new Request(addressIn(oldestPage.html)))).status).toBe(200);
   expect(make).toHaveBeenCalledOnce();
 });

@@ -69,11 +69,11 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
       const { pathname, search, origin } = new URL(request.url);
       const [, hash = "", path = ""] =
         /^([\w-]{22})\.js\?(\/.*)$/.exec(pathname.slice(statePrefix.length) + search) ?? [];
-      if (!hash) return notFound();
+      if (!hash) return notFoundResponse();
       let state = statesByHash.get(hash);
       if (state === undefined) {
         state = await stateOf(new Request(origin + path));
-        if (!state || hashOf(state) !== hash) return notFound();
+        if (!state || hashOf(state) !== hash) return notFoundResponse();
         statesByHash.set(hash, state);
       }
       return new Response(state, {
@@ -87,7 +87,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
   };
 }
 
-function notFound(): Response {
+function notFoundResponse(): Response {
   const headers = { ...contentType, "cache-control": "no-store" };
   return new Response("// The page has changed.\n", { status: 404, headers });
 }

@@ -11,7 +11,7 @@ import type {
   Visit,
   visitContext,
 } from "../../app/content/context.ts";
-import { loadTimeoutMs, withinOneDeadline } from "../../app/content/resilient-fetch.server.ts";
+import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
 import { pickedPosts, previewPath } from "../../app/look/preview-address.ts";
 import { videoOrigins } from "../../app/markdown/videos.ts";
@@ -62,13 +62,13 @@ const controlCharacters = /\p{Cc}/gu;
  * in a fixed order.
  */
 export function pageUrl(request: Request, siteUrl: string): URL {
-  const requested = new URL(request.url);
+  const requestedUrl = new URL(request.url);
   const url = new URL(siteUrl);
-  url.pathname = isValidPath(requested.pathname) ? requested.pathname : notFoundPath;
-  for (const name of [previewPath, `${previewPath}.data`].includes(requested.pathname)
+  url.pathname = isValidPath(requestedUrl.pathname) ? requestedUrl.pathname : notFoundPath;
+  for (const name of [previewPath, `${previewPath}.data`].includes(requestedUrl.pathname)
     ? previewParameters
     : pageParameters) {
-    const value = requested.searchParams.get(name)?.replace(controlCharacters, "");
+    const value = requestedUrl.searchParams.get(name)?.replace(controlCharacters, "");
     if (value) url.searchParams.set(name, value);
   }
   return url;
@@ -99,17 +99,17 @@ export function createPages(options: PagesOptions): Pages {
   // In development the handler gets the function, which it calls for each request, so that it uses changed routes.
   const handler = isDev
     ? async () => createRequestHandler(options.build, "development")
-    : once(async () => createRequestHandler(await options.build(), "production"));
+    : memoize(async () => createRequestHandler(await options.build(), "production"));
 
   // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
   const render = (request: Request, visit?: Visit) =>
-    withinOneDeadline(loadTimeoutMs, () => renderPage(request, visit));
+    runWithDeadline(loadTimeoutMs, () => renderPage(request, visit));
   const renderPage = async (request: Request, visit: Visit | undefined) => {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     // The parts of a page load the site once.
-    const site = once(options.content.site);
+    const site = memoize(options.content.site);
     // Request headers are not used, because the page is cached for everyone.
     const url = pageUrl(request, siteUrl);
     const handle = await handler();
@@ -169,7 +169,7 @@ async function separateState(response: Response, url: URL): Promise<PageAndState
 }
 
 /** Memoizes a promise. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+function memoize<T>(load: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
     result ??= load();

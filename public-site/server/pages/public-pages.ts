@@ -52,12 +52,12 @@ export function createPageRenderer(
 ) {
   const { siteUrl, backend, content, bundles, isDev } = options;
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
-  const picture = (address: string) => loadSitePicture(address, pictures);
+  const loadPicture = (address: string) => loadSitePicture(address, pictures);
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({
     ...bundles,
     content,
-    picture,
+    picture: loadPicture,
     siteUrl,
     supabaseUrl: backend.publicUrl,
     isDev,
@@ -67,7 +67,7 @@ export function createPageRenderer(
       socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request),
     siteUrl,
   );
-  return { pages, picture, socialImages, render };
+  return { pages, picture: loadPicture, socialImages, render };
 }
 
 /** Renders pages and social images in a queue, and caches them except in development. */
@@ -99,12 +99,12 @@ export function createPublicPages(options: PublicPagesOptions) {
       const acceptEncoding = request.headers.get("accept-encoding");
       await encodeFor(encodedPage, acceptEncoding);
       const { method } = request;
-      const { body, ...cached } = selectResponse(encodedPage, {
+      const { body, ...cachedResponse } = selectResponse(encodedPage, {
         method,
         acceptEncoding,
         ifNoneMatch: null,
       });
-      return new Response(body, cached);
+      return new Response(body, cachedResponse);
     });
   const respond = withNegotiation(isDev ? render : cache.respond);
   return {

@@ -5,17 +5,17 @@ import type { FailingSection } from "../../app/sections/failing-sections.server.
 import { isLandingSection } from "../../app/sections/landing.ts";
 import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 
-const whole = defaultSite("https://site.example");
-whole.sections = whole.sections.map((section, index) => ({ ...section, id: `s${index}` }));
+const wholeSite = defaultSite("https://site.example");
+wholeSite.sections = wholeSite.sections.map((section, index) => ({ ...section, id: `s${index}` }));
 const content = {
-  site: async () => whole,
-  landing: async () => landingOf(whole),
-  frame: async () => frameOf(whole),
+  site: async () => wholeSite,
+  landing: async () => landingOf(wholeSite),
+  frame: async () => frameOf(wholeSite),
 } as unknown as Content;
 
 /** Renders with `make`; returns the page and the log. */
 async function madeOf(
-  isShowable: (site: typeof whole) => boolean,
+  isShowable: (site: typeof wholeSite) => boolean,
   failing: FailingSection[] = [],
   read: "site" | "landing" | "frame" = "site",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
@@ -31,10 +31,10 @@ async function madeOf(
   return { status: response.status, sections: await response.json(), log };
 }
 
-const [first, ...others] = whole.sections.filter(isLandingSection);
+const [first, ...others] = wholeSite.sections.filter(isLandingSection);
 
 test("a page that renders is rendered once, and nothing is logged", async () => {
-  const all = whole.sections.map(({ id }) => id);
+  const all = wholeSite.sections.map(({ id }) => id);
   expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
 });
 

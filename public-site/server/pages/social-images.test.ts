@@ -31,13 +31,13 @@ const post = {
 
 let images: SocialImages;
 let cache: PageCache;
-let fetched: string[];
+let fetchedPaths: string[];
 let isDegraded: boolean;
 let content: Content;
 let site: ReturnType<typeof defaultSite>;
 
 beforeEach(() => {
-  fetched = [];
+  fetchedPaths = [];
   isDegraded = false;
   site = defaultSite(siteUrl);
   post.title = "Paper first";
@@ -57,7 +57,7 @@ beforeEach(() => {
       url: "http://inside.example",
       publicUrl: "https://project.supabase.example",
       fetch: async (input) => {
-        fetched.push(String(input));
+        fetchedPaths.push(String(input));
         return new Response(pixel);
       },
     },
@@ -80,7 +80,7 @@ afterEach(() => images.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   cache.respond(new Request(siteUrl + path, { headers }));
 
-const preview = (body: unknown) =>
+const requestPreview = (body: unknown) =>
   images.preview(
     new Request(`${siteUrl}/api/og/preview`, { method: "POST", body: JSON.stringify(body) }),
   );
@@ -120,31 +120,31 @@ test("A changed page has a new image; an unchanged one is not drawn again", {
   cache.purge();
   const secondImage = await get(path);
   // The picture is fetched for each drawing.
-  expect(fetched).toHaveLength(1);
+  expect(fetchedPaths).toHaveLength(1);
   expect(secondImage.headers.get("etag")).toBe(first.headers.get("etag"));
   cache.purge();
   post.title = "Paper last";
   expect((await get(path)).headers.get("etag")).not.toBe(first.headers.get("etag"));
-  expect(fetched).toHaveLength(2);
+  expect(fetchedPaths).toHaveLength(2);
 });
 
 test("A new look of the site changes its images", { timeout: 30_000 }, async () => {
   const etags = [];
-  const chosen = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
-  for (const change of chosen) {
+  const looks = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
+  for (const change of looks) {
     site.metadata.look = look.parse(change);
     cache.purge();
     etags.push((await get("/og/page/privacy.png")).headers.get("etag"));
   }
-  expect(new Set(etags).size).toBe(chosen.length);
+  expect(new Set(etags).size).toBe(looks.length);
 });
 
 test("In a design that puts pictures first, social images use the page's pictures", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
-  const socialImage = () => socialDesign(content, "post", "paper-first");
-  expect((await socialImage())?.template).not.toBe("cover");
+  const createDesign = () => socialDesign(content, "post", "paper-first");
+  expect((await createDesign())?.template).not.toBe("cover");
   site.metadata.look = look.parse({ direction: "gallery" });
-  expect((await socialImage())?.template).toBe("cover");
+  expect((await createDesign())?.template).toBe("cover");
 });
 
 test.each([
@@ -193,18 +193,18 @@ test("Attack 32: only uploads and files of this site are fetched for an image", 
     "http://[",
   ];
   for (const picture of foreignUrls) {
-    const response = await preview({ design: { template: "cover", title: "A", picture } });
+    const response = await requestPreview({ design: { template: "cover", title: "A", picture } });
     expect(response.status, picture).toBe(200);
   }
-  expect(fetched).toEqual([]);
+  expect(fetchedPaths).toEqual([]);
   for (const picture of [
     "https://project.supabase.example/storage/v1/object/public/media/a.png",
     "/storage/v1/object/public/media/b.png",
   ]) {
-    const response = await preview({ design: { template: "cover", title: "A", picture } });
+    const response = await requestPreview({ design: { template: "cover", title: "A", picture } });
     expect((await response.json()).svg).toContain("data:image/jpeg;base64");
   }
-  expect(fetched).toEqual([
+  expect(fetchedPaths).toEqual([
     "http://inside.example/storage/v1/object/public/media/a.png",
     "http://inside.example/storage/v1/object/public/media/b.png",
   ]);
@@ -216,18 +216,18 @@ test("A picture that cannot be decoded is left out of the image", { timeout: 30_
   pixel.fill(0, 0, 4);
   expect((await get("/og/post/paper-first.png")).status).toBe(200);
   pixel.write("\x89PNG", 0, "latin1");
-  expect(fetched).toHaveLength(1);
+  expect(fetchedPaths).toHaveLength(1);
   expect(problems).not.toHaveBeenCalled();
 });
 
 test("A preview lists characters missing in all fonts", { timeout: 30_000 }, async () => {
-  const response = await preview({ design: { title: "Olá 你好", author: "你" } });
+  const response = await requestPreview({ design: { title: "Olá 你好", author: "你" } });
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
     svg: expect.stringMatching(/^<svg/),
     missing: ["你", "好"],
   });
-  const png = await preview({ design: { title: "Olá" }, format: "png" });
+  const png = await requestPreview({ design: { title: "Olá" }, format: "png" });
   expect(sizeOf(Buffer.from(await png.arrayBuffer()))).toEqual([1200, 630]);
 });
 
@@ -240,7 +240,7 @@ test.each([
   { design: { title: "x".repeat(100_000) } },
   null,
 ])("A preview of %j is refused", async (body) => {
-  expect((await preview(body)).status).toBe(400);
+  expect((await requestPreview(body)).status).toBe(400);
 });
 
 test("A picture of the site is served as a JPEG in the size of social images", async () => {
@@ -255,7 +255,9 @@ test("A picture of the site is served as a JPEG in the size of social images", a
     height: 630,
   });
   await get(path);
-  expect(fetched).toEqual(["http://inside.example/storage/v1/object/public/media/2026/sea.webp"]);
+  expect(fetchedPaths).toEqual([
+    "http://inside.example/storage/v1/object/public/media/2026/sea.webp",
+  ]);
 });
 
 test.each([
@@ -268,5 +270,5 @@ test.each([
   "/og/picture/.jpg",
 ])("Attack: %s is not fetched", async (path) => {
   expect((await get(path)).status).toBe(404);
-  expect(fetched).toEqual([]);
+  expect(fetchedPaths).toEqual([]);
 });

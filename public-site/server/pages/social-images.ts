@@ -70,8 +70,8 @@ export function createSocialImages(options: SocialImagesOptions) {
   const pngOf = async (design: SocialImageDesign, metadata: Site["metadata"]) => {
     const inputs = JSON.stringify([design, metadata.look]);
     const key = createHash("sha256").update(inputs).digest("base64");
-    const cached = cache.get(key);
-    if (cached) return cached;
+    const cachedPng = cache.get(key);
+    if (cachedPng) return cachedPng;
     const job = await jobOf(design, metadata);
     const png = await draw(job, renderer.png);
     // Do not cache an image whose picture failed to load.
@@ -92,16 +92,17 @@ export function createSocialImages(options: SocialImagesOptions) {
       if (picture) {
         return orUnavailable(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
       }
-      const requested = parseImagePath(pathname);
-      const design = requested && (await socialDesign(content, requested.kind, requested.slug));
+      const imageRequest = parseImagePath(pathname);
+      const design =
+        imageRequest && (await socialDesign(content, imageRequest.kind, imageRequest.slug));
       if (design) {
         const { metadata } = await content.frame();
         return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
       }
-      const newPath = requested && (await movedImagePath(content, requested));
+      const newPath = imageRequest && (await movedImagePath(content, imageRequest));
       if (newPath) return new Response(null, { status: 301, headers: { location: newPath } });
       // While content is degraded, it is unknown whether the record exists.
-      const status = requested && content.isDegraded() ? 503 : 404;
+      const status = imageRequest && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },
     /**
