@@ -36,7 +36,7 @@ const pagesOutsideSidebar = () => [
 
 const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
-test("every state of the sign-in page is accessible in every theme and viewport", async ({
+test("every state of the sign-in page is accessible in every colour scheme and viewport", async ({
   page,
   cleanConsole,
 }) => {
@@ -73,7 +73,7 @@ test("every state of the sign-in page is accessible in every theme and viewport"
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
-  test("every admin page is accessible in every theme and viewport", async ({ page }) => {
+  test("every admin page is accessible in every colour scheme and viewport", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The dashboard has no sidebar.
     await page.goto("/admin/sections");
@@ -101,7 +101,7 @@ test.describe("as the owner", () => {
     }
   });
 
-  test("every admin state is accessible in every theme and viewport", async ({
+  test("every admin state is accessible in every colour scheme and viewport", async ({
     page,
     site,
     cleanConsole,
@@ -193,7 +193,7 @@ test.describe("as the owner", () => {
     });
   });
 
-  test("a toast is accessible in every theme and viewport", async ({ page }) => {
+  test("a toast is accessible in every colour scheme and viewport", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/security");
     await page.getByRole("button", { name: "Sign Out" }).click();

@@ -36,7 +36,7 @@ test("the banner causes no layout shift and is never the largest contentful pain
   }
 });
 
-test("every view of the banner is accessible in every theme and viewport", async ({
+test("every view of the banner is accessible in every colour scheme and viewport", async ({
   page,
   context,
   site,

@@ -94,7 +94,10 @@ test("with scripts, a message is sent in one step, which loads nothing before th
   expect(requests.filter((url) => url === `${site.url}/contact`)).toHaveLength(2);
 });
 
-test("the contact form is accessible in every look", async ({ page, site }) => {
+test("the contact form is accessible in every colour scheme and viewport", async ({
+  page,
+  site,
+}) => {
   await (await site.ownerClient())
     .from("portfolio_sections")
     .update({ content: { messageForm: true } })

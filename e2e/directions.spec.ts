@@ -37,7 +37,7 @@ test("the pages of a site are accessible in every other direction", async ({ con
   }
 });
 
-test("a page keeps its theme if a browser extension changed the document before hydration", async ({
+test("a page keeps its look if a browser extension changed the document before hydration", async ({
   page,
   site,
   cleanConsole,
@@ -61,7 +61,7 @@ test("a page keeps its theme if a browser extension changed the document before 
   expect(await lookOfPage(page)).toEqual(before);
 });
 
-/** Styles of the page that depend on the theme and the visitor's colour scheme. */
+/** Styles of the page that depend on the look and the visitor's colour scheme. */
 function lookOfPage(page: Page) {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);

@@ -19,7 +19,7 @@ test("a photo opens in the lightbox; keys, buttons and swipes show others; closi
   await expect(photos.getByText("2 / 6")).toBeVisible();
   await expect(photos.locator("img").nth(1)).toBeInViewport();
   await expectAccessible(page);
-  // A second copy of the stylesheet would come after the owner's theme and override it.
+  // A second copy of the stylesheet would come after the owner's look and override it.
   expect(requests.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
 
   await page.keyboard.press("ArrowRight");
@@ -36,7 +36,7 @@ test("a photo opens in the lightbox; keys, buttons and swipes show others; closi
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`a photo grows from its thumbnail and shows its caption, motion: ${reducedMotion}`, async ({
+  test(`a photo grows from its thumbnail and shows its caption, with prefers-reduced-motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

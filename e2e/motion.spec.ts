@@ -3,7 +3,9 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a cover shows the file of its card until its own has loaded", async ({ page }) => {
+test("a cover shows the file of its card until the cover's own file has loaded", async ({
+  page,
+}) => {
   await page.goto("/projects");
   await hydrate(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();

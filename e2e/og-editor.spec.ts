@@ -136,7 +136,7 @@ test("the owner designs the site's social image with a library picture, and open
 }) => {
   await page.goto("/og-editor");
   await expectDrawn(page, "Mira Solano");
-  await test.step("the editor is accessible in every theme and viewport", async () => {
+  await test.step("the editor is accessible in every colour scheme and viewport", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectAccessibleInEveryLook(page);
     await expectNoHorizontalScroll(page);

@@ -161,7 +161,7 @@ test("an expired session is refreshed silently", { tag: "@expired" }, async ({ p
   await expect(page.getByText(/^Add:/)).toBeVisible();
 });
 
-test("the owner's view is accessible in every look", async ({ page }) => {
+test("the owner's view is accessible in every colour scheme and viewport", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ["/", "/blog"]) {

@@ -69,7 +69,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("every public page is accessible in every theme and viewport, without horizontal scrolling", async ({
+test("every public page is accessible in every colour scheme and viewport, without horizontal scrolling", async ({
   page,
   cleanConsole,
 }) => {
@@ -90,7 +90,7 @@ test("every public page is accessible in every theme and viewport, without horiz
   }
 });
 
-test("every unusual state of a page is accessible in every theme and viewport", async ({
+test("every unusual state of a page is accessible in every colour scheme and viewport", async ({
   context,
   cleanConsole,
 }) => {

@@ -52,7 +52,7 @@ test("the owner reads and filters the security log", async ({
     expect(data).toEqual([]);
   });
 
-  await test.step("an event with markup from another person is shown as text (attack 16)", async () => {
+  await test.step("another client adds an event with a line break and control characters (attack 16)", async () => {
     await client
       .from("security_events")
       .insert({ type: "odd", level: "critical", message: "first\nsecond \u001b[31mred" })

@@ -50,7 +50,7 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   await context.close();
 });
 
-test("a selection is accessible in every look", async ({ page, site }) => {
+test("a selection is accessible in every colour scheme and viewport", async ({ page, site }) => {
   const supabase = await site.ownerClient();
   const { data } = await supabase
     .from("selections")

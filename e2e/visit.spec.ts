@@ -14,7 +14,7 @@ test("an unknown URL responds with 404 and links to the front page", async ({
   await expect(page).toHaveURL("/blog/drawing-contour-lines");
 });
 
-test("a click before hydration takes effect after it", async ({ page }) => {
+test("a click before hydration takes effect after hydration", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   const toggle = page.getByRole("banner").getByRole("button").first();
   const before = await toggle.getAttribute("aria-label");

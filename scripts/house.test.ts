@@ -190,7 +190,7 @@ const specification = Array.from(
   }),
 );
 
-test("docs/specification.md has each of the 118 lines once, in order", () => {
+test("docs/specification.md has each of the 118 rows once, in order", () => {
   expect(specification.map(({ number }) => number)).toEqual(
     Array.from({ length: 118 }, (_, i) => i + 1),
   );

@@ -101,7 +101,7 @@ test.each([
   ],
   ["a package less", zod("1.0.0")],
   ["a workspace that moved", { ...zod("1.0.0"), ...workspace("embedded") }],
-])("a lock file with %s is installed", async (_, packages) => {
+])("the packages are installed again if the lock file has %s", async (_, packages) => {
   writeLockFile({ ...zod("1.0.0"), ...workspace("supabase") });
   await run();
   writeLockFile(packages);
@@ -115,7 +115,7 @@ test("optional packages of other systems may be missing", async () => {
   expect((await run()).output).toBe("");
 });
 
-test("a failed installation says why and is repeated by the next start", async () => {
+test("a failed installation prints the reason and is repeated by the next start", async () => {
   await run();
   writeLockFile(zod("1.1.0"));
   write("broken", "");
@@ -148,7 +148,7 @@ test.each([
   ["24.9.9", true],
   ["24.21.0", false],
   ["26.0.0", false],
-])("Node %s needs the project's: %s", async (node, isOld) => {
+])("on Node %s, the project's own Node is installed: %s", async (node, isOld) => {
   write("with-node.json", JSON.stringify({ packages: zod("1.0.0") }));
   await run({ node });
   expect(calls().includes("node@24.21.0")).toBe(isOld);

@@ -11,7 +11,7 @@ const pageIn = async (look: Record<string, string>) => {
 const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
   [...new Set(readLook(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
-/** Stylesheet of the theme, without the stylesheets of pages, which refer to the code font. */
+/** Stylesheet of the look, without the stylesheets of pages, which refer to the code font. */
 const readLook = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
@@ -41,7 +41,7 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 const preloadedImagesIn = (html: string) =>
   html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
-test("a preview of a theme preloads no picture, because the embedding page has priority", async () => {
+test("a preview of a look preloads no picture, because the embedding page has priority", async () => {
   const landing = await (await fetch(site.url)).text();
   expect(preloadedImagesIn(landing)).toHaveLength(1);
   const { html } = await pageIn({ direction: "editorial" });
@@ -65,7 +65,7 @@ test.each(Object.keys(dials.typeface))(
   },
 );
 
-test("a preview of a theme shows the whole site without scripts, and only the admin can frame it", async () => {
+test("a preview of a look shows the whole site without scripts, and only the admin can frame it", async () => {
   const { response, html } = await pageIn({ direction: "index", accent: "red;}</style><script>" });
   expect(html).toContain('id="contact"');
   expect(html).toContain('data-direction="index"');
@@ -79,7 +79,7 @@ test("a preview of a theme shows the whole site without scripts, and only the ad
   expect(policyOf(await fetch(`${site.url}/admin`))).toContain("frame-src 'self'");
 });
 
-test("a theme that the owner saves is visible to visitors at once", async () => {
+test("a look that the owner saves is visible to visitors at once", async () => {
   const owner = await site.ownerClient();
   const { data } = await owner
     .from("portfolio_sections")

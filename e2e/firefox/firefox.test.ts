@@ -86,7 +86,7 @@ test("a visitor reads the landing page without any script being loaded", async (
   expect(overflow).toBe(0);
 });
 
-test("the first click works although it only starts hydration", async () => {
+test("the click that starts hydration also has its own effect", async () => {
   await open("/");
   const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();
@@ -135,7 +135,7 @@ test("a page hydrates although its state arrives after its modules", async () =>
   await moveUntilHydrated();
 });
 
-test("one click closes the banner for good", async () => {
+test("a click on Reject closes the banner on all pages", async () => {
   await open("/");
   const banner = 'section[aria-label="Cookies"]';
   await page.waitForSelector(banner, { visible: true });

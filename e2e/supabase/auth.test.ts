@@ -180,7 +180,7 @@ test("after adding a second factor, a password or link alone gives no access to 
 });
 
 test.skipIf(!supabaseDatabase)(
-  "of twenty wrong second factors only ten are checked, the right one must wait, and other sessions continue",
+  "only ten of twenty wrong second-factor codes are checked, the right code is delayed, and other sessions continue",
   async () => {
     const owner = await signUp(setupCode);
     const secret = await addSecondFactor(owner);

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-// Before React inserts anything into the page.
+// Import this module before React inserts markup, which the policy must allow.
 import "./document/trusted-types.ts";
-// Before a lazy component with its own style sheets is loaded.
+// Import this module before a lazy component loads its own style sheets.
 import "./styles/loaded-style-sheets.ts";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";

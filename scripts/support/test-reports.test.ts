@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { failureText, readPlaywright, readVitest } from "./test-reports.ts";
 
-const counts = { passed: 1, failed: 1, skipped: 0 };
+const testCounts = { passed: 1, failed: 1, skipped: 0 };
 const createLines = (count: number, word = "line") =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`).join("\n");
 const log = ".tmp/test/unit.log";
 
-test("21 a failing check prints 30 lines of each failed test and the path of its whole output", () => {
+test("a failing check prints 30 lines of each failed test and the path of its whole output", () => {
   const text = failureText(
-    { counts, failures: [`a test\n${createLines(99)}`] },
+    { counts: testCounts, failures: [`a test\n${createLines(99)}`] },
     createLines(500, "dot"),
     log,
   );
@@ -19,23 +19,23 @@ test("21 a failing check prints 30 lines of each failed test and the path of its
   expect(text).not.toContain("dot");
 });
 
-test("21 of many failed tests the first ten show their errors, the others their names", () => {
+test("of many failed tests, the first ten are printed with their errors, the others by name", () => {
   const failures = Array.from({ length: 12 }, (_, index) => `test ${index + 1}\nerror`);
-  const text = failureText({ counts, failures }, "", log);
+  const text = failureText({ counts: testCounts, failures }, "", log);
   expect(text.match(/error/g)).toHaveLength(10);
   expect(text).toContain("test 12");
 });
 
-test("21 of a tool without tests the first lines are printed, of a test runner without a failed test the last", () => {
+test("the first lines of a tool without tests are printed, and the last lines of a test runner without a failed test", () => {
   expect(failureText(undefined, createLines(40), log)).toMatch(
     /^ {5}line 1\n[\s\S]* 10 more lines/,
   );
-  expect(failureText({ counts, failures: [] }, createLines(40), log)).toMatch(
+  expect(failureText({ counts: testCounts, failures: [] }, createLines(40), log)).toMatch(
     /^ {5}… 10 earlier lines\n[\s\S]*line 40\n/,
   );
 });
 
-test("21 failures are read from the reports of Vitest and Playwright", () => {
+test("failures are read from the reports of Vitest and Playwright", () => {
   const vitest = readVitest({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -56,7 +56,7 @@ test("21 failures are read from the reports of Vitest and Playwright", () => {
     ],
   });
   expect(vitest).toEqual({
-    counts,
+    counts: testCounts,
     failures: [
       "a.test.ts: fails\nError: no\n    at a.test.ts:1",
       "b.test.ts: Error: cannot be loaded",
@@ -73,5 +73,8 @@ test("21 failures are read from the reports of Vitest and Playwright", () => {
     errors: [],
     suites: [{ suites: [{ specs: [createSpec("fails", "unexpected", "Error: no\nCall log")] }] }],
   });
-  expect(playwright).toEqual({ counts, failures: ["a.spec.ts: fails\nError: no\nCall log"] });
+  expect(playwright).toEqual({
+    counts: testCounts,
+    failures: ["a.spec.ts: fails\nError: no\nCall log"],
+  });
 });

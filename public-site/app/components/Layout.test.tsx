@@ -136,7 +136,7 @@ test.each([
   ["/projects/low-tide", "Projects", "true"],
   ["/blog/tag/maps", "Notes", "true"],
   ["/privacy", undefined, undefined],
-])("on %s the header marks %s", (path, name, current) => {
+])("on %s the header marks the link %s as current", (path, name, current) => {
   const testSite = { ...site, hasPosts: true, projectCount: 2 };
   const markedLinks = renderPage(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
     "header [aria-current]",
@@ -146,7 +146,7 @@ test.each([
   expect(markedLinks[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
 
-test("the menu shows the owner's titles at any length", () => {
+test("the menu does not shorten the owner's titles", () => {
   const title = "What it costs and who pays for it";
   const sections = site.sections.map((section) =>
     section.type === "work_community" ? { ...section, title } : section,
@@ -156,7 +156,7 @@ test("the menu shows the owner's titles at any length", () => {
   expect(names).not.toContain("Community");
 });
 
-test("more than five sections and two pages are listed under More", () => {
+test("the sections after the fifth and the pages after the second are listed under More", () => {
   const fullSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const menuOf = (testSite: Site) => ({
     all: linksOf(testSite, "header nav").map(([name]) => name),

@@ -9,7 +9,7 @@ import { ProjectLinks } from "./ProjectLinks.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { Tags } from "./Tags.tsx";
 
-/** The columns that a card takes, with the `sizes` of its cover. */
+/** `sizes` of a card's cover, by the share of the row that the card fills. */
 const coverSizes = {
   lead: "(min-width: 75rem) 72rem, 90vw",
   half: "(min-width: 75rem) 35rem, (min-width: 60rem) 48vw, 90vw",

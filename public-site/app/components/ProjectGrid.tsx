@@ -24,8 +24,8 @@ function Cards({ projects, heading }: ProjectListProps) {
 }
 
 /**
- * Fills every row: a project of the full width or a pair, then rows of three. Three projects are one and a pair, four
- * are two pairs.
+ * Width of a project, so that every row is full. The first row has one project or two, the others have three. Three
+ * projects are a row of one and a row of two; four projects are two rows of two.
  */
 function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
   if (length === 4) return "half";

@@ -11,14 +11,14 @@ const renderBanner = (plausibleDomain: string) =>
 const textsOf = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test("Without analytics the banner asks nothing: No tracking here, Details, OK", () => {
+test('without analytics, the banner says "No tracking here" and asks nothing', () => {
   const body = renderBanner("");
   expect(textsOf(body, "#cookies-title")).toEqual(["No tracking here"]);
   expect(textsOf(body, "button")).toEqual(["Details", "OK"]);
   expect(textsOf(body, "label strong")).toEqual(["Necessary"]);
 });
 
-test("With analytics the banner asks, and lists the categories in use", () => {
+test("with analytics, the banner asks for consent and lists the categories in use", () => {
   const body = renderBanner("mira.example");
   expect(textsOf(body, "[data-cookies=reject], [data-cookies=accept]")).toEqual([
     "Reject",

@@ -31,7 +31,7 @@ test("imported BibTeX is kept, and its volume and pages are cited", () => {
   expect(citation?.text).toContain("Maps & Sound 12(2), 3–9.");
 });
 
-test("keys are unique, and a publication without details is by the owner", () => {
+test("citation keys are unique, and a publication without authors is attributed to the owner", () => {
   const bareEntry = {
     ...publication,
     type: "",
@@ -51,7 +51,7 @@ test("braces and commands in a title do not end a BibTeX field", () => {
   expect(citation?.bibtex).toContain("title = {A @xb, inputc},");
 });
 
-test("only addresses of doi.org have a DOI", () => {
+test("a DOI is read only from URLs of doi.org", () => {
   expect(doiOf("http://dx.doi.org/10.1000/182")).toBe("10.1000/182");
   expect(doiOf("https://doi.org.example.com/10.1000/182")).toBe("");
   expect(doiOf("https://example.com/10.1000/182")).toBe("");

@@ -6,7 +6,7 @@ type Publication = SectionContent<"cv">["publications"][number];
 export interface Citation {
   /** Unique among the publications; contains only characters that an id and a file name may have. */
   key: string;
-  /** One line: authors, year, title, place and address. */
+  /** One line: authors, year, title, publisher and URL. */
   text: string;
   bibtex: string;
   /** Empty without a DOI. */
@@ -82,7 +82,7 @@ function fieldOf(bibtex: string, name: string): string {
   return pattern.exec(bibtex)?.[1]?.trim() ?? "";
 }
 
-/** BibTeX type and the field of the publisher, by the types that the import writes. */
+/** BibTeX entry type and the name of its field for the publisher, by the publication types that the import writes. */
 const entryTypes: Readonly<Record<string, readonly [type: string, place: string]>> = {
   Article: ["article", "journal"],
   Book: ["book", "publisher"],

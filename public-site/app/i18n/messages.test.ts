@@ -80,7 +80,7 @@ test.each([
   ["ar", 3, "قراءة 3 دقائق"],
   ["ar", 11, "قراءة 11 دقيقة"],
   ["ar-EG", 11, "قراءة 11 دقيقة"],
-])("Reading time in %s of %d minutes is %s", (tag, minutes, expected) => {
+])("In %s, a reading time of %d minutes is written as %s", (tag, minutes, expected) => {
   const messages = messagesOf(siteIn(tag.slice(0, 2), tag));
   expect(formatCount(messages, messages.minutes, minutes)).toBe(expected);
 });
@@ -93,7 +93,7 @@ test.each([
   ["ar", 2, "وظيفتان سابقتان"],
   ["ar", 5, "5 وظائف سابقة"],
   ["ar", 100, "100 وظيفة سابقة"],
-])("Earlier positions in %s: %d is %s", (language, count, expected) => {
+])("In %s, the label for %d earlier positions is %s", (language, count, expected) => {
   const messages = messagesOf(siteIn(language));
   expect(formatCount(messages, messages.earlierPositions, count)).toBe(expected);
 });

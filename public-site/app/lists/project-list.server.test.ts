@@ -98,7 +98,7 @@ test.each([
   "/projects?tag=Nothing",
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
-])("%s does not exist", async (address) => {
+])("There is no list at %s", async (address) => {
   const response = await loadAt(address, siteProjects);
   expect(response).toMatchObject({ list: null, status: 404 });
 });

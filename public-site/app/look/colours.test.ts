@@ -79,7 +79,7 @@ test("an accent that is readable stays unchanged", () => {
   expect(accentColours("#0044cc").light.fill).toBe("#0044cc");
 });
 
-describe("an invalid colour counts as the default and never reaches the style sheet", () => {
+describe("an invalid colour is replaced by the default and never reaches the style sheet", () => {
   test.each(["", "red;}body{display:none}", "</style><script>", "#12", "url(x)", "oklch(1 2)"])(
     "%j",
     (accent) => {

@@ -17,7 +17,7 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
 );
 
 /**
- * Rendered texts. A change of one record purges all pages, and feeds contain twenty texts, most of which are unchanged.
+ * Cache of rendered texts. A change of one record purges all pages, and a feed contains twenty texts; most are unchanged.
  */
 const cache = new LRUCache<string, RenderedMarkdown>({
   maxSize: 4_000_000,

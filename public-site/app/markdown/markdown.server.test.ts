@@ -83,7 +83,7 @@ test("The pictures in the texts of the sample reserve their space", async () => 
   }
 });
 
-test("A text of 660 words takes three minutes", async () => {
+test("The reading time of a text of 660 words is three minutes", async () => {
   expect((await renderMarkdown("word ".repeat(660))).minutes).toBe(3);
 });
 

@@ -9,7 +9,7 @@ import styles from "./Form.module.css";
 
 interface ProtectedProjectPageProps {
   project: ProtectedProject;
-  /** Set after a password that did not open the project. */
+  /** Why the submitted password did not open the project; absent if none was submitted. */
   refusal?: Refusal | undefined;
 }
 

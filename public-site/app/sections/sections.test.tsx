@@ -123,7 +123,7 @@ describe("the landing page", () => {
     expect(renderLanding(site).querySelectorAll("h1")).toHaveLength(1);
   });
 
-  test("gives every section a unique anchor, also a second one of a type", () => {
+  test("gives every section a unique anchor, even two sections of the same type", () => {
     const sections = defaultSections();
     const site = siteOf([...sections, ...defaultSections().filter(({ type }) => type === "about")]);
     const anchors = site.sections.map((section) => sectionAnchor(section, site.sections));

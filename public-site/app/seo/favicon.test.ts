@@ -27,4 +27,4 @@ test.each([
   ["Zoe\u0308x", "Z"],
   ["प्रिया शर्मा", "प्रिश"],
   ["𐐨𐐩 𐐪", "𐐀𐐂"],
-])("The icon of %j shows %j, whole characters", showsInitials);
+])("The icon of %j shows the whole characters %j", showsInitials);

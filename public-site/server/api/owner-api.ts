@@ -1,8 +1,8 @@
 import { ApiError } from "../../app/content/api-rows.server.ts";
 import {
   loadTimeoutMs,
+  runWithDeadline,
   timeoutMessage,
-  withinOneDeadline,
 } from "../../app/content/resilient-fetch.server.ts";
 import {
   createOwnerContent,
@@ -38,7 +38,7 @@ export async function ownerResponse(
       ? content[requestedPage.kind](requestedPage.slug.normalize("NFC"))
       : content.site();
   try {
-    const body = await withinOneDeadline(loadTimeoutMs, readContent);
+    const body = await runWithDeadline(loadTimeoutMs, readContent);
     if (body) return jsonResponse(200, body);
     return requestedPage
       ? messageResponse(404, `There is no such ${requestedPage.kind}.`)

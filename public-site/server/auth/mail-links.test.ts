@@ -60,20 +60,26 @@ test.each([
     { error_code: "otp_expired", msg: "It has expired." },
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
-])("other results are passed to the admin (%d)", async (status, authResponse, outcome) => {
-  testApp.respond = () => Response.json(authResponse, { status });
-  expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
-});
+])(
+  "results without a session are passed to the admin (status %d)",
+  async (status, authResponse, outcome) => {
+    testApp.respond = () => Response.json(authResponse, { status });
+    expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
+  },
+);
 
 test.each([
   [429, { msg: "Try again in 9 minutes." }, "Try again in 9 minutes.\n"],
   [500, {}, "The link could not be redeemed. Try again.\n"],
-])("a link that was not verified (%d) is not reported as used", async (status, answer, text) => {
-  testApp.respond = () => Response.json(answer, { status });
-  const response = await click();
-  expect(response.status).toBe(status);
-  expect(await response.text()).toBe(text);
-});
+])(
+  "a link that was not verified (status %d) is not reported as used",
+  async (status, answer, text) => {
+    testApp.respond = () => Response.json(answer, { status });
+    const response = await click();
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(text);
+  },
+);
 
 test("with an external Supabase the browser redeems the link there, and returns only to this site", async () => {
   testApp = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });

@@ -74,7 +74,7 @@ test("A browser with a current copy gets a 304", () => {
   expect(requestFile("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
 });
 
-test("A missing folder serves nothing", () => {
+test("Nothing is served from a missing folder", () => {
   expect(createStaticFiles(join(folder, "none"), () => false)(new Request("http://x/"), "/a")).toBe(
     undefined,
   );

@@ -278,7 +278,7 @@ test("attack 47: if the client that started a rendering disconnects, others wait
   expect(await remainingRequest).toBe("first");
 });
 
-test("The site counts as in use until the last requested page is too old to be served", async () => {
+test("The site is in use until the last requested page is too old to be served", async () => {
   expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
   now = 10 * minuteMs - 1;

@@ -39,7 +39,7 @@ test("a solved challenge is valid once, from any address, after three seconds", 
   ]);
 });
 
-test("the proof of a page needs no solution, but the same address and three seconds", async () => {
+test("the proof in a page needs no solution, but is valid only for the same address and after three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
   wait(3);
@@ -61,7 +61,7 @@ test("a proof expires after half an hour", async () => {
   expect(await accept(proof)).toBe("missing");
 });
 
-test("a challenge that is unsolved, forged or not a challenge is no proof", async () => {
+test("an unsolved or forged challenge, or another text, is not accepted as a proof", async () => {
   const solved = await createSolvedProof();
   const renewedProof = await challenges.proofFor("contact", client);
   const forgeries = [

@@ -32,7 +32,7 @@ afterEach(() => {
   storedMessages.length = 0;
 });
 
-test("a message without a proof comes back with everything typed, and is stored when sent again", async () => {
+test("a message without a proof is returned with all input, and is stored when it is sent again", async () => {
   expect(await send({})).toBe(200);
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
   const { proof = "" } = latestUnsent() ?? {};
@@ -46,7 +46,7 @@ test("a message without a proof comes back with everything typed, and is stored 
   expect(await send({ proof })).toBe(200);
 });
 
-test("a wrong field uses no proof, and the corrected message is sent without another question", async () => {
+test("a message with an invalid field does not use up its proof, and the corrected message is stored at once", async () => {
   expect(await send({ email: "ada" })).toBe(200);
   const { proof = "", problem } = latestUnsent() ?? {};
   expect(problem).toBe("email");
@@ -54,7 +54,7 @@ test("a wrong field uses no proof, and the corrected message is sent without ano
   expect(await send({ proof })).toBe(303);
 });
 
-test("attack: a thousand messages without proof from one and from 200 addresses store nothing", async () => {
+test("attack: a thousand messages without proof, from one address or from 200, store nothing", async () => {
   for (let index = 0; index < 1000; index++) {
     await send({}, "192.0.2.1");
     await send({}, `198.51.100.${index % 200}`);

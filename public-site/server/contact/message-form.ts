@@ -1,9 +1,9 @@
 import type { Visit } from "../../app/content/context.ts";
 import {
+  findWrongField,
   readMessage,
   type SendingProblem,
   type VisitorMessage,
-  wrongField,
 } from "../../app/content/visitor-messages.server.ts";
 import { type FormChallenges, renewedProof } from "./form-challenges.ts";
 import { senderHash } from "./sender-hash.ts";
@@ -48,7 +48,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
         },
         client,
       );
-    const invalidField = wrongField(message);
+    const invalidField = findWrongField(message);
     if (invalidField) return respondUnsent(invalidField);
     const newProof = await renewedProof(challenges, postedProof, "contact", client);
     if (newProof !== null) return respondUnsent("suspectedRobot", newProof);

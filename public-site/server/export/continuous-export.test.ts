@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { createContinuousExport } from "./continuous-export.ts";
 
-test("saves of a few seconds are exported once, and changes during an export afterwards", async () => {
+test("saves within a few seconds cause one export, and changes during an export cause another one", async () => {
   const exports: PromiseWithResolvers<void>[] = [];
   const exportTo = () => {
-    const exportStarted = Promise.withResolvers<void>();
-    exports.push(exportStarted);
-    return exportStarted.promise;
+    const exportEnd = Promise.withResolvers<void>();
+    exports.push(exportEnd);
+    return exportEnd.promise;
   };
   const { scheduleExport, state, close } = createContinuousExport({
     folder: "/srv/site",
@@ -28,7 +28,7 @@ test("saves of a few seconds are exported once, and changes during an export aft
   expect(exports).toHaveLength(2);
 });
 
-test("a failure is logged once, and the next export ends it", async () => {
+test("a repeated failure is logged once, and reported until an export succeeds", async () => {
   const log = vi.fn();
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
   const continuousExport = createContinuousExport({

@@ -75,7 +75,7 @@ test.each([
   [403, "unknown"],
   [429, "unknown"],
   [503, "unknown"],
-])("Status %d means %s", async (status, finding) => {
+])("A link with status %d is reported as %s", async (status, finding) => {
   respond = (_, response) => response.writeHead(status).end();
   expect(await check(urlAt("/"))).toBe(finding);
 });
@@ -86,7 +86,7 @@ test("A link to an unknown host is unreachable; a link to a slow host has an unk
   expect(await check(urlAt("/"), 300)).toBe("unknown");
 });
 
-test("A redirect loop counts as gone", async () => {
+test("A link with a redirect loop is reported as gone", async () => {
   respond = (_, response) => response.writeHead(302, { location: "/again" }).end();
   expect(await check(urlAt("/"))).toBe("gone");
   expect(requests).toHaveLength(6);

@@ -123,7 +123,7 @@ test("Polling pauses while nothing needs the version", async () => {
   expect(changeCount).toBe(1);
 });
 
-test("A hanging poll does not block later ones, few run at once, and none starts after the stop", async () => {
+test("A hanging poll does not block later polls, at most five run at once, and none starts after the stop", async () => {
   const slow = Promise.withResolvers<string>();
   const slowQuery = vi.fn(() => slow.promise);
   queryVersion = slowQuery;

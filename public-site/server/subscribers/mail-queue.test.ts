@@ -107,7 +107,7 @@ test.each([
   ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
 ] as const)(
-  "after %s the queue continues as it should",
+  "after %s, the next mail is sent only if its failure does not concern all mails",
   async (_, givenRefusal, outcome, triedCount) => {
     refusal = givenRefusal;
     const email = "ada@example.com";

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("the form asks once more without a proof, and answers the same for every address", async () => {
+test("without a proof the visitor must send the form again, and the response is the same for every address", async () => {
   await subscribe({ email: "ada" });
   expect(visit?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});
@@ -57,7 +57,7 @@ test("the form asks once more without a proof, and answers the same for every ad
   expect(calls).toHaveLength(2);
 });
 
-test("opening the link changes nothing; its button confirms", async () => {
+test("opening the link changes nothing; the button on its page confirms", async () => {
   await forms.openLink(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visit?.subscription).toBe("waiting");
   await postAnswer({});

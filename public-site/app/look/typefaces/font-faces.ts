@@ -154,7 +154,7 @@ const spaces = "U+20,U+A0";
 const weights = "400 600";
 
 /**
- * The `@font-face` rules of a pair of typefaces and of their fallbacks, whose equal metrics keep the layout still.
+ * The `@font-face` rules of a pair of typefaces and of their fallbacks, whose equal metrics prevent layout shifts.
  *
  * @param language BCP 47 tag of the texts. It selects the file that contains all of their usual letters.
  */
