@@ -22,6 +22,7 @@ const siteContent = {
   protected_projects: [],
   posts: [],
   pages: [],
+  labels: [],
 };
 
 const isSiteContent = (path = "") => path.startsWith("/rest/v1/rpc/site_content");
