@@ -56,7 +56,7 @@ export function Header({ site }: { site: Site }) {
         {messages.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
-        {/* The margin of the link follows the direction of the page, its text that of its letters. */}
+        {/* The link's margin follows the text direction of the page; the name has the direction of its letters. */}
         <Link
           to="/"
           viewTransition={pathname !== "/" && startsTransition()}
