@@ -6,7 +6,7 @@ const expect = { poll: { timeout: 20_000 } };
 /** Runs other suites in a copy of the repository. */
 const recipes = "e2e/built/recipes.test.ts";
 
-/** The suites that need no browser. Browser tests are Playwright's: `e2e/**.spec.ts`. */
+/** Vitest's suites. Only `firefox` needs a browser; all other browser tests are Playwright's: `e2e/**.spec.ts`. */
 export default defineConfig({
   test: {
     projects: [

@@ -6,30 +6,30 @@ test.use({ signedIn: true, content: "sample" });
 
 const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 
-test("signing out in one tab hides the admin in all tabs, and signing in continues all of them", async ({
+test("signing out in one tab hides the admin in all tabs, and signing in returns each tab to its page", async ({
   page,
   context,
 }) => {
   await page.goto("/admin");
-  const form = await context.newPage();
-  await form.goto("/admin/sections/hero");
-  await titleField(form).fill("Typed before the other tab signed out");
-  const site = await context.newPage();
-  await site.goto("/");
-  const bar = site.getByRole("complementary", { name: "Owner" });
+  const formTab = await context.newPage();
+  await formTab.goto("/admin/sections/hero");
+  await titleField(formTab).fill("Typed before the other tab signed out");
+  const siteTab = await context.newPage();
+  await siteTab.goto("/");
+  const bar = siteTab.getByRole("complementary", { name: "Owner" });
   await expect(bar).toBeVisible();
 
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
-  await expect(form).toHaveURL(/\/auth\?next=/);
+  await expect(formTab).toHaveURL(/\/auth\?next=/);
   await expect(bar).toBeHidden();
 
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin");
-  await expect(form).toHaveURL(/\/admin\/sections\/hero$/);
-  await expect(form.getByText(/Restore unsaved changes from/)).toBeVisible();
-  await form.getByRole("button", { name: "Restore" }).click();
-  await expect(titleField(form)).toHaveValue("Typed before the other tab signed out");
+  await expect(formTab).toHaveURL(/\/admin\/sections\/hero$/);
+  await expect(formTab.getByText(/Restore unsaved changes from/)).toBeVisible();
+  await formTab.getByRole("button", { name: "Restore" }).click();
+  await expect(titleField(formTab)).toHaveValue("Typed before the other tab signed out");
 });

@@ -11,7 +11,7 @@ export const messages = defineCollection("messages", {
   fields: { state: choice(["new", "answered", "spam"], "new").describe("State") },
   displayName: "name",
   search: { text: "message" },
-  // Messages contain personal data of others.
+  // Archives omit messages, because they contain personal data of others.
   archived: false,
 });
 

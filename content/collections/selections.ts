@@ -26,7 +26,7 @@ export const selections = defineCollection("selections", {
   },
   displayName: "title",
   search: { text: "title" },
-  // Their addresses are secret and expire soon.
+  // Archives omit selections, because their addresses are secret and expire soon.
   archived: false,
 });
 

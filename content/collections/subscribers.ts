@@ -10,7 +10,7 @@ export const subscribers = defineCollection("subscribers", {
   fields: {},
   displayName: "email",
   search: { text: "email" },
-  // Addresses are personal data of others, who agreed to mails of this site only.
+  // Archives omit subscribers: their addresses are personal data of others, who agreed to mails of this site only.
   archived: false,
 });
 

@@ -13,7 +13,7 @@ export function isAbandoned(name: string): boolean {
   return name.endsWith(".draft") && namePattern.test(name.slice(0, -".draft".length));
 }
 
-/** The archives to delete: all but the newest seven, and before these the last one of each of four weeks. */
+/** The archives to delete. The newest seven stay. Of the older ones, the last of each week stays, four at most. */
 export function expiredArchives(names: readonly string[]): string[] {
   const olderNames = names
     .filter((name) => namePattern.test(name))

@@ -11,9 +11,12 @@ test.each([
   ["HTML of a picture", 'See <img src="a.png" alt="x"> here', "See ![x](/new/a.png) here"],
   ["HTML around a text", "<div>\n\nText <kbd>K</kbd><br>*y*\n\n</div>", "\n\nText K *y*\n\n"],
   ["a script", "<script>alert(1)</script>\n\nText", "\n\nText"],
-])("Markdown with %s is converted", async (_, markdown, expected) => {
-  expect(await withNewUrls(markdown)).toBe(expected);
-});
+])(
+  "pictures in Markdown get new URLs, and HTML becomes Markdown: %s",
+  async (_, markdown, expected) => {
+    expect(await withNewUrls(markdown)).toBe(expected);
+  },
+);
 
 test("HTML is converted to Markdown: tables, code and videos stay, scripts are removed", () => {
   const html =

@@ -38,7 +38,7 @@ const channelSchema = z.object({
   item: z.array(itemSchema).default([]),
 });
 
-/** Data of an export to which its items refer. */
+/** Data of the whole export, for converting its items. */
 interface Context {
   blogUrl: string;
   authors: ReadonlyMap<string, string>;

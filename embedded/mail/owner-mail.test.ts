@@ -29,7 +29,7 @@ function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath
   return { mailMessage, log, keys };
 }
 
-test("a visitor's message is mailed to the owner's address of an external Supabase", async () => {
+test("a visitor's message is mailed to the owner, whose address is read from an external Supabase", async () => {
   const sentMails: OutgoingMail[] = [];
   const { mailMessage, keys } = createMail(async (mail) => void sentMails.push(mail));
   await mailMessage(message);

@@ -54,16 +54,17 @@ test("attack 51: a token opens only its own project, until it expires, and its e
 });
 
 const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
-  "another password": (id) => setPassword(owner, id, "another password").throwOnError(),
+  "a new password": (id) => setPassword(owner, id, "another password").throwOnError(),
   "the same password, set again": (id) => setPassword(owner, id, password).throwOnError(),
-  "no password": (id) => setPassword(owner, id, "").throwOnError(),
-  "private access": (id) =>
+  "removing the password": (id) => setPassword(owner, id, "").throwOnError(),
+  "making the project private": (id) =>
     owner.from("projects").update({ access: "private" }).eq("id", id).throwOnError(),
-  hiding: (id) => owner.from("projects").update({ visible: false }).eq("id", id).throwOnError(),
-  deletion: (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
+  "hiding the project": (id) =>
+    owner.from("projects").update({ visible: false }).eq("id", id).throwOnError(),
+  "deleting the project": (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(revocations))("attack 51: %s revokes earlier access", async (change) => {
+test.each(Object.keys(revocations))("attack 51: earlier access ends after %s", async (change) => {
   const id = await addWithPassword(owner);
   const token = (await unlock())?.token;
   expect(await open(token)).toHaveLength(1);

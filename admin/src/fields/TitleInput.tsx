@@ -4,7 +4,7 @@ import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import { type FieldProps, useField } from "./field.ts";
 import { PageHiddenContext } from "./page-hidden.ts";
 
-/** Title of a page: a text without a frame that grows with its lines. Enter moves the focus to the text of the page. */
+/** Title of an edited text: a field without a frame, as high as its lines. Enter moves the focus to the text. */
 export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: boolean }) {
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;
@@ -12,7 +12,7 @@ export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: b
   const input = useRef<HTMLElement>(null);
   const inputRef = useForkRef(field.ref, input);
 
-  // Instead of the attribute, because a hidden field cannot have the focus.
+  // Replaces the `autofocus` attribute, because a hidden field cannot have the focus.
   useEffect(() => {
     if (autoFocus && !isPageHidden) input.current?.focus();
   }, [autoFocus, isPageHidden]);

@@ -17,6 +17,7 @@ export interface CvEntry {
   url: string;
   /** Company, institution or place. */
   organisation: string;
+  /** Muted line below the title: for example location, grade or keywords. */
   note: string;
   text: string;
   points: readonly string[];

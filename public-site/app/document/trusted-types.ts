@@ -13,8 +13,8 @@ interface TrustedTypes {
 }
 
 /**
- * Trusted Types policies of the site and the inline loader, for the Content-Security-Policy. No script can create
- * another.
+ * Names of the Trusted Types policies of the site and the inline loader. The Content-Security-Policy forbids scripts to
+ * create any other policy.
  */
 export const trustedTypesPolicies = ["default", "portfolio", hydrationPolicy];
 
@@ -34,8 +34,8 @@ export function trustedHtml(sanitised: string): string {
   return portfolio?.createHTML(sanitised) ?? sanitised;
 }
 
-// The default policy is for libraries: React creates elements for structured data from exactly these characters and
-// fills them with text that contains no tag; Google's tag loads further scripts from its own origin.
+// The default policy is for libraries. React creates the script elements of structured data from `<script></script>` and
+// fills them with text that contains no tag. Google's tag loads further scripts from its own origin.
 trustedTypes?.createPolicy("default", {
   createHTML: (html) => (html === "<script></script>" || !html.includes("<") ? html : null),
   createScriptURL: (address) => (address.startsWith(`${googleTagOrigin}/`) ? address : null),

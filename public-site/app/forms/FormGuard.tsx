@@ -26,7 +26,7 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
         .then((newProof) => {
           if (newProof) field.value = newProof;
         })
-        // Without a proof, the server asks the visitor.
+        // Without a proof, the server asks the visitor to send again.
         .catch(() => undefined)
         .then(() => {
           isReady = true;

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { challengePath, type GuardedForm, minimumSeconds } from "./challenge.ts";
 
-/** Timeout of fetching and solving. Without a solution, the server asks the visitor. */
+/** Timeout of fetching and solving. Without a solution, the server asks the visitor to send again. */
 const timeoutMs = 15_000;
 
 /**
@@ -14,6 +14,7 @@ export async function proveForm(form: GuardedForm): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";
+  // The server accepts no form sooner after its challenge, because only robots fill one in that fast.
   const minimumTime = new Promise((resolve) => setTimeout(resolve, minimumSeconds * 1000 + 100));
   const challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });

@@ -62,6 +62,7 @@ export const en = {
   close: "Close",
   all: "All",
   allPosts: "All posts",
+  /** Name of the list of links on a landing page without sections. */
   toRead: "To read",
   nothingToRead: "There is nothing to read here yet.",
 
@@ -203,6 +204,7 @@ export const en = {
     details: "Details",
     ok: "OK",
     policy: "Privacy policy",
+    /** Line below the question: the analytics services. */
     with: "With {services}.",
     necessary: "Necessary",
     necessaryText: "Remembers this choice and your colour scheme. Always on.",
@@ -255,6 +257,7 @@ export const en = {
     untilSystemColours: "Until you go back to system colours",
     untilSignedOut: "Until signing out",
     untilSaved: "Until it is saved, at most {days}",
+    /** How long events for the security log stay in the browser. */
     untilSent: "Until they are sent",
     untilCleared: "Until it is cleared",
     choice: "Your cookie choice",

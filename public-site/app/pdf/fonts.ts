@@ -14,13 +14,16 @@ const require = createRequire(import.meta.url);
 
 /** One style of one font family. */
 export interface FontFace extends Pick<Face, "name" | "data" | "covers"> {
-  /** Height of its ascenders relative to the type size: the top of a line's box above the baseline. */
+  /** Distance from the baseline to the top of a line's box, relative to the type size. */
   ascent: number;
   /** SVG path data of a text, centred at (`middle`, `middle`). */
   outline(text: string, size: number, middle: number): string;
 }
 
-/** Returns the font for a text in a style: the first that has all its characters, otherwise one that shows boxes. */
+/**
+ * Returns the font for a text in a style: the first that has all its characters. If the pair's files have them only
+ * together, returns the first file, and the caller must split the text. Otherwise returns a font that shows boxes.
+ */
 export type FaceFor = (text: string, cut: Cut) => FontFace;
 
 /** Font files of scripts that the site's typefaces and their fallback lack. */
@@ -97,10 +100,10 @@ export async function openFaces(
   typeface: TypefaceName,
 ): Promise<FaceFor> {
   const [heading, regular, medium, semibold] = await Promise.all([
-    facesOf(text, typeface, "heading"),
-    facesOf(text, typeface, "regular"),
-    facesOf(text, typeface, "medium"),
-    facesOf(text, typeface, "semibold"),
+    loadFaces(text, typeface, "heading"),
+    loadFaces(text, typeface, "regular"),
+    loadFaces(text, typeface, "medium"),
+    loadFaces(text, typeface, "semibold"),
   ]);
   const faces: Record<Cut, Faces> = { heading, regular, medium, semibold };
   const missingCharacters = [...new Set(text)].filter(
@@ -124,14 +127,14 @@ export async function openFaces(
 
 /** The fonts of a style in order of preference. */
 interface Faces {
-  /** The pair's own files, each with some of its letters. */
+  /** The pair's own files: Latin and, if the text needs it, extended Latin. */
   pairFaces: FontFace[];
   fallbackFaces: FontFace[];
   /** Shows a box for missing characters. */
   lastResort: FontFace;
 }
 
-async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
+async function loadFaces(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
   const { primary, fallback } = await facesFor(text, typeface, cut);
   const availableFaces = fallback ? [...primary, fallback] : primary;
   const lacksCharacter = [...text].some(
@@ -152,7 +155,7 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
   };
 }
 
-/** Selects the font of a word. Avoids the fallback if the pair's own fonts together have all its letters. */
+/** Selects the font of a text. Prefers the pair's first file to the fallback if the pair's files together suffice. */
 function faceIn({ pairFaces, fallbackFaces }: Faces, text: string): FontFace | undefined {
   const completeFace = pairFaces.find(({ covers }) => covers(text));
   if (completeFace) return completeFace;

@@ -3,8 +3,9 @@ import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefaceName } from "@portfolio/content/look";
 import { openFaces } from "../pdf/fonts.ts";
 
-/** Initials and the typeface to draw them in. */
+/** The name whose initials are drawn, and their typeface. */
 export interface Initials {
+  /** The owner's full name. */
   name: string;
   /** BCP 47 tag of the name's language. */
   language: string;

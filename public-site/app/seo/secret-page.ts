@@ -9,7 +9,7 @@ export const secretHeaders = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** Head of a page whose URL is a secret. Without a title, the head of the page for an unknown URL. */
+/** Head of a page whose URL is a secret. The default title is that of the not-found page. */
 export function secretHead(
   site: Site | undefined,
   title = messagesOf(site).notFound,

@@ -16,7 +16,7 @@ export async function startSite(): Promise<Site> {
   return { backend, owner: await signUpOwner(supabase), visitor: newClient(supabase) };
 }
 
-/** Like {@link startSite}, with a second user. */
+/** Like {@link startSite}, with a signed-in user who is not the owner. */
 export async function startSiteWithStranger(): Promise<Site & { stranger: Client }> {
   const site = await startSite();
   const { supabase, database } = site.backend;

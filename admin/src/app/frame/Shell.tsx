@@ -11,6 +11,7 @@ import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
+/** The same parts for pages that replace the top bar with their own bar. */
 const topBarParts = { start: <SidebarToggle />, end: <TopBarMenu /> };
 
 /**

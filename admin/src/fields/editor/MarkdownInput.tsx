@@ -43,7 +43,7 @@ export function usePreloadEditor(isLoading = false) {
 const modeButtonStyle = { px: 1.5, py: 0.25 } as const;
 
 interface MarkdownInputProps extends FieldProps {
-  /** Whether the text is the page: without a frame, and with the help text as placeholder. */
+  /** Whether the editor fills the page: without a frame, and with the help text as placeholder. */
   isPage?: boolean;
 }
 

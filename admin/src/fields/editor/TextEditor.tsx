@@ -39,7 +39,7 @@ export interface TextEditorProps {
   /** Undo history that outlives this editor. */
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
-  /** Whether the text is a page without a frame. */
+  /** Whether the editor fills the page, without a frame. */
   isPage?: boolean;
   placeholder?: string | undefined;
 }

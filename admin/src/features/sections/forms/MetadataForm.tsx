@@ -27,7 +27,7 @@ export default function MetadataForm() {
       <StructuredDataGroup />
       <AnalyticsGroup />
       <BlogPageGroup />
-      <HintsGroup />
+      <ResourceHintsGroup />
       <AppearanceGroup />
     </SectionFields>
   );
@@ -37,7 +37,7 @@ function GeneralGroup() {
   return (
     <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
       <TextInput source="content.metaAuthor" helperText={dashboardMessage("nameHelp")} />
-      <SiteSearchResult />
+      <SearchResultPreview />
       <CountedTextInput
         source="content.pageTitle"
         recommendedLength={{ from: 30, to: 60 }}
@@ -72,7 +72,7 @@ function RobotsGroup() {
   );
 }
 
-function SiteSearchResult() {
+function SearchResultPreview() {
   const content = useMetadata();
   return (
     <SearchResultCard
@@ -94,7 +94,7 @@ function AnalyticsGroup() {
   );
 }
 
-function HintsGroup() {
+function ResourceHintsGroup() {
   return (
     <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
       <StringListInput
