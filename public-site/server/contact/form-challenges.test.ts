@@ -33,10 +33,8 @@ test("a solved challenge is valid once, from any address, after three seconds", 
   const proof = await createSolvedProof();
   expect(await accept(proof)).toBe("early");
   wait(3);
-  expect(await Promise.all([accept(proof, "198.51.100.1"), accept(proof)])).toEqual([
-    "accepted",
-    "missing",
-  ]);
+  const outcomes = await Promise.all([accept(proof, "198.51.100.1"), accept(proof)]);
+  expect(outcomes.toSorted()).toEqual(["accepted", "missing"]);
 });
 
 test("the proof in a page needs no solution, but is valid only for the same address and after three seconds", async () => {

@@ -78,7 +78,7 @@ it("refetches once for simultaneous changes", async () => {
 });
 
 it("ignores events of its own changes, whether they arrive before or after the response", async () => {
-  const row = { id: "1", updated_at: "2026-11-23 08:00:00.123456+00" };
+  const row = { id: "1", updated_at: version };
   const response = Promise.withResolvers<void>();
   const savePromise = live.deferWhile(async () => {
     await response.promise;

@@ -1,6 +1,5 @@
 import type { Change } from "@portfolio/content/change";
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { timestampAsIso } from "../provider/timestamps.ts";
 import type { ConnectTransport, LiveTransport } from "./transport.ts";
 
 export interface LiveState {
@@ -29,7 +28,7 @@ export const initialLiveState: LiveState = {
   openElsewhere: [],
 };
 const keyOf = (resource: string, id: unknown, version: unknown) =>
-  `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
+  `${resource}/${id}@${typeof version === "string" ? version : "gone"}`;
 
 /** Creates a {@link Live}, which does nothing before `start`. */
 export function createLive(queryClient: QueryClient, connect: ConnectTransport) {

@@ -38,7 +38,6 @@ import { collectionOf, tableOf } from "./collection-of.ts";
 import { toApiListParams } from "./list-params.ts";
 import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
-import { withIsoTimestamps } from "./timestamps.ts";
 
 /** react-admin's data provider with methods beyond tables. */
 export interface AdminDataProvider extends DataProvider, RecordMethods, SocialImageMethods {
@@ -121,7 +120,7 @@ export function createDataProvider({
       .update(values as never)
       .match(match)
       .select();
-    return (dataOf(response) as RaRecord[]).map(withIsoTimestamps);
+    return dataOf(response) as RaRecord[];
   }
 
   /** Saves a draft automatically; consecutive autosaves share one version. */
@@ -131,7 +130,7 @@ export function createDataProvider({
       version,
       changes: changes as Json,
     });
-    return (dataOf(response) as RaRecord[]).map(withIsoTimestamps);
+    return dataOf(response) as RaRecord[];
   }
 
   /**
@@ -144,13 +143,12 @@ export function createDataProvider({
     allowedExisting: "no" | "the same" | "another",
   ): Promise<CreateResult> {
     try {
-      const result = await base.create(table, { data: row });
-      return { data: withIsoTimestamps(result.data) };
+      return await base.create(table, { data: row });
     } catch (error) {
       if (allowedExisting === "no" || !isUniqueViolation(error)) throw error;
       const [addedRow] =
         allowedExisting === "the same"
-          ? (await base.getMany(table, { ids: [row.id] })).data.map(withIsoTimestamps)
+          ? (await base.getMany(table, { ids: [row.id] })).data
           : await write(table, withoutDatabaseColumns(row), { id: String(row.id) });
       if (!addedRow) throw error;
       return { data: addedRow };
@@ -184,28 +182,17 @@ export function createDataProvider({
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = collectionOf(resource);
-      const result = await base.getList(definition.table, toApiListParams(definition, params));
-      return { ...result, data: result.data.map(withIsoTimestamps) };
+      return base.getList(definition.table, toApiListParams(definition, params));
     },
 
     getManyReference: async (resource: string, params: GetManyReferenceParams) => {
       const definition = collectionOf(resource);
-      const result = await base.getManyReference(
-        definition.table,
-        toApiListParams(definition, params),
-      );
-      return { ...result, data: result.data.map(withIsoTimestamps) };
+      return base.getManyReference(definition.table, toApiListParams(definition, params));
     },
 
-    getOne: async (resource, params) => {
-      const result = await base.getOne(tableOf(resource), params);
-      return { ...result, data: withIsoTimestamps(result.data) };
-    },
+    getOne: async (resource, params) => base.getOne(tableOf(resource), params),
 
-    getMany: async (resource, params) => {
-      const result = await base.getMany(tableOf(resource), params);
-      return { ...result, data: result.data.map(withIsoTimestamps) };
-    },
+    getMany: async (resource, params) => base.getMany(tableOf(resource), params),
 
     create: (resource: string, params: CreateParams) => {
       const definition = collectionOf(resource);
@@ -242,8 +229,7 @@ export function createDataProvider({
         }
         // Omit `previousData`, because ra-supabase would compare the rows again.
         const restParameters = { ...params, data: changes, previousData: { id: params.id } };
-        const result = await base.update(table, restParameters);
-        return { ...result, data: withIsoTimestamps(result.data) };
+        return base.update(table, restParameters);
       }),
 
     updateMany: (resource: string, params: UpdateManyParams) =>

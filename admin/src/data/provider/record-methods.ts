@@ -3,7 +3,6 @@ import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../api/errors.ts";
 import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { withIsoTimestamps } from "./timestamps.ts";
 
 /** A program that the owner gives access. */
 export type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
@@ -28,10 +27,7 @@ export function createRecordMethods(
 
   return {
     /** Deleted records that can be restored, newest first. */
-    async deletedItems() {
-      const items = await query(client.rpc("deleted_items", {}, { get: true }));
-      return items.map(withIsoTimestamps);
-    },
+    deletedItems: () => query(client.rpc("deleted_items", {}, { get: true })),
 
     /** Restores a version of a record, also of a deleted one. */
     restoreVersion: (id: string) =>
@@ -40,10 +36,7 @@ export function createRecordMethods(
       }),
 
     /** Changes of public records that programs propose, newest first. */
-    async proposals() {
-      const items = await query(client.rpc("proposals", {}, { get: true }));
-      return items.map(withIsoTimestamps);
-    },
+    proposals: () => query(client.rpc("proposals", {}, { get: true })),
 
     discardProposal: (id: string) =>
       mutate(async () => {
@@ -76,15 +69,13 @@ export function createRecordMethods(
       }),
 
     /** Programs with a token, newest first, also those whose token has ended. */
-    async programs() {
-      const columns = "id, name, writes_drafts, expires_at, last_used_at";
-      const programs = await query(
-        client.from(supportingTables.programTokens).select(columns).order("created_at", {
-          ascending: false,
-        }),
-      );
-      return programs.map(withIsoTimestamps);
-    },
+    programs: () =>
+      query(
+        client
+          .from(supportingTables.programTokens)
+          .select("id, name, writes_drafts, expires_at, last_used_at")
+          .order("created_at", { ascending: false }),
+      ),
 
     /** Gives a program access. Resolves with its token, which the server does not store. */
     addProgram: (program: NewProgram) =>
