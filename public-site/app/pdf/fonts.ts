@@ -7,17 +7,15 @@ import {
   readFace,
   type TypefaceName,
 } from "@portfolio/social-image/typefaces";
-import type { BBOX, Font } from "fontkit";
+import type { BBOX } from "fontkit";
 import { eastAsianFaces } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
 
 /** One style of one font family. */
-export interface FontFace extends Pick<Face, "name" | "data" | "covers"> {
+export interface FontFace extends Pick<Face, "name" | "data" | "covers" | "font"> {
   /** Distance from the baseline to the top of a line's box, relative to the type size. */
   ascent: number;
-  /** SVG path data of a text, centred at (`middle`, `middle`). */
-  outline(text: string, size: number, middle: number): string;
 }
 
 /**
@@ -57,33 +55,57 @@ function asFontFace({ name, data, covers, font }: Face): FontFace {
     name,
     data,
     covers,
+    font,
     ascent: font.ascent / font.unitsPerEm,
-    outline: (text, size, middle) => outlineOf(font, text, size, middle),
   };
 }
 
-function outlineOf(font: Font, text: string, size: number, middle: number): string {
-  const { glyphs, positions } = font.layout(text);
+/** A part of a text in one font. */
+export interface TextPiece {
+  text: string;
+  face: FontFace;
+}
+
+/** Splits a text into as few fonts as possible. */
+export function splitByFace(text: string, cut: Cut, faceFor: FaceFor): TextPiece[] {
+  const commonFace = faceFor(text, cut);
+  if (commonFace.covers(text)) return [{ text, face: commonFace }];
+  const pieces: TextPiece[] = [];
+  for (const letter of splitGraphemes(text)) {
+    const last = pieces.at(-1);
+    // Stay in the current font as long as it has the letters.
+    const face = last?.face.covers(letter) ? last.face : faceFor(letter, cut);
+    if (last?.face === face) last.text += letter;
+    else pieces.push({ text: letter, face });
+  }
+  return pieces;
+}
+
+export function splitGraphemes(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+/** SVG path data of a text, centred at (`middle`, `middle`). */
+export function outlineOf(pieces: readonly TextPiece[], size: number, middle: number): string {
   let x = 0;
-  const shapes = glyphs.map(({ path }, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const shape = path.translate(x + xOffset, yOffset);
-    x += xAdvance;
-    return shape;
+  const shapes = pieces.flatMap(({ text, face: { font } }) => {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(text);
+    return glyphs.map(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const shape = path.scale(scale, -scale).translate(x + xOffset * scale, -yOffset * scale);
+      x += xAdvance * scale;
+      return shape;
+    });
   });
   const edgesOf = (edgeOf: (box: BBOX) => number) => shapes.map(({ bbox }) => edgeOf(bbox));
   const left = Math.min(...edgesOf(({ minX }) => minX));
   const right = Math.max(...edgesOf(({ maxX }) => maxX));
-  const bottom = Math.min(...edgesOf(({ minY }) => minY));
-  const top = Math.max(...edgesOf(({ maxY }) => maxY));
-  const scale = size / font.unitsPerEm;
+  const top = Math.min(...edgesOf(({ minY }) => minY));
+  const bottom = Math.max(...edgesOf(({ maxY }) => maxY));
   return shapes
     .map((shape) =>
-      shape
-        .translate(-(left + right) / 2, -(bottom + top) / 2)
-        .scale(scale, -scale)
-        .translate(middle, middle)
-        .toSVG(),
+      shape.translate(middle - (left + right) / 2, middle - (top + bottom) / 2).toSVG(),
     )
     .join("");
 }

@@ -1,6 +1,5 @@
-import type { Cut } from "@portfolio/social-image/typefaces";
 import { inVisualOrder, isRightToLeft } from "./direction.ts";
-import type { FaceFor, FontFace } from "./fonts.ts";
+import { type FontFace, splitByFace, splitGraphemes } from "./fonts.ts";
 import type { MeasuredText, Run, Segment, TextSetter } from "./run.ts";
 
 /** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
@@ -97,25 +96,6 @@ export function breakLines(
   }
   endLine();
   return lines;
-}
-
-/** Splits a word into as few fonts as possible. */
-function splitByFace(word: string, cut: Cut, faceFor: FaceFor): { text: string; face: FontFace }[] {
-  const face = faceFor(word, cut);
-  if (face.covers(word)) return [{ text: word, face }];
-  const pieces: { text: string; face: FontFace }[] = [];
-  for (const letter of splitGraphemes(word)) {
-    const last = pieces.at(-1);
-    // Stay in the current font as long as it has the letters.
-    const face = last?.face.covers(letter) ? last.face : faceFor(letter, cut);
-    if (last?.face === face) last.text += letter;
-    else pieces.push({ text: letter, face });
-  }
-  return pieces;
-}
-
-function splitGraphemes(text: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
 /** Selects the font and size of the document's next text. */

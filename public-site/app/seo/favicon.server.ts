@@ -1,7 +1,7 @@
 import { accentColours } from "@portfolio/content/accent";
 import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefaceName } from "@portfolio/content/look";
-import { openFaces } from "../pdf/fonts.ts";
+import { openFaces, outlineOf, splitByFace } from "../pdf/fonts.ts";
 
 /** The name whose initials are drawn, and their typeface. */
 export interface Initials {
@@ -36,7 +36,7 @@ export async function drawInitials(
   const initials = initialsOf(name);
   const faceFor = await openFaces(initials, language, typeface);
   const fontSize = [...initials].length > 1 ? size : size + 8;
-  return faceFor(initials, "semibold").outline(initials, fontSize, 32);
+  return outlineOf(splitByFace(initials, "semibold", faceFor), fontSize, 32);
 }
 
 /** SVG icon with the owner's initials on the accent colour, in light and dark mode. */

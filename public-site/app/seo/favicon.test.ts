@@ -28,3 +28,13 @@ test.each([
   ["प्रिया शर्मा", "प्रिश"],
   ["𐐨𐐩 𐐪", "𐐀𐐂"],
 ])("The icon of %j shows the whole characters %j", showsInitials);
+
+test("The icon shows both initials if different files of the typeface have them", async () => {
+  const shapeCount = async (name: string) => {
+    const svg = await faviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
+    return svg.match(/M/g)?.length ?? 0;
+  };
+  expect(await shapeCount("Ólafur Łukaszewicz")).toBe(
+    (await shapeCount("Ólafur")) + (await shapeCount("Łukaszewicz")),
+  );
+});
