@@ -52,13 +52,14 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
   }
 
   async function encode(name: string, stem: string, width: number): Promise<void> {
+    const copy = uploadPath(name);
     const originals = originalExtensions.map((extension) => uploadPath(`${stem}.${extension}`));
-    const source = originals.find(existsSync) ?? uploadPath(name);
-    const parameters = [source, uploadPath(name), avifPath(name), String(width)];
+    const parameters = [originals.find(existsSync) ?? copy, copy, avifPath(name), String(width)];
     try {
-      await runScript(encodeScript, parameters, stopController.signal);
+      if (existsSync(copy)) await runScript(encodeScript, parameters, stopController.signal);
     } catch (error) {
-      if (stopController.signal.aborted) return;
+      // The picture was deleted meanwhile.
+      if (stopController.signal.aborted || !existsSync(copy)) return;
       failedNames.add(name);
       console.error(`The picture ${name} is not available as AVIF: ${errorMessage(error)}`);
     } finally {

@@ -37,6 +37,8 @@ beforeAll(async () => {
     [`${stem}.webp`, 800],
     [copyName(stem, 240, "webp"), 240],
     [copyName(stem, 160, "webp"), 160],
+    [copyName(stem, 120, "webp"), 120],
+    [copyName(stem, 100, "webp"), 100],
   ] as const) {
     const { error } = await media().upload(name, await photograph(width), webpOptions);
     expect(error).toBeNull();
@@ -111,4 +113,15 @@ test("a deleted picture is not available as AVIF, and its file is deleted", asyn
   await media().remove([name]);
   expect((await getFile(name)).status).toBe(400);
   expect(readdirSync(folder)).not.toContain(`${name.slice("2026/".length)}.avif`);
+});
+
+test("a picture that is deleted before it is encoded is no error", async () => {
+  const logError = vi.spyOn(console, "error").mockReturnValue();
+  const [deletedName, nextName] = [copyName(stem, 120, "webp"), copyName(stem, 100, "webp")];
+  await getFile(deletedName);
+  await media().remove([deletedName]);
+  // Encoded after the deleted one.
+  await getFile(nextName);
+  await vi.waitFor(async () => expect(await isAvif(nextName)).toBe(true), 20_000);
+  expect(logError).not.toHaveBeenCalled();
 });

@@ -82,7 +82,7 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
        and has_function_privilege('authenticated', oid, 'execute')
        and proname not in (
          'unlock_project', 'open_selection', 'delete_expired_messages', 'end_program_token', 'discard_proposal',
-         'resume_mails'
+         'resume_mails', 'forget_files'
        )`,
   );
   expect(storingFunctions).toContainEqual({ name: "autosave_post" });
