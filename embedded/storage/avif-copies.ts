@@ -95,7 +95,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
         return new Response(response.body, { headers });
       const avif = await read(name);
       if (!avif) enqueue(name, stem, width);
-      if (pendingNames.has(name)) headers.set("cache-control", cacheControlUntilEncoded);
+      if (!avif && pendingNames.has(name)) headers.set("cache-control", cacheControlUntilEncoded);
       if (!avif?.length) return new Response(response.body, { headers });
       await response.body?.cancel();
       headers.set("cache-control", privateCacheControl(headers.get("cache-control") ?? "no-cache"));
