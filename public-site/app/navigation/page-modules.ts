@@ -19,8 +19,8 @@ interface ReactRouterState {
 /** Links to pages of the site; the admin has no data at its URLs. */
 export const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
-/** URLs of the files that were prefetched in this document. */
-const prefetchedFiles = new Map<string, Promise<void>>();
+/** Modules that were prefetched in this document, by URL. */
+const prefetchedModules = new Map<string, Promise<void>>();
 
 /**
  * Loads the files of a page at low priority. A file that cannot be loaded, because a newer build removed it, leaves the
@@ -32,7 +32,7 @@ export async function prefetchModules(pathname: string): Promise<void> {
     for (const href of css) if (!findLink("stylesheet", href)) prefetchStyleSheet(href);
     const chunks = [module, ...imports];
     try {
-      await Promise.all(chunks.map((href) => prefetchOnce(href, prefetchModule)));
+      await Promise.all(chunks.map(prefetchModule));
       modules[id] = await import(/* @vite-ignore */ module);
     } catch {
       // Ignore the failure: the browser then loads the page, as without scripts.
@@ -79,18 +79,14 @@ function missingFilesOf(pathname: string): RouteFiles[] {
   );
 }
 
-function prefetchOnce(href: string, prefetch: (href: string) => Promise<void>): Promise<void> {
-  const runningPrefetch = prefetchedFiles.get(href) ?? prefetch(href);
-  prefetchedFiles.set(href, runningPrefetch);
-  return runningPrefetch;
-}
-
 function findLink(rel: string, href: string): Element | null {
   return document.querySelector(`link[rel=${rel}][href="${href}"]`);
 }
 
 function prefetchModule(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const prefetched = prefetchedModules.get(href);
+  if (prefetched) return prefetched;
+  const loading = new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), {
       rel: "modulepreload",
       href,
@@ -100,6 +96,8 @@ function prefetchModule(href: string): Promise<void> {
     });
     document.head.append(link);
   });
+  prefetchedModules.set(href, loading);
+  return loading;
 }
 
 /**

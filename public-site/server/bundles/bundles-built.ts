@@ -29,7 +29,7 @@ export async function createBuiltBundles(): Promise<Bundles> {
   const build: ServerBuild = await import(serverBuild);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const siteFile = createStaticFiles(siteFiles, isHashed);
-  const adminFile = createStaticFiles(adminBuild, isHashed);
+  const adminFile = createStaticFiles(adminBuild, isHashed, true);
   const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {

@@ -18,8 +18,8 @@ interface StaticFile {
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Types of the admin's files that `npm start` compresses while the server already runs. */
-const compressedLater = /\.(?:css|js|json)$/;
+/** Types of the files that are compressed. */
+const compressible = /\.(?:css|js|json)$/;
 
 /**
  * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
@@ -28,14 +28,19 @@ const compressedLater = /\.(?:css|js|json)$/;
  *
  * @param folder absolute path; a missing folder serves nothing.
  * @param isImmutable true for files whose name contains a hash of their content.
+ * @param mayCompressLater true for a folder that `npm start` compresses while the server already runs.
  */
-export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
+export function createStaticFiles(
+  folder: string,
+  isImmutable: (name: string) => boolean,
+  mayCompressLater = false,
+) {
   const files = indexFiles(folder, isImmutable);
 
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = files.get(name);
     if (!file) return undefined;
-    if (file.encodings.length === 1 && compressedLater.test(file.path)) {
+    if (mayCompressLater && file.encodings.length === 1 && compressible.test(file.path)) {
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);

@@ -28,7 +28,7 @@ export const initialLiveState: LiveState = {
   openElsewhere: [],
 };
 const keyOf = (resource: string, id: unknown, version: unknown) =>
-  `${resource}/${id}@${typeof version === "string" ? version : "gone"}`;
+  `${resource}/${id}@${version ?? "gone"}`;
 
 /** Creates a {@link Live}, which does nothing before `start`. */
 export function createLive(queryClient: QueryClient, connect: ConnectTransport) {
