@@ -14,7 +14,7 @@ import {
   listBackups,
 } from "./backups.ts";
 
-/** Folder in which restored files are collected. It is renamed to `restored-<time>` once it is complete. */
+/** Folder in which restored files are collected. It is renamed to `restored-<name>` once it is complete. */
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
@@ -50,11 +50,11 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
-    const time = backupName(new Date());
-    if (name) await setChangedFilesAside(dataDir, source, time);
+    const aside = newAsideName(dataDir);
+    if (name) await setChangedFilesAside(dataDir, source, aside);
     const files = await copyMissingFiles(join(source, "files"), join(dataDir, "files"));
     // From here on, the next start completes an interrupted restore.
-    renameSync(draft, join(dataDir, `restored-${time}`));
+    renameSync(draft, join(dataDir, `restored-${aside}`));
     finishRestore(dataDir);
     const backupDate = backupTime(backup)?.toUTCString();
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
@@ -63,8 +63,8 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
       report.push(`Restored ${files} uploaded files that were ${state}.`);
     }
     if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
-    const aside = join(dataDir, "set-aside", time);
-    if (existsSync(aside)) report.push(`The previous files are in ${aside}.`);
+    const asideFolder = join(dataDir, "set-aside", aside);
+    if (existsSync(asideFolder)) report.push(`The previous files are in ${asideFolder}.`);
     return report;
   } finally {
     unlock();
@@ -74,10 +74,10 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
-    const time = completeFolderName.exec(name)?.[1];
-    if (!time) continue;
+    const aside = completeFolderName.exec(name)?.[1];
+    if (!aside) continue;
     for (const part of readdirSync(join(dataDir, name))) {
-      setAside(dataDir, time, part);
+      setAside(dataDir, aside, part);
       renameSync(join(dataDir, name, part), join(dataDir, part));
     }
     rmSync(join(dataDir, name), { recursive: true });
@@ -93,7 +93,7 @@ export function finishRestore(dataDir: string): void {
 export function setSiteAside(dataDir: string): string {
   const unlock = lockDataFolder(dataDir);
   try {
-    const time = backupName(new Date());
+    const aside = newAsideName(dataDir);
     // Moves the secrets last: after an interruption, they show the next start that the database is missing.
     const parts = readdirSync(dataDir)
       .filter(
@@ -101,22 +101,33 @@ export function setSiteAside(dataDir: string): string {
           name !== reserveFileName && !/^(?:server\.lock.*|set-aside|lost\+found)$/.test(name),
       )
       .sort((a, b) => Number(a === "secrets.json") - Number(b === "secrets.json"));
-    for (const part of parts) setAside(dataDir, time, part);
-    return join(dataDir, "set-aside", time);
+    for (const part of parts) setAside(dataDir, aside, part);
+    return join(dataDir, "set-aside", aside);
   } finally {
     unlock();
   }
 }
 
-function setAside(dataDir: string, time: string, part: string): void {
+/** Name of a new folder in `set-aside/`: the time, with a number if another restore used it within the same second. */
+function newAsideName(dataDir: string): string {
+  const time = backupName(new Date());
+  let name = time;
+  for (let count = 2; existsSync(join(dataDir, "set-aside", name)); count++) {
+    name = `${time}-${count}`;
+  }
+  return name;
+}
+
+/** @param aside Name of a folder in `set-aside/`. */
+function setAside(dataDir: string, aside: string, part: string): void {
   if (!existsSync(join(dataDir, part))) return;
-  const aside = join(dataDir, "set-aside", time, part);
-  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
-  renameSync(join(dataDir, part), aside);
+  const target = join(dataDir, "set-aside", aside, part);
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  renameSync(join(dataDir, part), target);
 }
 
 /** Uploads are never changed in place, so a file that differs from its backup is damaged or was replaced later. */
-async function setChangedFilesAside(dataDir: string, backup: string, time: string): Promise<void> {
+async function setChangedFilesAside(dataDir: string, backup: string, aside: string): Promise<void> {
   if (!existsSync(join(backup, "files"))) return;
   for (const entry of readdirSync(join(backup, "files"), {
     recursive: true,
@@ -125,7 +136,7 @@ async function setChangedFilesAside(dataDir: string, backup: string, time: strin
     const backupFile = join(entry.parentPath, entry.name);
     const path = relative(backup, backupFile);
     if (!entry.isFile() || !existsSync(join(dataDir, path))) continue;
-    if (!(await hasSameContent(backupFile, join(dataDir, path)))) setAside(dataDir, time, path);
+    if (!(await hasSameContent(backupFile, join(dataDir, path)))) setAside(dataDir, aside, path);
   }
 }
 

@@ -193,6 +193,23 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
 
+  test("two restores within a second set their files aside in two folders", async () => {
+    const { dataDir } = duplicateSite();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const [backup = ""] = listBackups(dataDir);
+      const outputs = [await restore(dataDir, backup), await restore(dataDir, backup)];
+      const folders = outputs.map(
+        (lines) => /The previous files are in (.*)\.$/.exec(lines.at(-1) ?? "")?.[1],
+      );
+      expect(new Set(folders.filter(Boolean)).size).toBe(2);
+      for (const folder of folders) expect(existsSync(join(folder ?? "", "database"))).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
+  }, 60_000);
+
   test("a damaged backup is reported and skipped; without an undamaged one, nothing is changed", async () => {
     const site = duplicateSite();
     damages["pg_control is zeroed"]?.(site);
