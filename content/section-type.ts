@@ -22,12 +22,20 @@ export interface SectionTypeDefinition<
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */
   readonly schema: Schema;
   /** Sample content: shown on a new site, and to visitors if loading fails. */
-  readonly defaults: { title: string; subtitle: string; content: z.output<Schema> };
+  readonly defaults: Defaults<z.output<Schema>>;
 }
 
-/** Declares a section type. Returns it unchanged with inferred types. */
-export function defineSection<const Type extends string, Schema extends z.ZodObject>(
-  definition: SectionTypeDefinition<Type, Schema>,
-): SectionTypeDefinition<Type, Schema> {
-  return definition;
+type Defaults<Content> = { title: string; subtitle: string; content: Content };
+
+/** Declares a section type. Sample content may omit the fields that have their default. */
+export function defineSection<const Type extends string, Schema extends z.ZodObject>({
+  defaults,
+  ...definition
+}: Omit<SectionTypeDefinition<Type, Schema>, "defaults"> & {
+  defaults: Defaults<z.input<Schema>>;
+}): SectionTypeDefinition<Type, Schema> {
+  return {
+    ...definition,
+    defaults: { ...defaults, content: definition.schema.parse(defaults.content) },
+  };
 }

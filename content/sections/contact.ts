@@ -57,7 +57,6 @@ export const contact = defineSection({
     subtitle:
       "I answer letters on Fridays, usually the same week. Commissions open again in spring; questions are welcome any time.",
     content: {
-      messageForm: false,
       contactLinks: [
         {
           label: "Email",

@@ -5,12 +5,10 @@ export const sampleCv = {
     label: "Product designer and engineer",
     image: "/sample/portrait.webp",
     email: "mira@example.com",
-    phone: "",
     url: "https://example.com",
     summary:
       "I design and build instruments, maps and exhibits, from first sketch to the third production run. Twelve years across audio hardware, nautical charts and museums. Happiest where drawing, electronics and code meet, and where the people who will use the thing are in the room.",
     location: {
-      address: "",
       postalCode: "1170",
       city: "Lisbon",
       countryCode: "PT",
@@ -34,7 +32,6 @@ export const sampleCv = {
       position: "Designer and engineer",
       url: "https://example.com/workshop",
       startDate: "2022-09",
-      endDate: "",
       summary:
         "Commissions for museums, publishers and two harbour authorities, and products of my own.",
       highlights: [
@@ -104,7 +101,6 @@ export const sampleCv = {
       position: "Founder and sweeper",
       url: "https://example.com/bench",
       startDate: "2017-02",
-      endDate: "",
       summary: "A free weekly repair workshop in Graça.",
       highlights: [
         "1,900 things repaired with the people who brought them",
@@ -120,7 +116,6 @@ export const sampleCv = {
       studyType: "Master",
       startDate: "2010",
       endDate: "2012",
-      score: "",
       courses: ["Letterpress", "Cartographic drawing", "Bookbinding"],
     },
     {
@@ -166,22 +161,18 @@ export const sampleCv = {
     {
       name: "The Repair Handbook for Things That Hum",
       type: "Book",
-      authors: [],
       publisher: "Thursday Press",
       releaseDate: "2020-10",
       url: "https://example.com/handbook",
       summary: "Sixty-four pages, free to copy.",
-      bibtex: "",
     },
     {
       name: "Drawing the sea floor by ear",
       type: "Article",
-      authors: [],
       publisher: "Journal of Small Cartography",
       releaseDate: "2023-06",
       url: "https://example.com/sea-floor",
       summary: "How Low Tide turns soundings into sound.",
-      bibtex: "",
     },
   ],
   skills: [
@@ -236,7 +227,6 @@ export const sampleCv = {
       highlights: ["Three production runs of 400", "Every part replaceable with one screwdriver"],
       keywords: ["Hardware", "Audio", "Rust"],
       startDate: "2022-10",
-      endDate: "",
       url: "https://example.com/murmur",
       roles: ["Design", "Electronics", "Firmware"],
       entity: "Solano Workshop",
@@ -248,25 +238,9 @@ export const sampleCv = {
       highlights: ["Forty contributors", "Used by hiking and weather services"],
       keywords: ["TypeScript", "Cartography", "Open source"],
       startDate: "2021-05",
-      endDate: "",
       url: "https://example.com/isoline",
       roles: ["Maintainer"],
-      entity: "",
       type: "library",
     },
   ],
-  sections: {
-    work: true,
-    projects: true,
-    education: true,
-    skills: true,
-    languages: true,
-    certificates: true,
-    publications: true,
-    awards: true,
-    volunteer: true,
-    interests: true,
-    references: true,
-  },
-  pdf: { pageSize: "A4" as const },
 };

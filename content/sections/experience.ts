@@ -36,7 +36,6 @@ export const experience = defineSection({
           location: "Lisbon, Portugal",
           employmentType: "Self-employed",
           startDate: "09/2022",
-          endDate: "Present",
           responsibilities: [
             "Design and build instruments, maps and exhibits for museums, publishers and two harbour authorities",
             "Took Murmur, a one-button field recorder, from a cardboard model to three production runs of 400",

@@ -36,6 +36,6 @@ export const thoughts = defineSection({
   defaults: {
     title: "Work",
     subtitle: "Things I finished, and notes from the ones I have not.",
-    content: { blogPosts: [], projects: [] },
+    content: {},
   },
 });

@@ -1,16 +1,8 @@
 import type { ProjectFields } from "@portfolio/content/project";
 import { sampleImage } from "@portfolio/content/sample-image";
 
-/** The access of all sample projects. */
-const access = {
-  access: "public",
-  access_note: "",
-  access_days: 30,
-  protected_cover: null,
-} as const;
-
-/** The sample's projects, newest first. */
-export const sampleProjectFields: readonly ProjectFields[] = [
+/** The sample's projects, newest first. Fields that are not blank. */
+export const sampleProjectFields: readonly Partial<ProjectFields>[] = [
   {
     title: "Low Tide",
     slug: "low-tide",
@@ -69,11 +61,8 @@ People do not need more sounds. They need the same sound to mean the same thing 
         caption: "Two rocks, one knock each.",
       },
     ],
-    og_image: null,
     tags: ["Maps", "Sound", "Accessibility"],
     featured: true,
-    visible: true,
-    ...access,
   },
   {
     title: "Murmur",
@@ -82,7 +71,6 @@ People do not need more sounds. They need the same sound to mean the same thing 
       "A field recorder with one button and no screen. Press to record, press to stop, and get on with listening.",
     year: "2024",
     role: "Industrial design and firmware",
-    client: "",
     description: `Every recorder I ever owned wanted to talk about itself. Murmur does not. It has one button, one light, two microphones and a battery that lasts a week.
 
 The level sets itself and leaves a safety copy 18 decibels below. Files carry the time, the place and nothing else. Four screws hold it together, all the same size, none of them glued.
@@ -105,12 +93,8 @@ The schematics, firmware and a repair guide are public. A school in Évora build
       "White ridges of sound on black, one of them in vermilion",
       "#1b1a14",
     ),
-    gallery: [],
-    og_image: null,
     tags: ["Hardware", "Sound", "Rust"],
     featured: true,
-    visible: true,
-    ...access,
   },
   {
     title: "Isoline",
@@ -118,7 +102,6 @@ The schematics, firmware and a repair guide are public. A school in Évora build
     summary: "Contour lines for the web: elevation in, smooth labelled lines out, nine kilobytes.",
     year: "2021",
     role: "Author and maintainer",
-    client: "",
     description: `Isoline turns a grid of heights into contour lines that look drawn. It is small enough to send to a phone on a hillside, and it does one thing.
 
 \`\`\`ts
@@ -130,18 +113,13 @@ const lines = contours(grid, { every: 20, smooth: 0.6 });
 Labels sit where a cartographer would put them: uphill, on the straightest stretch, never upside down. Forty people have contributed since 2021, most of them hikers who found a mountain drawn wrong.`,
     url: "https://example.com/isoline",
     repo_url: "https://example.com/code/isoline",
-    links: [],
     cover: sampleImage(
       "project-isoline",
       "A map of hills in orange, cream and pale blue between fine contour lines",
       "#ecd3b0",
     ),
-    gallery: [],
-    og_image: null,
     tags: ["Open source", "Maps", "TypeScript"],
     featured: true,
-    visible: true,
-    ...access,
   },
   {
     title: "Night Line",
@@ -157,19 +135,12 @@ The piece plays in real time. Come back at three in the morning and you hear thr
 
 Commissioned by Casa da Escuta. Shown as a twelve-metre bench with a speaker under every seat.`,
     url: "https://example.com/night-line",
-    repo_url: "",
-    links: [],
     cover: sampleImage(
       "project-night-line",
       "A vermilion bus line with its stops among pale currents on black",
       "#14181c",
     ),
-    gallery: [],
-    og_image: null,
     tags: ["Sound", "Exhibition", "Lisbon"],
-    featured: false,
-    visible: true,
-    ...access,
   },
   {
     title: "Paper Synth",
@@ -183,18 +154,12 @@ Commissioned by Casa da Escuta. Shown as a twelve-metre bench with a speaker und
 A class of twenty-eight builds it in ninety minutes. The first forty are spent folding; nobody has complained yet. The template is free to print, in nine languages, and fits A4 and Letter.`,
     url: "https://example.com/paper-synth",
     repo_url: "https://example.com/code/paper-synth",
-    links: [],
     cover: sampleImage(
       "project-paper-synth",
       "A quilt of quarter circles, discs and folded corners in bright paper colours",
       "#f6efe3",
     ),
-    gallery: [],
-    og_image: null,
     tags: ["Workshop", "Paper", "Hardware"],
-    featured: false,
-    visible: true,
-    ...access,
   },
   {
     title: "Weather Organ",
@@ -210,18 +175,11 @@ It never repeats and it never performs. On still days it may say nothing for an 
 
 Maintenance takes one person, one ladder and one afternoon a year. The manual is hand-bound and hangs next to the lowest pipe.`,
     url: "https://example.com/weather-organ",
-    repo_url: "",
-    links: [],
     cover: sampleImage(
       "project-weather-organ",
       "Slim pipes in ochre, vermilion and deep blue before a pale moon",
       "#c3d0cf",
     ),
-    gallery: [],
-    og_image: null,
     tags: ["Installation", "Sound", "Wood"],
-    featured: false,
-    visible: true,
-    ...access,
   },
 ];

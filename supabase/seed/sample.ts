@@ -27,8 +27,6 @@ export interface SectionInsert {
 /** A `projects` row to insert. Each has its own `created_at`, because pages sort by it. */
 export type ProjectInsert = ProjectFields & { created_at: string };
 
-export type PostInsert = PostFields;
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** ISO 8601 time `days` before `now`; after it if `days` is negative. */
@@ -50,20 +48,26 @@ export function sampleSections(): SectionInsert[] {
 /** Six projects, three of them featured, the newest some weeks before `now`. */
 export function sampleProjects(now: Date = new Date()): ProjectInsert[] {
   return sampleProjectFields.map((fields, index) => ({
-    ...structuredClone(fields),
+    ...structuredClone({ ...projects.blank, ...fields }),
     created_at: daysBefore(now, 20 + index * 120),
   }));
 }
 
 /** Six posts: four published before `now`, one scheduled for the week after it, one draft. */
-export function samplePosts(now: Date = new Date()): PostInsert[] {
+export function samplePosts(now: Date = new Date()): PostFields[] {
+  const publish = (fields: Partial<PostFields>, days: number): PostFields => ({
+    ...posts.blank,
+    ...fields,
+    status: "published",
+    published_at: daysBefore(now, days),
+  });
   return [
-    { ...oneButton, status: "published", published_at: daysBefore(now, -7) },
-    { ...loudDefaults, status: "published", published_at: daysBefore(now, 9) },
-    { ...contourLines, status: "published", published_at: daysBefore(now, 52) },
-    { ...listeningWalk, status: "published", published_at: daysBefore(now, 97) },
-    { ...paperFirst, status: "published", published_at: daysBefore(now, 160) },
-    { ...fortyMicrophones, status: "draft", published_at: null },
+    publish(oneButton, -7),
+    publish(loudDefaults, 9),
+    publish(contourLines, 52),
+    publish(listeningWalk, 97),
+    publish(paperFirst, 160),
+    { ...posts.blank, ...fortyMicrophones },
   ];
 }
 

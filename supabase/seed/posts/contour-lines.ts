@@ -1,8 +1,7 @@
+import type { PostFields } from "@portfolio/content/post";
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const contourLines: SamplePost = {
-  ...emptyPostFields,
+export const contourLines: Partial<PostFields> = {
   title: "Drawing contour lines that look drawn",
   slug: "drawing-contour-lines",
   excerpt:

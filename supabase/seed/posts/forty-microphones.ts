@@ -1,7 +1,6 @@
-import { emptyPostFields, type SamplePost } from "./sample-post.ts";
+import type { PostFields } from "@portfolio/content/post";
 
-export const fortyMicrophones: SamplePost = {
-  ...emptyPostFields,
+export const fortyMicrophones: Partial<PostFields> = {
   title: "Forty microphones and a library card",
   slug: "forty-microphones",
   excerpt:

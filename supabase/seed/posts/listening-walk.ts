@@ -1,8 +1,7 @@
+import type { PostFields } from "@portfolio/content/post";
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const listeningWalk: SamplePost = {
-  ...emptyPostFields,
+export const listeningWalk: Partial<PostFields> = {
   title: "How to take a listening walk",
   slug: "how-to-take-a-listening-walk",
   excerpt:

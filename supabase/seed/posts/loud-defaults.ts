@@ -1,8 +1,7 @@
+import type { PostFields } from "@portfolio/content/post";
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const loudDefaults: SamplePost = {
-  ...emptyPostFields,
+export const loudDefaults: Partial<PostFields> = {
   title: "Defaults are the loudest thing you design",
   slug: "loud-defaults",
   excerpt:

@@ -1,8 +1,7 @@
+import type { PostFields } from "@portfolio/content/post";
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const oneButton: SamplePost = {
-  ...emptyPostFields,
+export const oneButton: Partial<PostFields> = {
   title: "In praise of one button",
   slug: "in-praise-of-one-button",
   excerpt:

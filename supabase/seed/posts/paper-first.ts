@@ -1,8 +1,7 @@
+import type { PostFields } from "@portfolio/content/post";
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const paperFirst: SamplePost = {
-  ...emptyPostFields,
+export const paperFirst: Partial<PostFields> = {
   title: "Paper first, then cardboard, then regret",
   slug: "paper-first",
   excerpt: "Why every object I make is a bad drawing, then a worse box, long before it is a file.",
