@@ -27,7 +27,7 @@ test("the pagination of the blog links to each page, and other page numbers do n
   await page.goto("/blog");
   const articles = page.locator("main article");
   await expect(articles).toHaveCount(12);
-  const pagination = page.getByRole("navigation", { name: "Pages of posts" });
+  const pagination = page.getByRole("navigation", { name: "Pages" });
   await expect(pagination.locator("[aria-current=page]")).toHaveText("1");
   await pagination.getByRole("link", { name: "Older" }).click();
   await expect(page).toHaveURL("/blog?page=2");
@@ -131,9 +131,9 @@ test("a search finds words in a post's text, and shows a message if it finds not
   await expect(page).toHaveURL("/blog?q=harbour+ferries&page=2");
   await search.fill("<b>zebra</b>");
   await search.press("Enter");
-  await expect(page.getByText("No post mentions “<b>zebra</b>”.")).toBeVisible();
+  await expect(page.getByText("Nothing mentions “<b>zebra</b>”.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See all posts" }).click();
+  await page.getByRole("link", { name: "All posts" }).click();
   await expect(page).toHaveURL("/blog");
 });
 

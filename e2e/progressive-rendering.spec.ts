@@ -134,7 +134,7 @@ test("the buttons that copy an e-mail address, copy code and share a post work b
   expect(await readClipboard()).toBe(await code.locator("code").textContent());
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await readClipboard()).toContain("/blog/drawing-contour-lines");
 });
 

@@ -82,7 +82,7 @@ test.describe("as the owner", () => {
     await page.goto("/projects/under-the-table");
     await page.mouse.move(5, 5);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Under the table");
-    await expect(page.getByText("Visitors do not see this project.")).toBeVisible();
+    await expect(page.getByText("Visitors do not see this.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Edit Under the table" })).toHaveAttribute(
       "href",
       /^\/admin\/projects\//,

@@ -10,7 +10,7 @@ interface NotFoundProps {
 
 export function NotFound({ suggestions = [] }: NotFoundProps) {
   const messages = useMessages();
-  const links = [...suggestions, { href: "/", title: messages.frontPage }];
+  const links = [...suggestions, { href: "/", title: messages.home }];
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.notFound} intro={messages.notFoundText} kicker="404" />

@@ -4,7 +4,6 @@ import styles from "./Pagination.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
 export interface PaginationProps {
-  label: string;
   /** Current page, from 1. */
   page: number;
   /** Number of pages; null if unknown. */
@@ -15,11 +14,11 @@ export interface PaginationProps {
 }
 
 /** Pagination of a list: links to the neighbours and, if the number of pages is known, to pages by number. */
-export function Pagination({ label, page, pages, hasNextPage, pathOf }: PaginationProps) {
+export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps) {
   const messages = useMessages();
   if (page === 1 && !hasNextPage) return null;
   return (
-    <nav className={`touch-targets cluster ${styles.turn}`} aria-label={label}>
+    <nav className={`touch-targets cluster ${styles.turn}`} aria-label={messages.pages}>
       {page > 1 ? (
         <SafeLink href={pathOf(page - 1)} rel="prev" {...messages.langAttributes}>
           {messages.newer}

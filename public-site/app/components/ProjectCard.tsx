@@ -1,6 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
-import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
@@ -81,7 +80,7 @@ export function ProjectCard({
           {marked.summary}
         </p>
       ) : null}
-      <Tags tags={tags} label={interpolate(messages.tagsOf, { title })} />
+      <Tags tags={tags} label={`${messages.tags}: ${title}`} />
       <ProjectLinks
         title={title}
         siteHref={siteHref}

@@ -1,4 +1,3 @@
-import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -20,7 +19,7 @@ export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLi
       {siteHref ? (
         <SafeLink
           href={siteHref}
-          aria-label={interpolate(messages.visitTitle, { title })}
+          aria-label={`${messages.visit}: ${title}`}
           {...messages.langAttributes}
         >
           {messages.visit}
@@ -29,7 +28,7 @@ export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLi
       {repoHref ? (
         <SafeLink
           href={repoHref}
-          aria-label={interpolate(messages.sourceCodeOf, { title })}
+          aria-label={`${messages.sourceCode}: ${title}`}
           {...messages.langAttributes}
         >
           {messages.sourceCode}

@@ -21,7 +21,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
       className={`needs-script no-print ${styles.button} ${styles.quiet}`}
       data-share="true"
       data-copy={url}
-      data-done={messages.linkCopied}
+      data-done={messages.copied}
       data-failed={url}
       aria-live="polite"
       onClick={share}

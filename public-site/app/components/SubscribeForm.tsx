@@ -11,7 +11,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<Visit, "refusedSubsc
   const { email, problem, proof } = refusedSubscription ?? {};
   const problems = {
     email: messages.contactForm.problems.email,
-    suspectedRobot: texts.suspectedRobot,
+    suspectedRobot: messages.contactForm.suspectedRobot,
     limited: messages.contactForm.limited,
     failed: messages.failed,
   };

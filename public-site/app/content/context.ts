@@ -25,8 +25,8 @@ export interface Visit {
     problem: "email" | "suspectedRobot" | "limited" | "failed";
     proof: string;
   };
-  /** State of the subscription whose link was opened. `subscribed` after it was confirmed. */
-  subscription?: "waiting" | "confirmed" | "subscribed" | "ended";
+  /** State of the subscription whose link was opened. */
+  subscription?: "waiting" | "confirmed" | "ended";
 }
 
 export const visitContext = createContext<Visit>({ tokens: new Map() });

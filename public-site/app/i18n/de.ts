@@ -29,7 +29,6 @@ export const de: Messages = {
     experience: "Erfahrung",
     thoughts: "Arbeiten",
     work_community: "Engagement",
-    contact: "Kontakt",
   },
 
   sample: "Ein Beispiel: Noch hat niemand diese Website eingerichtet.",
@@ -38,7 +37,6 @@ export const de: Messages = {
     "Unter dieser Adresse ist nichts zu finden. Vielleicht ist die Seite umgezogen, oder der Link enthält einen Tippfehler.",
   perhapsYouMeant: "Vielleicht war gemeint",
   tryInstead: "Hier geht es weiter",
-  frontPage: "Zur Startseite",
   failed: "Etwas ist schiefgegangen",
   failedText: "Das tut uns leid: Etwas Unerwartetes ist passiert. Bitte die Seite neu laden.",
   refresh: "Seite neu laden",
@@ -57,17 +55,13 @@ export const de: Messages = {
   nothingToRead: "Hier gibt es noch nichts zu lesen.",
 
   tags: "Schlagwörter",
-  tagsOf: "Schlagwörter zu {title}",
   categories: "Kategorien",
   visit: "Website ansehen",
-  visitTitle: "Website ansehen: {title}",
   sourceCode: "Quellcode",
-  sourceCodeOf: "Quellcode von {title}",
   project: "Projekt",
   otherProjects: "Weitere Projekte",
   allProjects: "Alle Projekte",
   projectCount: { one: "# Projekt", other: "# Projekte" },
-  pagesOfProjects: "Seiten mit Projekten",
   everyProjectOf: "Alles, was {name} gemacht hat.",
   year: "Jahr",
   years: "Jahre",
@@ -92,7 +86,7 @@ export const de: Messages = {
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
     confirm: "Nachricht senden?",
     suspectedRobot:
-      "Roboter füllen Formulare sofort aus. Bitte prüfe deine Nachricht und drücke dann auf Senden.",
+      "Roboter füllen Formulare sofort aus. Bitte prüfe deine Angaben und sende das Formular noch einmal.",
     problems: {
       name: "Bitte gib deinen Namen an.",
       email: "Bitte gib eine gültige E-Mail-Adresse an.",
@@ -134,31 +128,23 @@ export const de: Messages = {
   copied: "Kopiert",
   pressToCopy: "Strg+C drücken",
   share: "Teilen",
-  linkCopied: "Link kopiert",
   draftMark: "Entwurf, per Link geteilt",
 
   search: "Suche",
   searchSite: "Diese Seite durchsuchen",
-  nothingOnSite: "Auf dieser Seite kommt „{query}“ nicht vor.",
   searchFailed: "Die Suche hat gerade nicht funktioniert. Bitte gleich noch einmal versuchen.",
   searchPosts: "Beiträge durchsuchen",
-  nothingFound: "Kein Beitrag erwähnt „{query}“.",
-  seeAllPosts: "Alle Beiträge ansehen",
+  nothingFound: "Nichts erwähnt „{query}“.",
   searchProjects: "Projekte durchsuchen",
-  noProjectFound: "Kein Projekt erwähnt „{query}“.",
-  seeAllProjects: "Alle Projekte ansehen",
   previous: "Zurück",
   next: "Weiter",
   newer: "Neuere",
   older: "Ältere",
-  pagesOfPosts: "Seiten mit Beiträgen",
   pageNumber: "Seite {number}",
   titleOfPage: "{title}, Seite {number}",
   everythingAbout: "Alles in {blog} über {name}.",
-  everythingUnder: "Alles in {blog} unter {name}.",
 
   everyPage: "Alle Seiten dieser Website.",
-  everyPageOf: "Alle Seiten der Website von {name}.",
   archive: "Archiv",
   everyPost: "Alles in {blog} nach Thema und Jahr.",
   topics: "Themen",
@@ -171,8 +157,6 @@ export const de: Messages = {
     byMail: "Per E-Mail",
     mailPrivacy:
       "Jeder neue Beitrag als eine E-Mail. Nur wer diese Website betreibt, sieht deine Adresse. In jeder E-Mail steht ein Link zum Abmelden.",
-    suspectedRobot:
-      "Roboter füllen Formulare sofort aus. Bitte prüfe deine Adresse und sende das Formular noch einmal.",
   },
   feeds: "Feeds",
 
@@ -217,7 +201,6 @@ export const de: Messages = {
   privacyPage: {
     intro:
       "Diese Website lässt sich lesen, ohne etwas über sich preiszugeben. Hier steht, was sie speichert und warum.",
-    description: "Was diese Website über ihre Besucher speichert und warum.",
     responsible: "Wer verantwortlich ist",
     runs: "{name} betreibt diese Website.",
     writeTo: "Kontakt: {address}.",

@@ -36,7 +36,6 @@ export const en = {
     experience: "Experience",
     thoughts: "Work",
     work_community: "Community",
-    contact: "Contact",
   },
 
   /** Shown on a site without content. */
@@ -45,7 +44,6 @@ export const en = {
   notFoundText: "There is nothing at this address. It may have moved, or the link may be mistyped.",
   perhapsYouMeant: "Perhaps you meant",
   tryInstead: "Try instead",
-  frontPage: "The front page",
   failed: "Something went wrong",
   failedText:
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
@@ -67,17 +65,13 @@ export const en = {
   nothingToRead: "There is nothing to read here yet.",
 
   tags: "Tags",
-  tagsOf: "Tags of {title}",
   categories: "Categories",
   visit: "View site",
-  visitTitle: "View site: {title}",
   sourceCode: "Source code",
-  sourceCodeOf: "Source code of {title}",
   project: "Project",
   otherProjects: "Other projects",
   allProjects: "All projects",
   projectCount: { one: "# project", other: "# projects" },
-  pagesOfProjects: "Pages of projects",
   everyProjectOf: "Everything that {name} has made.",
   year: "Year",
   years: "Years",
@@ -99,7 +93,8 @@ export const en = {
     messagePrivacy: "Only the owner of this site reads your message. It is deleted after a year.",
     limited: "Too many messages arrived just now. Please try again in an hour.",
     confirm: "Send this message?",
-    suspectedRobot: "Robots fill in forms at once. Please check your message, then press Send.",
+    suspectedRobot:
+      "Robots fill in forms at once. Please check your entries, then send the form again.",
     problems: {
       name: "Please enter your name.",
       email: "Please enter a valid e-mail address.",
@@ -141,31 +136,23 @@ export const en = {
   copied: "Copied",
   pressToCopy: "Press Ctrl+C",
   share: "Share",
-  linkCopied: "Link copied",
   draftMark: "Draft, shared by link",
 
   search: "Search",
   searchSite: "Search this site",
-  nothingOnSite: "Nothing on this site mentions “{query}”.",
   searchFailed: "The search did not work just now. Please try it again in a moment.",
   searchPosts: "Search posts",
-  nothingFound: "No post mentions “{query}”.",
-  seeAllPosts: "See all posts",
+  nothingFound: "Nothing mentions “{query}”.",
   searchProjects: "Search projects",
-  noProjectFound: "No project mentions “{query}”.",
-  seeAllProjects: "See all projects",
   previous: "Previous",
   next: "Next",
   newer: "Newer",
   older: "Older",
-  pagesOfPosts: "Pages of posts",
   pageNumber: "Page {number}",
   titleOfPage: "{title}, page {number}",
   everythingAbout: "Everything in {blog} about {name}.",
-  everythingUnder: "Everything in {blog} filed under {name}.",
 
   everyPage: "Every page of this site.",
-  everyPageOf: "Every page of {name}'s site.",
   archive: "Archive",
   everyPost: "Everything in {blog} by topic and by year.",
   topics: "Topics",
@@ -178,8 +165,6 @@ export const en = {
     byMail: "By e-mail",
     mailPrivacy:
       "Each new post as one e-mail. Only the owner of this site sees your address. Every e-mail has a link with which you unsubscribe.",
-    suspectedRobot:
-      "Robots fill in forms at once. Please check your address, then send the form again.",
   },
   feeds: "Feeds",
 
@@ -224,7 +209,6 @@ export const en = {
 
   privacyPage: {
     intro: "This site can be read without telling it who you are. Here is what it keeps, and why.",
-    description: "What this site keeps about its visitors, and why.",
     responsible: "Who is responsible",
     runs: "{name} runs this site.",
     writeTo: "Write to {address}.",

@@ -29,7 +29,6 @@ export const es: Messages = {
     experience: "Experiencia",
     thoughts: "Trabajos",
     work_community: "Comunidad",
-    contact: "Contacto",
   },
 
   sample: "Un ejemplo: nadie ha preparado todavía este sitio.",
@@ -38,7 +37,6 @@ export const es: Messages = {
     "No hay nada en esta dirección. Puede que se haya movido o que el enlace tenga un error.",
   perhapsYouMeant: "Quizá buscabas",
   tryInstead: "Prueba con",
-  frontPage: "La página de inicio",
   failed: "Algo ha fallado",
   failedText:
     "Lo sentimos: ha ocurrido algo inesperado. Actualiza la página para intentarlo de nuevo.",
@@ -58,17 +56,13 @@ export const es: Messages = {
   nothingToRead: "Aún no hay nada que leer aquí.",
 
   tags: "Etiquetas",
-  tagsOf: "Etiquetas de {title}",
   categories: "Categorías",
   visit: "Ver el sitio",
-  visitTitle: "Ver el sitio: {title}",
   sourceCode: "Código fuente",
-  sourceCodeOf: "Código fuente de {title}",
   project: "Proyecto",
   otherProjects: "Otros proyectos",
   allProjects: "Todos los proyectos",
   projectCount: { one: "# proyecto", other: "# proyectos" },
-  pagesOfProjects: "Páginas de proyectos",
   everyProjectOf: "Todo lo que ha hecho {name}.",
   year: "Año",
   years: "Años",
@@ -91,7 +85,7 @@ export const es: Messages = {
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
     confirm: "¿Enviar este mensaje?",
     suspectedRobot:
-      "Los robots rellenan los formularios al instante. Revisa tu mensaje y pulsa Enviar.",
+      "Los robots rellenan los formularios al instante. Revisa tus datos y envía el formulario otra vez.",
     problems: {
       name: "Escribe tu nombre.",
       email: "Escribe una dirección de correo válida.",
@@ -133,31 +127,23 @@ export const es: Messages = {
   copied: "Copiado",
   pressToCopy: "Pulsa Ctrl+C",
   share: "Compartir",
-  linkCopied: "Enlace copiado",
   draftMark: "Borrador, compartido por enlace",
 
   search: "Búsqueda",
   searchSite: "Buscar en este sitio",
-  nothingOnSite: "Nada en este sitio menciona «{query}».",
   searchFailed: "La búsqueda no ha funcionado. Inténtalo de nuevo en un momento.",
   searchPosts: "Buscar entradas",
-  nothingFound: "Ninguna entrada menciona «{query}».",
-  seeAllPosts: "Ver todas las entradas",
+  nothingFound: "Nada menciona «{query}».",
   searchProjects: "Buscar proyectos",
-  noProjectFound: "Ningún proyecto menciona «{query}».",
-  seeAllProjects: "Ver todos los proyectos",
   previous: "Anterior",
   next: "Siguiente",
   newer: "Más recientes",
   older: "Más antiguas",
-  pagesOfPosts: "Páginas de entradas",
   pageNumber: "Página {number}",
   titleOfPage: "{title}, página {number}",
   everythingAbout: "Todo lo que hay en {blog} sobre {name}.",
-  everythingUnder: "Todo lo que hay en {blog} en la categoría {name}.",
 
   everyPage: "Todas las páginas de este sitio.",
-  everyPageOf: "Todas las páginas del sitio de {name}.",
   archive: "Archivo",
   everyPost: "Todo lo de {blog} por tema y por año.",
   topics: "Temas",
@@ -170,8 +156,6 @@ export const es: Messages = {
     byMail: "Por correo electrónico",
     mailPrivacy:
       "Cada entrada nueva en un correo. Solo quien gestiona este sitio ve tu dirección. Cada correo lleva un enlace para cancelar.",
-    suspectedRobot:
-      "Los robots rellenan los formularios al instante. Revisa tu dirección y envía el formulario otra vez.",
   },
   feeds: "Canales",
 
@@ -216,7 +200,6 @@ export const es: Messages = {
 
   privacyPage: {
     intro: "Este sitio se puede leer sin decir quién eres. Esto es lo que guarda y por qué.",
-    description: "Qué guarda este sitio sobre sus visitantes y por qué.",
     responsible: "Quién es responsable",
     runs: "{name} gestiona este sitio.",
     writeTo: "Escribe a {address}.",

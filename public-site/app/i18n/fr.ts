@@ -29,7 +29,6 @@ export const fr: Messages = {
     experience: "Parcours",
     thoughts: "Travaux",
     work_community: "Engagement",
-    contact: "Contact",
   },
 
   sample: "Un exemple : personne n’a encore mis ce site en place.",
@@ -38,7 +37,6 @@ export const fr: Messages = {
     "Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une erreur.",
   perhapsYouMeant: "Vous cherchiez peut-être",
   tryInstead: "Essayez plutôt",
-  frontPage: "La page d’accueil",
   failed: "Une erreur s’est produite",
   failedText:
     "Désolé, quelque chose d’inattendu est arrivé. Veuillez actualiser la page pour réessayer.",
@@ -58,17 +56,13 @@ export const fr: Messages = {
   nothingToRead: "Il n’y a encore rien à lire ici.",
 
   tags: "Mots-clés",
-  tagsOf: "Mots-clés de {title}",
   categories: "Catégories",
   visit: "Voir le site",
-  visitTitle: "Voir le site: {title}",
   sourceCode: "Code source",
-  sourceCodeOf: "Code source de {title}",
   project: "Projet",
   otherProjects: "Autres projets",
   allProjects: "Tous les projets",
   projectCount: { one: "# projet", other: "# projets" },
-  pagesOfProjects: "Pages de projets",
   everyProjectOf: "Tout ce que {name} a réalisé.",
   year: "Année",
   years: "Années",
@@ -92,7 +86,7 @@ export const fr: Messages = {
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
     confirm: "Envoyer ce message ?",
     suspectedRobot:
-      "Les robots remplissent les formulaires aussitôt. Vérifiez votre message, puis appuyez sur Envoyer.",
+      "Les robots remplissent les formulaires aussitôt. Vérifiez votre saisie, puis renvoyez le formulaire.",
     problems: {
       name: "Indiquez votre nom.",
       email: "Indiquez une adresse e-mail valide.",
@@ -134,31 +128,23 @@ export const fr: Messages = {
   copied: "Copié",
   pressToCopy: "Appuyez sur Ctrl+C",
   share: "Partager",
-  linkCopied: "Lien copié",
   draftMark: "Brouillon, partagé par lien",
 
   search: "Recherche",
   searchSite: "Chercher sur ce site",
-  nothingOnSite: "Rien sur ce site ne mentionne « {query} ».",
   searchFailed: "La recherche n’a pas fonctionné. Veuillez réessayer dans un instant.",
   searchPosts: "Rechercher un article",
-  nothingFound: "Aucun article ne mentionne « {query} ».",
-  seeAllPosts: "Voir tous les articles",
+  nothingFound: "Rien ne mentionne « {query} ».",
   searchProjects: "Rechercher un projet",
-  noProjectFound: "Aucun projet ne mentionne « {query} ».",
-  seeAllProjects: "Voir tous les projets",
   previous: "Précédent",
   next: "Suivant",
   newer: "Plus récents",
   older: "Plus anciens",
-  pagesOfPosts: "Pages d’articles",
   pageNumber: "Page {number}",
   titleOfPage: "{title}, page {number}",
   everythingAbout: "Tout ce que {blog} dit de {name}.",
-  everythingUnder: "Tout ce que {blog} classe sous {name}.",
 
   everyPage: "Toutes les pages de ce site.",
-  everyPageOf: "Toutes les pages du site de {name}.",
   archive: "Archives",
   everyPost: "Tout le contenu de {blog} par thème et par année.",
   topics: "Thèmes",
@@ -171,8 +157,6 @@ export const fr: Messages = {
     byMail: "Par e-mail",
     mailPrivacy:
       "Chaque nouvel article dans un e-mail. Seule la personne qui gère ce site voit votre adresse. Chaque e-mail contient un lien de désabonnement.",
-    suspectedRobot:
-      "Les robots remplissent les formulaires aussitôt. Vérifiez votre adresse, puis renvoyez le formulaire.",
   },
   feeds: "Flux",
 
@@ -217,7 +201,6 @@ export const fr: Messages = {
 
   privacyPage: {
     intro: "Ce site se lit sans dire qui l’on est. Voici ce qu’il conserve, et pourquoi.",
-    description: "Ce que ce site conserve sur ses visiteurs, et pourquoi.",
     responsible: "Qui est responsable",
     runs: "{name} gère ce site.",
     writeTo: "Écrivez à {address}.",

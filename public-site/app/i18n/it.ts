@@ -29,7 +29,6 @@ export const it: Messages = {
     experience: "Esperienza",
     thoughts: "Lavori",
     work_community: "Comunità",
-    contact: "Contatti",
   },
 
   sample: "Un esempio: nessuno ha ancora allestito questo sito.",
@@ -38,7 +37,6 @@ export const it: Messages = {
     "A questo indirizzo non c’è nulla. La pagina potrebbe essere stata spostata, o il link contiene un errore.",
   perhapsYouMeant: "Forse cercavi",
   tryInstead: "Prova invece",
-  frontPage: "La pagina iniziale",
   failed: "Qualcosa è andato storto",
   failedText: "Ci dispiace, è successo qualcosa di inatteso. Aggiorna la pagina per riprovare.",
   refresh: "Aggiorna la pagina",
@@ -57,17 +55,13 @@ export const it: Messages = {
   nothingToRead: "Qui non c’è ancora nulla da leggere.",
 
   tags: "Etichette",
-  tagsOf: "Etichette di {title}",
   categories: "Categorie",
   visit: "Vedi il sito",
-  visitTitle: "Vedi il sito: {title}",
   sourceCode: "Codice sorgente",
-  sourceCodeOf: "Codice sorgente di {title}",
   project: "Progetto",
   otherProjects: "Altri progetti",
   allProjects: "Tutti i progetti",
   projectCount: { one: "# progetto", other: "# progetti" },
-  pagesOfProjects: "Pagine di progetti",
   everyProjectOf: "Tutto ciò che {name} ha realizzato.",
   year: "Anno",
   years: "Anni",
@@ -91,7 +85,7 @@ export const it: Messages = {
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
     confirm: "Inviare questo messaggio?",
     suspectedRobot:
-      "I robot compilano i moduli all’istante. Controlla il messaggio, poi premi Invia.",
+      "I robot compilano i moduli all’istante. Controlla i dati e invia di nuovo il modulo.",
     problems: {
       name: "Inserisci il tuo nome.",
       email: "Inserisci un indirizzo e-mail valido.",
@@ -133,31 +127,23 @@ export const it: Messages = {
   copied: "Copiato",
   pressToCopy: "Premi Ctrl+C",
   share: "Condividi",
-  linkCopied: "Link copiato",
   draftMark: "Bozza, condivisa tramite link",
 
   search: "Ricerca",
   searchSite: "Cerca in questo sito",
-  nothingOnSite: "Niente in questo sito menziona «{query}».",
   searchFailed: "La ricerca non ha funzionato. Riprova tra un momento.",
   searchPosts: "Cerca negli articoli",
-  nothingFound: "Nessun articolo menziona «{query}».",
-  seeAllPosts: "Vedi tutti gli articoli",
+  nothingFound: "Niente menziona «{query}».",
   searchProjects: "Cerca nei progetti",
-  noProjectFound: "Nessun progetto menziona «{query}».",
-  seeAllProjects: "Vedi tutti i progetti",
   previous: "Precedente",
   next: "Successivo",
   newer: "Più recenti",
   older: "Meno recenti",
-  pagesOfPosts: "Pagine di articoli",
   pageNumber: "Pagina {number}",
   titleOfPage: "{title}, pagina {number}",
   everythingAbout: "Tutto ciò che {blog} contiene su {name}.",
-  everythingUnder: "Tutto ciò che {blog} contiene nella categoria {name}.",
 
   everyPage: "Tutte le pagine di questo sito.",
-  everyPageOf: "Tutte le pagine del sito di {name}.",
   archive: "Archivio",
   everyPost: "Tutto ciò che c’è in {blog}, per tema e per anno.",
   topics: "Temi",
@@ -170,8 +156,6 @@ export const it: Messages = {
     byMail: "Via e-mail",
     mailPrivacy:
       "Ogni nuovo articolo in un’e-mail. Solo chi gestisce questo sito vede il tuo indirizzo. Ogni e-mail ha un link per annullare l’iscrizione.",
-    suspectedRobot:
-      "I robot compilano i moduli all’istante. Controlla il tuo indirizzo e invia di nuovo il modulo.",
   },
   feeds: "Feed",
 
@@ -216,7 +200,6 @@ export const it: Messages = {
 
   privacyPage: {
     intro: "Questo sito si può leggere senza dire chi si è. Ecco che cosa conserva, e perché.",
-    description: "Che cosa conserva questo sito sui suoi visitatori, e perché.",
     responsible: "Chi è responsabile",
     runs: "{name} gestisce questo sito.",
     writeTo: "Scrivi a {address}.",

@@ -39,7 +39,7 @@ test.each(others)(
 
 /** Messages that are equal in two languages and correct in both. */
 const sameInBothLanguages =
-  /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.storageNames\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
+  /^(?:language|client|links|collections\.blog|cv|home|menu|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.storageNames\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
 
 test.each(others)("$language contains no English sentence", (messages) => {
   const english = textsByPath(en);
@@ -157,6 +157,6 @@ test("A missing message or placeholder does not compile", () => {
   // @ts-expect-error: a message is missing
   const missingMessage: Messages = incomplete;
   // @ts-expect-error: the placeholder is missing
-  const missingPlaceholder: Messages = { ...en, tagsOf: "Tags" };
+  const missingPlaceholder: Messages = { ...en, by: "By" };
   expect([missingMessage, missingPlaceholder]).toHaveLength(2);
 });

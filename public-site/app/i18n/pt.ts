@@ -29,7 +29,6 @@ export const pt: Messages = {
     experience: "Experiência",
     thoughts: "Trabalhos",
     work_community: "Comunidade",
-    contact: "Contacto",
   },
 
   sample: "Um exemplo: ainda ninguém preparou este site.",
@@ -38,7 +37,6 @@ export const pt: Messages = {
     "Não há nada neste endereço. A página pode ter mudado de lugar, ou o link pode ter um erro.",
   perhapsYouMeant: "Talvez procure",
   tryInstead: "Experimente antes",
-  frontPage: "A página inicial",
   failed: "Algo correu mal",
   failedText: "Pedimos desculpa, aconteceu algo inesperado. Atualize a página para tentar de novo.",
   refresh: "Atualizar a página",
@@ -57,17 +55,13 @@ export const pt: Messages = {
   nothingToRead: "Ainda não há nada para ler aqui.",
 
   tags: "Etiquetas",
-  tagsOf: "Etiquetas de {title}",
   categories: "Categorias",
   visit: "Ver o site",
-  visitTitle: "Ver o site: {title}",
   sourceCode: "Código-fonte",
-  sourceCodeOf: "Código-fonte de {title}",
   project: "Projeto",
   otherProjects: "Outros projetos",
   allProjects: "Todos os projetos",
   projectCount: { one: "# projeto", other: "# projetos" },
-  pagesOfProjects: "Páginas de projetos",
   everyProjectOf: "Tudo o que {name} fez.",
   year: "Ano",
   years: "Anos",
@@ -90,7 +84,7 @@ export const pt: Messages = {
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
     confirm: "Enviar esta mensagem?",
     suspectedRobot:
-      "Os robôs preenchem formulários de imediato. Verifique a sua mensagem e prima Enviar.",
+      "Os robôs preenchem formulários de imediato. Verifique os seus dados e envie o formulário outra vez.",
     problems: {
       name: "Indique o seu nome.",
       email: "Indique um endereço de e-mail válido.",
@@ -132,31 +126,23 @@ export const pt: Messages = {
   copied: "Copiado",
   pressToCopy: "Prima Ctrl+C",
   share: "Partilhar",
-  linkCopied: "Link copiado",
   draftMark: "Rascunho, partilhado por link",
 
   search: "Pesquisa",
   searchSite: "Pesquisar neste site",
-  nothingOnSite: "Nada neste site menciona «{query}».",
   searchFailed: "A pesquisa não funcionou. Tente de novo daqui a pouco.",
   searchPosts: "Procurar artigos",
-  nothingFound: "Nenhum artigo menciona “{query}”.",
-  seeAllPosts: "Ver todos os artigos",
+  nothingFound: "Nada menciona “{query}”.",
   searchProjects: "Procurar projetos",
-  noProjectFound: "Nenhum projeto menciona “{query}”.",
-  seeAllProjects: "Ver todos os projetos",
   previous: "Anterior",
   next: "Seguinte",
   newer: "Mais recentes",
   older: "Mais antigos",
-  pagesOfPosts: "Páginas de artigos",
   pageNumber: "Página {number}",
   titleOfPage: "{title}, página {number}",
   everythingAbout: "Tudo em {blog} sobre {name}.",
-  everythingUnder: "Tudo em {blog} na categoria {name}.",
 
   everyPage: "Todas as páginas deste site.",
-  everyPageOf: "Todas as páginas do site de {name}.",
   archive: "Arquivo",
   everyPost: "Tudo em {blog} por tema e por ano.",
   topics: "Temas",
@@ -169,8 +155,6 @@ export const pt: Messages = {
     byMail: "Por e-mail",
     mailPrivacy:
       "Cada novo artigo num e-mail. Só quem gere este site vê o seu endereço. Cada e-mail tem uma ligação para cancelar.",
-    suspectedRobot:
-      "Os robôs preenchem formulários de imediato. Verifique o seu endereço e envie o formulário outra vez.",
   },
   feeds: "Feeds",
 
@@ -214,7 +198,6 @@ export const pt: Messages = {
 
   privacyPage: {
     intro: "Este site pode ser lido sem dizer quem é. Aqui está o que guarda, e porquê.",
-    description: "O que este site guarda sobre os seus visitantes, e porquê.",
     responsible: "Quem é responsável",
     runs: "{name} gere este site.",
     writeTo: "Escreva para {address}.",

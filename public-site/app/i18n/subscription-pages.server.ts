@@ -2,7 +2,7 @@ import type { Site } from "../site/site.ts";
 import { messagesOf } from "./messages.ts";
 
 /** State of a subscription by mail that a page shows; `sent` after the form was sent. */
-type SubscriptionState = "sent" | "waiting" | "confirmed" | "subscribed" | "ended";
+type SubscriptionState = "sent" | "waiting" | "confirmed" | "ended";
 
 type PageTexts = Readonly<Record<SubscriptionState, { title: string; text: string }>> & {
   readonly confirm: string;
@@ -23,7 +23,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
       title: "You are subscribed",
       text: "New posts arrive by e-mail. You can stop them at any time.",
     },
-    subscribed: { title: "You are subscribed", text: "Thank you. New posts arrive by e-mail." },
     ended: {
       title: "You are not subscribed",
       text: "No e-mails are sent to this address, and it is not stored.",
@@ -41,7 +40,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
       title: "Du bist angemeldet",
       text: "Neue Beiträge kommen per E-Mail. Du kannst dich jederzeit abmelden.",
     },
-    subscribed: { title: "Du bist angemeldet", text: "Danke. Neue Beiträge kommen per E-Mail." },
     ended: {
       title: "Du bist nicht angemeldet",
       text: "An diese Adresse gehen keine E-Mails, und sie ist nicht gespeichert.",
@@ -62,10 +60,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
       title: "Vous êtes abonné",
       text: "Les nouveaux articles arrivent par e-mail. Vous pouvez arrêter à tout moment.",
     },
-    subscribed: {
-      title: "Vous êtes abonné",
-      text: "Merci. Les nouveaux articles arrivent par e-mail.",
-    },
     ended: {
       title: "Vous n’êtes pas abonné",
       text: "Aucun e-mail n’est envoyé à cette adresse, qui n’est pas conservée.",
@@ -82,10 +76,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
     confirmed: {
       title: "Estás suscrito",
       text: "Las nuevas entradas llegan por correo. Puedes cancelar cuando quieras.",
-    },
-    subscribed: {
-      title: "Estás suscrito",
-      text: "Gracias. Las nuevas entradas llegan por correo.",
     },
     ended: {
       title: "No estás suscrito",
@@ -104,7 +94,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
       title: "Está subscrito",
       text: "Os novos artigos chegam por e-mail. Pode cancelar a qualquer momento.",
     },
-    subscribed: { title: "Está subscrito", text: "Obrigado. Os novos artigos chegam por e-mail." },
     ended: {
       title: "Não está subscrito",
       text: "Não são enviados e-mails para este endereço, que não está guardado.",
@@ -122,7 +111,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
       title: "Sei iscritto",
       text: "I nuovi articoli arrivano via e-mail. Puoi annullare quando vuoi.",
     },
-    subscribed: { title: "Sei iscritto", text: "Grazie. I nuovi articoli arrivano via e-mail." },
     ended: {
       title: "Non sei iscritto",
       text: "A questo indirizzo non arrivano e-mail, e non è conservato.",
@@ -140,10 +128,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
       title: "購読中です",
       text: "新しい記事がメールで届きます。いつでも解除できます。",
     },
-    subscribed: {
-      title: "購読中です",
-      text: "ありがとうございます。新しい記事がメールで届きます。",
-    },
     ended: {
       title: "購読していません",
       text: "このアドレスにメールは送られず、アドレスは保存されていません。",
@@ -160,10 +144,6 @@ const texts: Readonly<Record<string, PageTexts>> = {
     confirmed: {
       title: "أنت مشترك",
       text: "تصلك المنشورات الجديدة بالبريد الإلكتروني، ويمكنك التوقف في أي وقت.",
-    },
-    subscribed: {
-      title: "أنت مشترك",
-      text: "شكرًا لك. ستصلك المنشورات الجديدة بالبريد الإلكتروني.",
     },
     ended: { title: "لست مشتركًا", text: "لا تُرسل رسائل إلى هذا العنوان، وهو غير محفوظ." },
   },

@@ -12,70 +12,60 @@ interface HiddenPageProps {
   fallback: ReactNode;
 }
 
-/** For the owner: the page of an unpublished post. */
-export function DraftPost({ slug, fallback }: HiddenPageProps) {
-  const site = useSite();
-  const record = useHidden(postOf, slug);
-  if (record === undefined) return null;
-  return record ? (
-    <>
-      <PostTools post={record.post} />
-      <PostPage site={site} {...record} related={[]} />
-    </>
-  ) : (
-    fallback
-  );
-}
+/** Creates a page for the owner that loads a record that visitors do not see. */
+const hiddenPage = <T,>(
+  load: (account: Account, slug: string) => Promise<T | null>,
+  Page: (record: T) => ReactNode,
+) =>
+  function HiddenPage({ slug, fallback }: HiddenPageProps) {
+    // Undefined while loading, null if the record does not exist.
+    const [record, setRecord] = useState<T | null>();
+    useEffect(() => {
+      let isCurrent = true;
+      openAccount()
+        .then((account) => load(account, slug))
+        .catch((error: unknown) => {
+          console.error(error);
+          return null;
+        })
+        .then((value) => {
+          if (isCurrent) setRecord(value);
+        });
+      return () => {
+        isCurrent = false;
+      };
+    }, [slug]);
+    return record ? <Page {...record} /> : record === null && fallback;
+  };
 
-/** For the owner: the page of a hidden project. */
-export function HiddenProject({ slug, fallback }: HiddenPageProps) {
-  const record = useHidden(projectOf, slug);
-  if (record === undefined) return null;
-  return record ? (
+export const DraftPost = hiddenPage(
+  (account, slug) => account.post(slug),
+  function DraftPostPage(record) {
+    return (
+      <>
+        <PostTools post={record.post} />
+        <PostPage site={useSite()} {...record} related={[]} />
+      </>
+    );
+  },
+);
+
+export const HiddenProject = hiddenPage(
+  (account, slug) => account.project(slug),
+  (record) => (
     <>
       <ProjectTools project={record.project} />
       <ProjectPage {...record} />
     </>
-  ) : (
-    fallback
-  );
-}
+  ),
+);
 
-/** For the owner: a hidden custom page. */
-export function HiddenCustomPage({ slug, fallback }: HiddenPageProps) {
-  const record = useHidden(customPageOf, slug);
-  if (record === undefined) return null;
-  return record ? (
+export const HiddenCustomPage = hiddenPage(
+  (account, slug) => account.page(slug),
+  (record) => (
     <>
       <CustomPageTools page={record.page} />
       <CustomPage {...record} />
     </>
-  ) : (
-    fallback
-  );
-}
-
-const postOf = (account: Account, slug: string) => account.post(slug);
-const projectOf = (account: Account, slug: string) => account.project(slug);
-const customPageOf = (account: Account, slug: string) => account.page(slug);
-
-/** A record loaded with the owner's session; undefined while loading, null if it does not exist. */
-function useHidden<T>(load: (account: Account, slug: string) => Promise<T | null>, slug: string) {
-  const [record, setRecord] = useState<T | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    openAccount()
-      .then((account) => load(account, slug))
-      .catch((error: unknown) => {
-        console.error(error);
-        return null;
-      })
-      .then((value) => {
-        if (isCurrent) setRecord(value);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, slug]);
-  return record;
-}
+  ),
+);

@@ -53,6 +53,6 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
 
 /** Names of the section types in the language of the site. A new type may have none. */
 function useTypeNames(): Partial<Record<SectionFormLink["type"], string>> {
-  const { home, cv, photos, menuNames } = useMessages();
-  return { ...menuNames, hero: home, cv, community_carousel: photos };
+  const { home, cv, photos, contact, menuNames } = useMessages();
+  return { ...menuNames, hero: home, contact, cv, community_carousel: photos };
 }

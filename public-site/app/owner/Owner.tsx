@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { PostRow } from "../components/PostRow.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
 import { DraftPost, HiddenCustomPage, HiddenProject } from "./HiddenPages.tsx";
@@ -96,6 +97,7 @@ const swipeThreshold = 50;
 /** Error message for the owner. F8 focuses it. */
 function Failure({ message }: { message: string }) {
   const messages = useOwnerMessages();
+  const { close } = useMessages();
   return (
     <Toast.Provider duration={durationMs} swipeThreshold={swipeThreshold}>
       <Toast.Root className={`touch-targets ${styles.toast}`} type="foreground">
@@ -105,7 +107,7 @@ function Failure({ message }: { message: string }) {
           </Toast.Title>
           <Toast.Description>{message}</Toast.Description>
         </div>
-        <Toast.Close className={styles.close}>{messages.close}</Toast.Close>
+        <Toast.Close className={styles.close}>{close}</Toast.Close>
       </Toast.Root>
       <Toast.Viewport className={styles.toasts} hotkey={["F8"]} />
     </Toast.Provider>
@@ -148,7 +150,7 @@ function Drafts() {
   if (drafts.length === 0) return null;
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="drafts">
-      <h2 id="drafts">{messages.notPublicYet}</h2>
+      <h2 id="drafts">{messages.notPublic}</h2>
       {drafts.map((post) => (
         <PostRow
           key={post.slug}

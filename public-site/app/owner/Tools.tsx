@@ -12,7 +12,7 @@ export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   return (
     <RecordTools
       mark={visible ? "" : messages.hidden}
-      note={messages.unseenSection}
+      note={messages.unseen}
       href={formPath({ type: "cv", id })}
       target={cv}
     />
@@ -35,7 +35,7 @@ export function ProjectTools({
   return (
     <RecordTools
       mark={visible ? "" : messages.hidden}
-      note={messages.unseenProject}
+      note={messages.unseen}
       href={`/admin/projects/${id}`}
       target={title}
     />
@@ -47,7 +47,7 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
   return (
     <RecordTools
       mark={visible ? "" : messages.hidden}
-      note={messages.unseenPage}
+      note={messages.unseen}
       href={`/admin/pages/${id}`}
       target={title}
     />
@@ -59,9 +59,9 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
  * load the whole model.
  */
 export function postMark({ status, publishedAt }: PostCard, messages: OwnerMessages) {
-  if (status === "draft") return { mark: messages.draft, note: messages.unseenPost };
+  if (status === "draft") return { mark: messages.draft, note: messages.unseen };
   return publishedAt && Date.parse(publishedAt) > Date.now()
-    ? { mark: messages.scheduled, note: messages.unseenPostYet }
+    ? { mark: messages.scheduled, note: messages.unseenYet }
     : { mark: "", note: "" };
 }
 

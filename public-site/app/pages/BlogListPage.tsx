@@ -17,7 +17,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, Site } from "../site/site.ts";
 import { ListPage, minFilterableEntries } from "./ListPage.tsx";
 
-interface BlogListPageProps extends Omit<PaginationProps, "label"> {
+interface BlogListPageProps extends PaginationProps {
   site: Site;
   /** For the owner, above the posts. */
   drafts?: ReactNode;
@@ -51,12 +51,10 @@ export function BlogListPage(props: BlogListPageProps) {
       search={{
         query,
         label: messages.searchPosts,
-        noResults: messages.nothingFound,
-        all: messages.seeAllPosts,
+        all: messages.allPosts,
       }}
       countForms={messages.postCount}
       isEmpty={posts.length === 0}
-      pagesLabel={messages.pagesOfPosts}
       more={[
         ...(rest.all >= minFilterableEntries
           ? [{ href: archivePath(), title: messages.archive }]

@@ -16,15 +16,14 @@ const minSearchableEntries = 8;
 /** Shorter lists have no filters. */
 export const minFilterableEntries = 4;
 
-interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProps, "isWhole"> {
+interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isWhole"> {
   title: string;
   /** Shown on the whole list only. */
   intro: string;
   /** True if a filter is active. */
   isFiltered: boolean;
   search: Omit<SearchFormProps, "action"> & {
-    /** Message for a search without results, with `{query}`. */
-    noResults: string;
+    /** Text of the link to the whole list after a search without results. */
     all: string;
   };
   /** Null if counting failed. */
@@ -32,7 +31,6 @@ interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProp
   /** For the owner, above the entries. */
   hidden?: ReactNode;
   isEmpty: boolean;
-  pagesLabel: string;
   /** Links below the list to related pages, such as all tags. */
   more?: readonly { href: string; title: string }[];
   children: ReactNode;
@@ -41,8 +39,8 @@ interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProp
 /** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, countForms, all, href, groups, ...rest } = props;
-  const { hidden, isEmpty, pagesLabel, more = [], children, ...pagination } = rest;
-  const { noResults, all: seeAll, ...form } = search;
+  const { hidden, isEmpty, more = [], children, ...pagination } = rest;
+  const { all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
     <div className={`wrap page stack ${styles.list}`}>
@@ -75,13 +73,15 @@ export function ListPage(props: ListPageProps) {
         {hidden}
         {isEmpty ? (
           <p className={styles.noResults} {...messages.langAttributes}>
-            {total ? interpolate(noResults, { query: form.query }) : messages.searchFailed}{" "}
+            {total
+              ? interpolate(messages.nothingFound, { query: form.query })
+              : messages.searchFailed}{" "}
             <SafeLink href={href}>{seeAll}</SafeLink>
           </p>
         ) : (
           children
         )}
-        <Pagination label={pagesLabel} {...pagination} />
+        <Pagination {...pagination} />
         {more.length > 0 ? (
           <p className="link-row">
             {more.map(({ href: path, title: name }) => (

@@ -10,7 +10,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectCard } from "../site/site.ts";
 import { ListPage } from "./ListPage.tsx";
 
-interface ProjectListPageProps extends Omit<PaginationProps, "label"> {
+interface ProjectListPageProps extends PaginationProps {
   /** Filter; empty without one. */
   tag: string;
   year: string;
@@ -41,12 +41,10 @@ export function ProjectListPage(props: ProjectListPageProps) {
       search={{
         query: search,
         label: messages.searchProjects,
-        noResults: messages.noProjectFound,
-        all: messages.seeAllProjects,
+        all: messages.allProjects,
       }}
       countForms={messages.projectCount}
       isEmpty={projects.length === 0}
-      pagesLabel={messages.pagesOfProjects}
       groups={[
         {
           label: messages.tags,

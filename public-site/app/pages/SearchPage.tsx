@@ -46,7 +46,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
       <p role="status" {...messages.langAttributes}>
         {hasNoResults ? (
           <>
-            {interpolate(messages.nothingOnSite, { query })}{" "}
+            {interpolate(messages.nothingFound, { query })}{" "}
             <SafeLink href="/sitemap">{messages.sitemap}</SafeLink>
           </>
         ) : null}

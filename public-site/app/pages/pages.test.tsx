@@ -165,17 +165,17 @@ test("a search of projects marks matches, and links to all projects if there are
   expect(markedTexts).toEqual(["Mur", "murmur"]);
   expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
   const noResults = renderPage(<ProjectListPage {...list} projects={[]} />);
-  expect(noResults.textContent).toContain("No project mentions “mur”.");
-  expect(linkTo(noResults, "See all projects")).toBe("/projects");
+  expect(noResults.textContent).toContain("Nothing mentions “mur”.");
+  expect(linkTo(noResults, "All projects")).toBe("/projects");
 });
 
 test("a failed search is not shown as an empty result", () => {
   const failedPage = renderPage(<BlogListPage {...list} query="zebra" total={null} />);
   expect(failedPage.textContent).toContain("The search did not work just now.");
-  expect(failedPage.textContent).not.toContain("No post mentions");
-  expect(linkTo(failedPage, "See all posts")).toBe("/blog");
+  expect(failedPage.textContent).not.toContain("Nothing mentions");
+  expect(linkTo(failedPage, "All posts")).toBe("/blog");
   const nothingFound = renderPage(<BlogListPage {...list} query="zebra" />);
-  expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
+  expect(nothingFound.textContent).toContain("Nothing mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
@@ -267,7 +267,7 @@ test("a 404 page suggests similar pages", () => {
   const body = renderPage(<NotFound suggestions={[{ href: "/blog", title: "Notes" }]} />);
   expect(body.querySelector("h1")?.textContent).toBe("Page not found");
   expect(linkTo(body, "Notes")).toBe("/blog");
-  expect(linkTo(body, "The front page")).toBe("/");
+  expect(linkTo(body, "Home")).toBe("/");
 });
 
 test("a page that failed to render shows the message of the specification", () => {

@@ -84,7 +84,7 @@ export default function ArchiveRoute({ loaderData: { list, suggestions } }: Rout
       intro={interpolate(messages.everyPost, { blog })}
       groups={[{ title: messages.topics, links: topics }, ...list.years]}
     >
-      <Pagination label={messages.pagesOfPosts} pathOf={archivePath} {...list} />
+      <Pagination pathOf={archivePath} {...list} />
     </SitemapPage>
   );
 }

@@ -70,8 +70,7 @@ function descriptionOf(
   messages: SiteMessages,
 ): string {
   if (!label) return description;
-  const text = label.kind === "tag" ? messages.everythingAbout : messages.everythingUnder;
-  return interpolate(text, { blog, name: label.name });
+  return interpolate(messages.everythingAbout, { blog, name: label.name });
 }
 
 export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {

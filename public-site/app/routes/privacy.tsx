@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
   return pageHead(site, {
     path: "/privacy",
     title: messages.privacy,
-    description: messages.privacyPage.description,
+    description: messages.privacyPage.intro,
     drawnImage: socialImagePath("page", "privacy"),
   });
 });

@@ -11,7 +11,7 @@ import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
-import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     hasNextPage: list.hasNextPage,
     pathOf,
     title: messages.sitemap,
-    description: interpolate(messages.everyPageOf, { name: site.name }),
+    description: messages.everyPage,
     drawnImage: socialImagePath("page", "sitemap"),
   });
 });
@@ -118,7 +118,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
       intro={messages.everyPage}
       groups={page === 1 ? groups : [blog]}
     >
-      <Pagination label={messages.pagesOfPosts} pathOf={pathOf} {...list} />
+      <Pagination pathOf={pathOf} {...list} />
     </SitemapPage>
   );
 }

@@ -54,15 +54,17 @@ export interface MenuEntry {
   name: string;
 }
 
+type SectionNames = Pick<Messages, "menuNames" | "contact">;
+
 /**
  * Menu of the landing page, in the order of its sections. A section without a title has the name of its type, and is
  * omitted if the type has none.
  */
 export function menuEntries(
   sections: readonly Section[],
-  messages: Pick<Messages, "menuNames">,
+  { menuNames, contact }: SectionNames,
 ): MenuEntry[] {
-  const names: { readonly [T in LandingSectionType]?: string } = messages.menuNames;
+  const names: { readonly [T in LandingSectionType]?: string } = { ...menuNames, contact };
   return sections.filter(isLandingSection).flatMap((section) => {
     if (sectionsNotInMenu.includes(section.type)) return [];
     const name = section.title || names[section.type];
@@ -71,7 +73,7 @@ export function menuEntries(
 }
 
 /** Links to the entries of {@link menuEntries} for lists of pages. */
-export function sectionLinks(sections: readonly Section[], messages: Pick<Messages, "menuNames">) {
+export function sectionLinks(sections: readonly Section[], messages: SectionNames) {
   return menuEntries(sections, messages).map(({ anchor, name }) => ({
     href: `/#${anchor}`,
     title: name,

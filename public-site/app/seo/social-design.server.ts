@@ -117,7 +117,7 @@ async function partsOfPage(content: Content, site: Site, slug: string): Promise<
       };
     }
     case "privacy":
-      return { title: messages.privacy, subtitle: messages.privacyPage.description };
+      return { title: messages.privacy, subtitle: messages.privacyPage.intro };
     case "sitemap":
       return { title: messages.sitemap, subtitle: messages.everyPage };
     default: {

@@ -63,7 +63,7 @@ test("opening the link changes nothing; the button on its page confirms", async 
   await postAnswer({});
   expect(calls).toEqual(["subscription", "subscription"]);
   await postAnswer({ action: "confirm" });
-  expect(visit?.subscription).toBe("subscribed");
+  expect(visit?.subscription).toBe("confirmed");
   state = null;
   await postAnswer({ action: "confirm" });
   expect(visit?.subscription).toBe("ended");

@@ -86,7 +86,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
         const isConfirmed = await run(request, client, () =>
           call<boolean>("confirm_subscription", { token }),
         );
-        return showSubscription(request, client, isConfirmed ? "subscribed" : "ended");
+        return showSubscription(request, client, isConfirmed ? "confirmed" : "ended");
       }
       const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
       if (!isOneClick && fields.get("action") !== "unsubscribe")
