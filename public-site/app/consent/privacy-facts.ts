@@ -35,12 +35,10 @@ interface StoredItem {
 export interface PrivacyFact {
   title: string;
   category: PrivacyCategory;
-  /** Recipient of the data. */
-  provider: string;
   purpose: string;
   stored: StoredItem[];
-  /** URL of the provider's privacy policy. */
-  policyUrl?: string;
+  /** Recipient of the data, and the address of its privacy policy; absent for this site. */
+  recipient?: { name: string; policyUrl: string };
 }
 
 /** The purposes of data processing, derived from the configuration. */
@@ -48,150 +46,79 @@ export function privacyFacts(
   metadata: AnalyticsSettings,
   messages: SiteMessages,
   { hasForm = false, mailsPosts = false } = {},
-) {
+): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
-  const { privacyPage: page } = messages;
-  const { storageNames } = page;
-  const necessary = { category: "necessary", provider: page.thisSite } as const;
-  const sixMonths = formatDuration(messages, consentMonths, "month");
-  return [
-    {
-      ...necessary,
-      title: page.choice,
-      purpose: page.choiceText,
-      stored: [
-        { name: consentKey, storage: storageNames.local, duration: sixMonths },
-        { name: consentDateKey, storage: storageNames.local, duration: sixMonths },
-      ],
-    },
-    {
-      ...necessary,
-      title: page.scheme,
-      purpose: page.schemeText,
-      stored: [
-        {
-          name: "portfolio-scheme",
-          storage: storageNames.local,
-          duration: page.untilSystemColours,
-        },
-      ],
-    },
-    {
-      ...necessary,
-      title: page.repair,
-      purpose: page.repairText,
-      stored: [{ name: reloadedKey, storage: storageNames.session, duration: page.untilTabClosed }],
-    },
-    {
-      ...necessary,
-      title: page.scroll,
-      purpose: page.scrollText,
-      stored: routerKeys.map((name) => ({
-        name,
-        storage: storageNames.session,
-        duration: page.untilTabClosed,
-      })),
-    },
-    {
-      ...necessary,
-      title: page.unlocked,
-      purpose: page.unlockedText,
-      stored: [
-        {
-          name: projectCookie,
-          storage: storageNames.cookie,
-          duration: formatDuration(messages, 1, "year"),
-        },
-      ],
-    },
-    { ...necessary, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
-    ...(hasForm ? [messagesFact(messages)] : []),
-    ...(mailsPosts ? [subscribersFact(messages)] : []),
-    ...(google ? googleFacts(google, messages) : []),
-    ...(plausible ? [plausibleFact(messages)] : []),
-  ];
-}
-
-/** Items that the admin stores. `RaStore` is defined by react-admin. */
-function storedForOwner(messages: SiteMessages): StoredItem[] {
-  const { privacyPage: page } = messages;
-  const { storageNames } = page;
-  const formatDays = (count: number) => formatDuration(messages, count, "day");
-  return [
-    { name: sessionKey, storage: storageNames.local, duration: page.untilSignedOut },
-    { name: recoveryKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: secondFactorKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: providerKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: csrfKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: `${csrfKey}-`, storage: storageNames.cookie, duration: formatDays(csrfCookieDays) },
-    { name: deviceCookie, storage: storageNames.cookie, duration: formatDays(400) },
-    {
-      name: draftsDatabase,
-      storage: storageNames.database,
-      duration: interpolate(page.untilSaved, { days: formatDays(30) }),
-    },
-    { name: unsentEventsKey, storage: storageNames.local, duration: page.untilSent },
-    { name: reloadedAtKey, storage: storageNames.session, duration: page.untilTabClosed },
-    { name: sidebarCookie, storage: storageNames.cookie, duration: formatDays(7) },
-    { name: "RaStore", storage: storageNames.local, duration: page.untilCleared },
-  ];
-}
-
-function messagesFact(messages: SiteMessages): PrivacyFact {
-  const { privacyPage: page } = messages;
-  return {
-    title: messages.contactForm.title,
+  const { privacyPage: page, contactForm, subscribePage } = messages;
+  const { local, session, cookie } = page.storageNames;
+  const store = (storage: string, duration: string, ...names: string[]): StoredItem[] =>
+    names.map((name) => ({ name, storage, duration }));
+  const durationOf = (count: number, unit: "day" | "month" | "year") =>
+    formatDuration(messages, count, unit);
+  const necessary = (title: string, purpose: string, stored: StoredItem[] = []): PrivacyFact => ({
     category: "necessary",
-    provider: page.thisSite,
-    purpose: interpolate(page.messagesText, { duration: formatDuration(messages, 1, "year") }),
-    stored: [],
-  };
-}
-
-function subscribersFact(messages: SiteMessages): PrivacyFact {
-  const { privacyPage: page } = messages;
-  return {
-    title: messages.subscribePage.title,
-    category: "necessary",
-    provider: page.thisSite,
-    purpose: interpolate(page.subscribersText, { duration: formatDuration(messages, 3, "day") }),
-    stored: [],
-  };
-}
-
-function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
-  const { privacyPage: page } = messages;
-  const commonFields = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
-  const storage = page.storageNames.cookie;
-  const twoYears = formatDuration(messages, 2, "year");
-  return [
-    {
-      ...commonFields,
+    title,
+    purpose,
+    stored,
+  });
+  const oneYear = durationOf(1, "year");
+  const googleRecipient = { name: "Google", policyUrl: "https://policies.google.com/privacy" };
+  const facts: (PrivacyFact | false)[] = [
+    necessary(
+      page.choice,
+      page.choiceText,
+      store(local, durationOf(consentMonths, "month"), consentKey, consentDateKey),
+    ),
+    necessary(
+      page.scheme,
+      page.schemeText,
+      store(local, page.untilSystemColours, "portfolio-scheme"),
+    ),
+    necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedKey)),
+    necessary(page.scroll, page.scrollText, store(session, page.untilTabClosed, ...routerKeys)),
+    necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookie)),
+    // The admin's items. `RaStore` is defined by react-admin.
+    necessary(page.owner, page.ownerText, [
+      ...store(local, page.untilSignedOut, sessionKey),
+      ...store(session, page.untilTabClosed, recoveryKey, secondFactorKey, providerKey, csrfKey),
+      ...store(cookie, durationOf(csrfCookieDays, "day"), `${csrfKey}-`),
+      ...store(cookie, durationOf(400, "day"), deviceCookie),
+      ...store(
+        page.storageNames.database,
+        interpolate(page.untilSaved, { days: durationOf(30, "day") }),
+        draftsDatabase,
+      ),
+      ...store(local, page.untilSent, unsentEventsKey),
+      ...store(session, page.untilTabClosed, reloadedAtKey),
+      ...store(cookie, durationOf(7, "day"), sidebarCookie),
+      ...store(local, page.untilCleared, "RaStore"),
+    ]),
+    hasForm && necessary(contactForm.title, interpolate(page.messagesText, { duration: oneYear })),
+    mailsPosts &&
+      necessary(
+        subscribePage.title,
+        interpolate(page.subscribersText, { duration: durationOf(3, "day") }),
+      ),
+    google !== undefined && {
       title: "Google Analytics",
       category: "analytics",
       purpose: page.googleText,
-      stored: [
-        { name: "_ga", storage, duration: twoYears },
-        { name: `_ga_${id.replace(/^G-/, "")}`, storage, duration: twoYears },
-      ],
+      stored: store(cookie, durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
+      recipient: googleRecipient,
     },
-    {
-      ...commonFields,
+    google !== undefined && {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      stored: [{ name: "_gcl_", storage, duration: formatDuration(messages, 90, "day") }],
+      stored: store(cookie, durationOf(90, "day"), "_gcl_"),
+      recipient: googleRecipient,
+    },
+    plausible !== undefined && {
+      title: "Plausible Analytics",
+      category: "analytics",
+      purpose: page.plausibleText,
+      stored: [],
+      recipient: { name: "Plausible", policyUrl: "https://plausible.io/privacy" },
     },
   ];
-}
-
-function plausibleFact({ privacyPage }: SiteMessages): PrivacyFact {
-  return {
-    title: "Plausible Analytics",
-    category: "analytics",
-    provider: "Plausible",
-    purpose: privacyPage.plausibleText,
-    stored: [],
-    policyUrl: "https://plausible.io/privacy",
-  };
+  return facts.filter((fact) => fact !== false);
 }

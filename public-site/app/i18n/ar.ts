@@ -237,8 +237,6 @@ export const ar: Messages = {
       analytics: "فقط إذا سمحت بالإحصاءات.",
       marketing: "فقط إذا سمحت بالتسويق.",
     },
-    policyOf: "سياسة خصوصية {provider}",
-    thisSite: "هذا الموقع",
     columns: { name: "الاسم", place: "مكان الحفظ", duration: "المدة" },
     storageNames: {
       cookie: "ملف ارتباط",

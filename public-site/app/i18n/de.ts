@@ -220,8 +220,6 @@ export const de: Messages = {
       analytics: "Nur wenn Statistik erlaubt ist.",
       marketing: "Nur wenn Marketing erlaubt ist.",
     },
-    policyOf: "Datenschutzerklärung von {provider}",
-    thisSite: "Diese Website",
     columns: { name: "Name", place: "Gespeichert in", duration: "Dauer" },
     storageNames: {
       cookie: "Cookie",

@@ -228,8 +228,6 @@ export const en = {
       analytics: "Only if you allow analytics.",
       marketing: "Only if you allow marketing.",
     },
-    policyOf: "Privacy policy of {provider}",
-    thisSite: "This site",
     columns: { name: "Name", place: "Kept in", duration: "For" },
     storageNames: {
       cookie: "Cookie",

@@ -219,8 +219,6 @@ export const es: Messages = {
       analytics: "Solo si permites las estadísticas.",
       marketing: "Solo si permites el marketing.",
     },
-    policyOf: "Política de privacidad de {provider}",
-    thisSite: "Este sitio",
     columns: { name: "Nombre", place: "Guardado en", duration: "Duración" },
     storageNames: {
       cookie: "Cookie",

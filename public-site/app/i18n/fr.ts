@@ -220,8 +220,6 @@ export const fr: Messages = {
       analytics: "Seulement si vous acceptez les statistiques.",
       marketing: "Seulement si vous acceptez le marketing.",
     },
-    policyOf: "Politique de confidentialité de {provider}",
-    thisSite: "Ce site",
     columns: { name: "Nom", place: "Conservé dans", duration: "Durée" },
     storageNames: {
       cookie: "Cookie",

@@ -219,8 +219,6 @@ export const it: Messages = {
       analytics: "Solo se consenti le statistiche.",
       marketing: "Solo se consenti il marketing.",
     },
-    policyOf: "Informativa sulla privacy di {provider}",
-    thisSite: "Questo sito",
     columns: { name: "Nome", place: "Conservato in", duration: "Durata" },
     storageNames: {
       cookie: "Cookie",

@@ -217,8 +217,6 @@ export const ja: Messages = {
       analytics: "アクセス解析を許可した場合のみ。",
       marketing: "マーケティングを許可した場合のみ。",
     },
-    policyOf: "{provider}のプライバシーポリシー",
-    thisSite: "このサイト",
     columns: { name: "名前", place: "保存場所", duration: "期間" },
     storageNames: {
       cookie: "クッキー",

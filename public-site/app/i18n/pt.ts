@@ -217,8 +217,6 @@ export const pt: Messages = {
       analytics: "Só se permitir as estatísticas.",
       marketing: "Só se permitir o marketing.",
     },
-    policyOf: "Política de privacidade de {provider}",
-    thisSite: "Este site",
     columns: { name: "Nome", place: "Guardado em", duration: "Duração" },
     storageNames: {
       cookie: "Cookie",

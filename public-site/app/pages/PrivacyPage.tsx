@@ -59,7 +59,8 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
 
 /** Table of the stored items by purpose. */
 function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
-  const { columns, policyOf } = useMessages().privacyPage;
+  const { consent, privacyPage } = useMessages();
+  const { columns } = privacyPage;
   return (
     <table>
       <thead>
@@ -69,14 +70,16 @@ function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
           <th scope="col">{columns.duration}</th>
         </tr>
       </thead>
-      {facts.map(({ title, provider, purpose, stored, policyUrl }) => (
+      {facts.map(({ title, purpose, stored, recipient }) => (
         <tbody key={title}>
           <tr>
             <td colSpan={3}>
               <h3>{title}</h3>
               {purpose}{" "}
-              {policyUrl ? (
-                <SafeLink href={policyUrl}>{interpolate(policyOf, { provider })}</SafeLink>
+              {recipient ? (
+                <SafeLink href={recipient.policyUrl}>
+                  {consent.policy} ({recipient.name})
+                </SafeLink>
               ) : null}
             </td>
           </tr>
