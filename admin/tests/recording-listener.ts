@@ -1,5 +1,5 @@
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
-import type { LiveListener } from "../src/data/live/transport.ts";
+import type { LiveListener } from "../src/data/live/live.ts";
 
 export const testCsrfGuard = () => createCsrfGuard(() => undefined);
 

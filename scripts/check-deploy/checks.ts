@@ -1,13 +1,19 @@
 import { type Finding, problemIfAny } from "../../admin/src/features/site-health/probe.ts";
 import {
+  awake,
+  clock,
+  migrations,
+  type ProbeId,
+} from "../../admin/src/features/site-health/probes/index.ts";
+import {
   bucket,
+  feeds,
+  headers,
   hidden,
   signUp,
+  sitemap,
   writes,
-} from "../../admin/src/features/site-health/probes/access.ts";
-import type { ProbeId } from "../../admin/src/features/site-health/probes/index.ts";
-import { feeds, headers, sitemap } from "../../admin/src/features/site-health/probes/pages.ts";
-import { awake, clock, migrations } from "../../admin/src/features/site-health/probes/server.ts";
+} from "../../admin/src/features/site-health/probes/site.ts";
 import { healthMessage } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProbeTools } from "../../admin/src/features/site-health/probe.ts";
-import { once, readContent } from "../../admin/src/features/site-health/read-content.ts";
+import { once, readContent } from "../../admin/src/features/site-health/tools.ts";
 
 const timeoutMs = 30_000;
 

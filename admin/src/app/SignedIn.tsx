@@ -4,28 +4,33 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { type ReactNode, useEffect } from "react";
 import {
   Authenticated,
+  type RaRecord,
+  Resource,
   ResourceDefinitionContextProvider,
+  type ResourceDefinitions,
   useGetList,
   useStore,
 } from "react-admin";
-import { type RouteObject, useRoutes } from "react-router";
+import { Route, type RouteObject, useLocation, useRoutes } from "react-router";
 import { preloadChunks } from "../data/connection/preload.ts";
-import { useLiveConnection } from "../data/live/use-live-connection.ts";
+import { useLiveConnection } from "../data/live/live-context.tsx";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
+import { textKey } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
+import {
+  createPath,
+  isCreateSearch,
+  nameOf,
+  type ResourceDefinition,
+  recordPath,
+} from "../layout/resource.ts";
 import type { SiteAccent } from "../layout/theme.ts";
 import { metadataQuery } from "../record/metadata-query.ts";
 import { adminPages } from "./admin-pages.ts";
 import { Shell } from "./frame/Shell.tsx";
 import { CommandPaletteProvider } from "./palette/CommandPaletteProvider.tsx";
-import {
-  type LocationPath,
-  pageAt,
-  resourceDefinitions,
-  resourceRoutes,
-} from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 import { siteAccentKey } from "./ThemedAdminContext.tsx";
 
@@ -90,4 +95,67 @@ function StoreSiteAccent() {
     if (accent !== undefined) store(accentColours(accent));
   }, [accent, store]);
   return null;
+}
+
+type LocationPath = Pick<Location, "pathname" | "search">;
+
+/** List, create and edit pages of each resource below `/admin/{name}`. */
+export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
+  return resources.map(({ name, list, create, edit }) => ({
+    path: `${name}/*`,
+    element: (
+      // React-admin's own buttons link to `/create`.
+      <Resource
+        name={name}
+        list={<ListOrNew list={list} create={create} />}
+        edit={edit}
+        create={create?.page}
+      >
+        {create?.path && <Route path={create.path} element={<create.page />} />}
+      </Resource>
+    ),
+  }));
+}
+
+/** A list; with `?new`, the form for a new record. */
+function ListOrNew({ list: List, create }: Pick<ResourceDefinition, "list" | "create">) {
+  const { search } = useLocation();
+  return create && isCreateSearch(search) ? <create.page /> : <List />;
+}
+
+/** Returns the page of a resource at a URL, for preloading. */
+export function pageAt(
+  { pathname, search }: LocationPath,
+  resources: readonly ResourceDefinition[],
+): ResourceDefinition["list"] | undefined {
+  const [, , name, ...rest] = pathname.split("/");
+  const resource = resources.find((each) => each.name === name);
+  if (!resource) return undefined;
+  const { list, create, edit } = resource;
+  if (rest.length === 0)
+    return create && !create.path && isCreateSearch(search) ? create.page : list;
+  const isNew = create && ["create", create.path].includes(rest[0]);
+  return isNew ? create.page : edit;
+}
+
+/** Definitions for react-admin's links and titles. */
+export function resourceDefinitions(resources: readonly ResourceDefinition[]): ResourceDefinitions {
+  return Object.fromEntries(
+    resources.map((resource) => [
+      resource.name,
+      {
+        name: resource.name,
+        hasList: true,
+        hasEdit: resource.edit !== undefined,
+        hasCreate: resource.create !== undefined,
+        recordRepresentation: (record: RaRecord) => nameOf(resource, record),
+        options: {
+          // Without this label, react-admin pluralizes the name.
+          label: textKey(resource.label),
+          newPath: resource.create && createPath(resource.name, resource.create),
+          pathOf: (record: RaRecord) => recordPath(resource, record),
+        },
+      },
+    ]),
+  );
 }

@@ -26,7 +26,7 @@ import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { toastError } from "../layout/notifications/toasts.ts";
 import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
 import { defineResource } from "../layout/resource.ts";
-import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
+import { resourceDefinitions, resourceRoutes } from "./SignedIn.tsx";
 
 /** Records on the server. */
 let storedRecords: Map<string, RaRecord>;

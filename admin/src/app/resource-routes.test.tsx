@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { pageAt } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
+import { pageAt } from "./SignedIn.tsx";
 
 const findResource = (name: string) => resources.find((resource) => resource.name === name);
 

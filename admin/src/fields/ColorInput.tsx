@@ -5,7 +5,7 @@ import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { formatOneDecimal, translated } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
-import { Fieldset } from "./Fieldset.tsx";
+import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
 
 interface Swatch {
@@ -18,7 +18,7 @@ interface ColorInputProps extends FieldProps {
 }
 
 /** Colour field: swatches, the browser's picker and, behind "Advanced", text; with a note on the contrast. */
-export function ColorInput({ swatches, ...props }: ColorInputProps) {
+function ColorInput({ swatches, ...props }: ColorInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
   const hex = hexOf(value);
@@ -108,3 +108,21 @@ function contrastNote(hex: string): string {
   if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });
   return fieldsMessage("goodContrast", { numbers });
 }
+
+/** Accent colour of the site; for forms of the metadata section. */
+export function AccentInput({ helperText }: { helperText: string }) {
+  return (
+    <ColorInput source="content.appearance.accent" swatches={swatches} helperText={helperText} />
+  );
+}
+
+const swatches = [
+  { name: "Vermilion", value: "oklch(0.63 0.19 38)" },
+  { name: "Ochre", value: "oklch(0.66 0.14 75)" },
+  { name: "Moss", value: "oklch(0.58 0.12 130)" },
+  { name: "Pine", value: "oklch(0.55 0.1 165)" },
+  { name: "Lagoon", value: "oklch(0.6 0.1 215)" },
+  { name: "Cobalt", value: "oklch(0.55 0.18 262)" },
+  { name: "Plum", value: "oklch(0.54 0.17 320)" },
+  { name: "Rose", value: "oklch(0.61 0.19 8)" },
+];

@@ -1,5 +1,6 @@
-import { Box, Stack, Typography } from "@mui/material";
-import { type ReactNode, useId } from "react";
+import { Box, FormHelperText, Stack, Typography } from "@mui/material";
+import { type ReactNode, type Ref, useId } from "react";
+import { visuallyHidden } from "../layout/visually-hidden.ts";
 
 interface FieldGroupProps {
   /** Omitted if the form has a single group. */
@@ -37,3 +38,98 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
     </Box>
   );
 }
+
+/** The groups of a page of settings: on wide screens with the heading at the left of the fields. */
+export function FieldGroups({ children }: { children: ReactNode }) {
+  return <Box sx={groupsStyle}>{children}</Box>;
+}
+
+const groupsStyle = {
+  pb: 8,
+  "& > section": {
+    display: { lg: "grid" },
+    gridTemplateColumns: "minmax(0, 17rem) minmax(0, 40rem)",
+    gridTemplateRows: "auto 1fr",
+    columnGap: 6,
+    maxWidth: { xs: "40rem", lg: "none" },
+    py: 4,
+    borderTop: 1,
+    borderColor: "divider",
+  },
+  "& > section > :last-child": { gridArea: "1 / 2 / span 2", mt: { lg: 0 } },
+  // The submit buttons of forms with one field share a column.
+  "& form:has(> [type=submit]:last-child)": {
+    display: "grid",
+    gridTemplateColumns: { sm: "minmax(0, 1fr) minmax(12rem, auto)" },
+    alignItems: "start",
+    "& > *": { gridColumn: "1 / -1" },
+    "& > .MuiFormControl-root:has(+ [type=submit])": { gridColumn: { sm: 1 } },
+    "& > [type=submit]": {
+      gridColumn: "auto",
+      // Aligns the button with the field, whose label is above.
+      mt: { sm: "25.5px" },
+      minHeight: 40,
+      justifySelf: { xs: "start", sm: "stretch" },
+    },
+  },
+} as const;
+
+interface FieldRowProps {
+  children: ReactNode;
+  /** CSS grid tracks on wide screens; default: equal columns. */
+  columns?: string;
+}
+
+/** Fields side by side; stacked on phones. */
+export function FieldRow({ children, columns }: FieldRowProps) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: columns ?? "none" },
+        gridAutoFlow: { sm: columns ? "row" : "column" },
+        gridAutoColumns: { sm: "minmax(0, 1fr)" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface FieldsetProps {
+  label: string;
+  /** Hides the label visually, because a heading above shows the same text. */
+  hideLabel?: boolean;
+  helperText?: ReactNode;
+  onBlur?(): void;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** Groups the controls of one value under one label, with one help text. */
+export function Fieldset({ label, hideLabel, helperText, children, ...rest }: FieldsetProps) {
+  return (
+    <Box
+      component="fieldset"
+      {...rest}
+      sx={{ position: "relative", m: 0, p: 0, border: 0, minWidth: 0, width: "100%" }}
+    >
+      <Box component="legend" sx={hideLabel ? visuallyHidden : legend}>
+        {label}
+      </Box>
+      {children}
+      {helperText && <FormHelperText sx={{ mx: 0 }}>{helperText}</FormHelperText>}
+    </Box>
+  );
+}
+
+const legend = {
+  p: 0,
+  mb: 0.75,
+  fontSize: "0.8125rem",
+  fontWeight: 500,
+  lineHeight: 1.5,
+  color: "text.secondary",
+} as const;

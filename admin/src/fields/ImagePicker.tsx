@@ -1,17 +1,16 @@
 import LinkIcon from "@mui/icons-material/LinkOutlined";
-import { Box, Button, IconButton, Stack, TextField, Tooltip } from "@mui/material";
+import { Box, Button, IconButton, Stack, TextField, Tooltip, Typography } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { Suspense, useRef, useState } from "react";
 import { toImage } from "../data/media/media-record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
-import { Fieldset } from "./Fieldset.tsx";
-import { ImagePreview } from "./ImagePreview.tsx";
-import { DropOverlay } from "./media/DropOverlay.tsx";
+import { Fieldset } from "./FieldGroup.tsx";
+import { type FieldProps, useField } from "./field.ts";
 import { FileButton } from "./media/FileButton.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
-import { useDroppedFiles } from "./media/use-dropped-files.ts";
+import { DropOverlay, useDroppedFiles } from "./media/use-dropped-files.tsx";
 
 // The dialog is loaded on demand, because most visits to a form do not need it.
 const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
@@ -163,3 +162,83 @@ const emptyStyle = {
   borderColor: "divider",
   borderRadius: 1,
 } as const;
+
+interface ImagePreviewProps {
+  image: Image;
+  /** Called with the natural size in pixels when the picture is loaded. */
+  onMeasured(width: number, height: number): void;
+}
+
+/** Thumbnail with name and size; a message if the picture cannot be loaded. */
+function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
+  const [failedSrc, setFailedSrc] = useState("");
+  const isMissing = image.src === "" || failedSrc === image.src;
+  return (
+    <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
+      <Box sx={frameStyle}>
+        {isMissing ? (
+          <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
+            {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingAtAddress")}
+          </Typography>
+        ) : (
+          <Box
+            component="img"
+            src={image.src}
+            alt=""
+            onError={() => setFailedSrc(image.src)}
+            onLoad={(event) =>
+              onMeasured(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)
+            }
+            sx={{ width: "100%", height: "100%", objectFit: "contain" }}
+          />
+        )}
+      </Box>
+      <Box sx={captionStyle}>
+        <div>{nameInLibrary(image.src)}</div>
+        {image.width > 0 && (
+          <div>{fieldsMessage("pixels", { width: image.width, height: image.height })}</div>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const captionStyle = {
+  mt: 0.5,
+  fontSize: "0.75rem",
+  color: "text.secondary",
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+} as const;
+
+const frameStyle = {
+  display: "grid",
+  placeItems: "center",
+  aspectRatio: "4 / 3",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  overflow: "hidden",
+  bgcolor: "action.hover",
+} as const;
+
+interface ImageInputProps extends FieldProps {
+  /** Hides the label visually, because a heading above shows the same text. */
+  hideLabel?: boolean;
+}
+
+/** Optional picture with alternative text. */
+export function ImageInput({ hideLabel, ...props }: ImageInputProps) {
+  const field = useField<Image | null>(props);
+  return (
+    <ImagePicker
+      label={field.label}
+      hideLabel={hideLabel}
+      helperText={props.helperText}
+      value={field.value ?? null}
+      onChange={field.change}
+      onBlur={field.onBlur}
+      errors={{ src: field.errorAt("src"), alt: field.errorAt("alt") }}
+    />
+  );
+}

@@ -1,21 +1,35 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
-import { Box, Button, FormHelperText } from "@mui/material";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useWrappedSource } from "react-admin";
-import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
+import DeleteOutline from "@mui/icons-material/DeleteOutline";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Collapse,
+  FormHelperText,
+  IconButton,
+  Stack,
+  Typography,
+} from "@mui/material";
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { SourceContextProvider, useWrappedSource } from "react-admin";
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { translated } from "../i18n/messages.ts";
+import { capitalise, translated } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
-import { Fieldset } from "./Fieldset.tsx";
-import type { FieldProps } from "./field.ts";
-import { ListRow, type RowSummary } from "./ListRow.tsx";
-import { outlinedList } from "./list-style.ts";
-import { RemovedNotice } from "./RemovedNotice.tsx";
-import { rowName } from "./row-name.ts";
-import { useLabel, useSchema } from "./schema-context.tsx";
+import { Fieldset } from "./FieldGroup.tsx";
+import { type FieldProps, useLabel, useSchema } from "./field.ts";
+import {
+  mutedButton,
+  outlinedList,
+  RemovedNotice,
+  type RowActions,
+  rowName,
+  SortableRow,
+  useRows,
+} from "./SortableRow.tsx";
 import { emptyItem } from "./schema-lookup.ts";
-import { useRows } from "./use-rows.ts";
 
 type ItemValues = Record<string, unknown>;
 
@@ -157,3 +171,129 @@ function focusRow(list: HTMLElement | null, index: number) {
       ?.focus();
   });
 }
+
+/** Content of a collapsed row. */
+export interface RowSummary {
+  title: string;
+  detail?: string | undefined;
+  /** Small picture or icon before the text. */
+  leading?: ReactNode;
+}
+
+interface ListRowProps {
+  rowKey: string;
+  /** Path of the entry in the record. */
+  source: string;
+  index: number;
+  itemName: string;
+  summary: (item: Record<string, unknown>) => RowSummary;
+  isOpen: boolean;
+  actions: RowActions;
+  onToggle(): void;
+  onRemove(): void;
+  children: ReactNode;
+}
+
+/** One entry of a {@link ListInput}: a summary and, when expanded, its inputs. */
+function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRowProps) {
+  const fieldsId = useId();
+  const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});
+  const { errors } = useFormState({ name: source });
+  const isInvalid = get(errors, source) !== undefined;
+  const name = rowName(itemName, index, title);
+
+  return (
+    <SortableRow
+      rowKey={props.rowKey}
+      name={name}
+      actions={props.actions}
+      align="center"
+      below={
+        <Collapse in={isOpen} unmountOnExit timeout={160}>
+          <div id={fieldsId}>
+            <RowFields source={source}>{children}</RowFields>
+          </div>
+        </Collapse>
+      }
+    >
+      <ButtonBase
+        onClick={props.onToggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? fieldsId : undefined}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 44,
+          py: 0.75,
+          px: 0.5,
+          gap: 1,
+          justifyContent: "flex-start",
+          textAlign: "left",
+          borderRadius: 1,
+        }}
+      >
+        {leading}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography noWrap sx={{ fontSize: "0.9375rem", fontWeight: 500, lineHeight: 1.4 }}>
+            {title || (
+              <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
+                {capitalise(rowName(itemName, index))}
+              </Box>
+            )}
+          </Typography>
+          {detail && (
+            <Typography noWrap variant="body2" color="text.secondary">
+              {detail}
+            </Typography>
+          )}
+        </Box>
+        {isInvalid && (
+          <Typography variant="body2" color="error" sx={{ flex: "none" }}>
+            {fieldsMessage("invalidRow")}
+          </Typography>
+        )}
+        <ExpandMore
+          fontSize="small"
+          sx={{
+            flex: "none",
+            color: "text.secondary",
+            transform: isOpen ? "rotate(180deg)" : "none",
+            transition: "transform 160ms ease-out",
+          }}
+        />
+      </ButtonBase>
+      <IconButton
+        size="small"
+        aria-label={fieldsMessage("removeRow", { name })}
+        onClick={props.onRemove}
+        sx={{ ...mutedButton, mr: 0.5 }}
+      >
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </SortableRow>
+  );
+}
+
+/** The inputs of a row. Memoized, so that dragging and summary changes do not render them again. */
+const RowFields = memo(function RowFields({
+  source,
+  children,
+}: {
+  source: string;
+  children: ReactNode;
+}) {
+  const context = useMemo(
+    () => ({
+      getSource: (field: string) => (field ? `${source}.${field}` : source),
+      getLabel: (field: string) => `${source}.${field}`,
+    }),
+    [source],
+  );
+  return (
+    <SourceContextProvider value={context}>
+      <Stack data-row-fields spacing={2} sx={{ pt: 1, pb: 2.5, pl: { xs: 1.5, sm: 4 }, pr: 1.5 }}>
+        {children}
+      </Stack>
+    </SourceContextProvider>
+  );
+});

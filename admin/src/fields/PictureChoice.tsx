@@ -1,6 +1,6 @@
 import { Box, type Theme, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { Fieldset } from "./Fieldset.tsx";
+import { Fieldset } from "./FieldGroup.tsx";
 import type { useField } from "./field.ts";
 
 interface Choice<Value> {

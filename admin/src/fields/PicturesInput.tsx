@@ -2,12 +2,11 @@ import { Box } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { firstMessage } from "./field.ts";
+import { firstMessage, useLabel } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";
+import { TextInput } from "./inputs.tsx";
 import { ListInput } from "./ListInput.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
-import { useLabel } from "./schema-context.tsx";
-import { TextInput } from "./TextInput.tsx";
 
 interface PicturesInputProps<Address extends string> {
   source: string;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { TextInput } from "./TextInput.tsx";
+import { TextInput } from "./inputs.tsx";
 
 /** Delay of the availability check after the last key. */
 const debounceMs = 400;

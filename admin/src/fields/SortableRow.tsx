@@ -1,10 +1,13 @@
-import { useSortable } from "@dnd-kit/sortable";
+import { arrayMove, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
-import { Box, IconButton, Menu, MenuItem } from "@mui/material";
+import { Box, Button, IconButton, Menu, MenuItem } from "@mui/material";
+import { cutTo } from "@portfolio/content/characters";
 import { type ReactNode, useState } from "react";
+import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
 
 /** Menu actions of a row; a missing action is disabled. */
 export interface RowActions {
@@ -93,6 +96,87 @@ export function SortableRow({
           </MenuItem>
         ))}
       </Menu>
+    </Box>
+  );
+}
+
+/** Accessible name of a list row: "role 2: Field Recordist", or "role 2" while it is empty. */
+export function rowName(itemName: string, index: number, summary = ""): string {
+  const text = summary.trim().replaceAll(/\s+/g, " ");
+  const shortText = text.length > 60 ? `${cutTo(text, 59).trimEnd()}…` : text;
+  return `${translated(itemName)} ${index + 1}${shortText ? `: ${shortText}` : ""}`;
+}
+
+/** View state of a list row. Its values are in the form. */
+interface Row {
+  /** React key. Stable through moves and resets after a save, so that the focus stays. */
+  key: string;
+  isOpen: boolean;
+}
+
+/** View state of `length` rows. Call each function together with the same change of the form's values. */
+export function useRows(length: number) {
+  const [rows, setRows] = useState<Row[]>([]);
+  const currentRows = rows.length === length ? rows : resizeRows(rows, length);
+  if (currentRows !== rows) setRows(currentRows);
+  return {
+    rows: currentRows,
+    insert: (index: number) =>
+      setRows(currentRows.toSpliced(index, 0, { key: newRowKey(), isOpen: true })),
+    remove: (index: number) => setRows(currentRows.toSpliced(index, 1)),
+    move: (from: number, to: number) => setRows(arrayMove(currentRows, from, to)),
+    setOpen: (index: number, isOpen: boolean) =>
+      setRows(currentRows.map((row, i) => (i === index ? { ...row, isOpen } : row))),
+    openRows: (isOpened: boolean[]) =>
+      setRows(
+        currentRows.map((row, i) => ({ ...row, isOpen: row.isOpen || isOpened[i] === true })),
+      ),
+  };
+}
+
+function resizeRows(rows: Row[], length: number): Row[] {
+  return Array.from({ length }, (_, index) => rows[index] ?? { key: newRowKey(), isOpen: false });
+}
+
+/** List with a border and dividers between its rows; hidden while it is empty. */
+export const outlinedList = {
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  "&:empty": { display: "none" },
+  "& > li + li": { borderTop: 1, borderColor: "divider" },
+  // One pixel less than the radius of the border.
+  "& > li:first-of-type": { borderTopLeftRadius: 5, borderTopRightRadius: 5 },
+  "& > li:last-of-type": { borderBottomLeftRadius: 5, borderBottomRightRadius: 5 },
+} as const;
+
+/** Button of a row that is muted until it is hovered or focused. */
+export const mutedButton = {
+  color: "text.disabled",
+  "&:hover, &:focus-visible": { color: "text.primary" },
+} as const;
+
+interface RemovedNoticeProps {
+  /** Entry that was removed last; null for none. */
+  name: string | null;
+  onUndo: () => void;
+}
+
+/** Says which entry was removed from a list, with Undo. */
+export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
+  return (
+    <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+      {name !== null &&
+        fieldsMessage.with("removed", {
+          name,
+          undo: (
+            <Button size="small" onClick={onUndo}>
+              {sharedMessage("undo")}
+            </Button>
+          ),
+        })}
     </Box>
   );
 }

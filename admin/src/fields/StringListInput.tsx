@@ -1,16 +1,21 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
-import { Box, Button } from "@mui/material";
-import { useRef, useState } from "react";
+import Close from "@mui/icons-material/Close";
+import { Box, Button, FormHelperText, IconButton, InputBase } from "@mui/material";
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { translated } from "../i18n/messages.ts";
+import { capitalise, translated } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
-import { Fieldset } from "./Fieldset.tsx";
+import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
-import { outlinedList } from "./list-style.ts";
-import { rowName } from "./row-name.ts";
-import { StringRow } from "./StringRow.tsx";
+import {
+  mutedButton,
+  outlinedList,
+  type RowActions,
+  rowName,
+  SortableRow,
+} from "./SortableRow.tsx";
 
 interface StringListInputProps extends FieldProps {
   /** English name of an entry in lower case, such as "paragraph". */
@@ -116,4 +121,91 @@ function useItems(values: string[]) {
 
 function newItem(value: string): Item {
   return { key: newRowKey(), value };
+}
+
+interface StringRowProps {
+  rowKey: string;
+  /** Name of the buttons, with the text: "paragraph 2: I grew up above…". */
+  name: string;
+  /** Name of the text field: "paragraph 2". */
+  label: string;
+  value: string;
+  error: string | undefined;
+  minRows?: number;
+  placeholder?: string;
+  inputRef?: Ref<HTMLElement>;
+  actions: RowActions;
+  /** Called with several texts if several lines were pasted. */
+  onChange(...texts: string[]): void;
+  onNext(): void;
+  onRemove(): void;
+}
+
+/** One text of a {@link StringListInput}. */
+function StringRow(props: StringRowProps) {
+  const errorId = useId();
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      props.onNext();
+    } else if (event.key === "Backspace" && props.value === "") {
+      event.preventDefault();
+      props.onRemove();
+    }
+  };
+
+  const handlePaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData("text").split(/\r?\n/).map(withoutBullet);
+    const texts = lines.filter(Boolean);
+    if (texts.length < 2 || props.value !== "") return;
+    event.preventDefault();
+    props.onChange(...texts);
+  };
+
+  return (
+    <SortableRow
+      rowKey={props.rowKey}
+      name={props.name}
+      actions={props.actions}
+      below={
+        props.error && (
+          <FormHelperText error id={errorId} sx={{ ml: 4.5, mt: -0.75, mb: 1 }}>
+            {props.error}
+          </FormHelperText>
+        )
+      }
+    >
+      <InputBase
+        multiline
+        fullWidth
+        minRows={props.minRows}
+        value={props.value}
+        placeholder={props.placeholder}
+        inputRef={props.inputRef}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+        inputProps={{
+          "aria-label": capitalise(props.label),
+          "aria-invalid": props.error !== undefined,
+          "aria-describedby": props.error ? errorId : undefined,
+        }}
+        sx={{ py: 1.25, px: 0.5, lineHeight: 1.5 }}
+      />
+      <IconButton
+        size="small"
+        aria-label={fieldsMessage("removeRow", { name: props.name })}
+        onClick={props.onRemove}
+        sx={{ ...mutedButton, mt: 0.875, mr: 0.5 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </SortableRow>
+  );
+}
+
+/** Removes the bullet or number of a list item that was copied from a document. */
+function withoutBullet(line: string): string {
+  return line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, "").trim();
 }

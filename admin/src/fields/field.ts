@@ -1,7 +1,9 @@
+import { createContext, useContext, useMemo } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
+import type { z } from "zod";
 import { translated } from "../i18n/messages.ts";
-import { useDefaultValue, useLabel } from "./schema-context.tsx";
+import { defaultAt, labelOf } from "./schema-lookup.ts";
 
 /** Props of every form input. */
 export interface FieldProps {
@@ -67,3 +69,29 @@ export function firstMessage(error: unknown): string | undefined {
 
 /** `format` and `parse` of an input that stores its value unchanged. */
 export const identity = <Value>(value: Value): Value => value;
+
+const SchemaContext = createContext<z.ZodType | null>(null);
+
+/** Provides the schema of the edited record, from which inputs take labels and default values. */
+export const SchemaProvider = SchemaContext.Provider;
+
+/** @throws Error outside of {@link SchemaProvider}. */
+export function useSchema(): z.ZodType {
+  const schema = useContext(SchemaContext);
+  if (!schema) throw new Error("This input must be rendered inside a SchemaProvider.");
+  return schema;
+}
+
+/** Returns `label`, or the label of the schema if `label` is undefined. */
+export function useLabel(source: string, label?: string): string {
+  const path = useWrappedSource(source);
+  const schema = useSchema();
+  return label ?? labelOf(schema, path);
+}
+
+/** Returns the schema's default for a missing value, so that the form shows the same value as the site. */
+export function useDefaultValue(source: string): unknown {
+  const path = useWrappedSource(source);
+  const schema = useSchema();
+  return useMemo(() => defaultAt(schema, path), [schema, path]);
+}

@@ -7,8 +7,8 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
-import { ImageInput } from "./ImageInput.tsx";
-import { SchemaProvider } from "./schema-context.tsx";
+import { SchemaProvider } from "./field.ts";
+import { ImageInput } from "./ImagePicker.tsx";
 
 const schema = object({ cover: optionalImage().describe("Cover") });
 

@@ -15,14 +15,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import { LinkInput } from "./LinkInput.tsx";
+import { MonthInput, PartialDateInput } from "./date-inputs.tsx";
+import { SchemaProvider } from "./field.ts";
+import { LinkInput, TextInput } from "./inputs.tsx";
 import { ListInput } from "./ListInput.tsx";
-import { MonthInput } from "./MonthInput.tsx";
-import { PartialDateInput } from "./PartialDateInput.tsx";
 import { StringListInput } from "./StringListInput.tsx";
-import { SchemaProvider } from "./schema-context.tsx";
 import { TagsInput } from "./TagsInput.tsx";
-import { TextInput } from "./TextInput.tsx";
 
 const schema = object({
   tags: textList().describe("Tags"),

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
+import { SchemaProvider } from "./field.ts";
 import { SlugField } from "./SlugField.tsx";
 import { SlugInput } from "./SlugInput.tsx";
-import { SchemaProvider } from "./schema-context.tsx";
 
 afterEach(cleanup);
 

@@ -3,7 +3,6 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
 import { createElement, Fragment, type ReactNode } from "react";
 import type { I18nProvider, TranslationMessages } from "react-admin";
-import type { Translator } from "./translator.ts";
 
 /** Languages of the admin, each with its own name and the locale for dates and numbers. */
 export const languages = {
@@ -173,4 +172,40 @@ export function newRecordLabel(singular: string): string {
 export function formatOneDecimal(value: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(currentLocale(), digits).format(value);
+}
+
+type Count = "smart_count";
+
+/** Names of the `%{names}` in a text. */
+type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The number that selects the singular or plural form in `one |||| many`. */
+type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
+
+type Value = string | number;
+
+type ValuesOf<T extends string> = [NamesIn<T> | CountIn<T>] extends [never]
+  ? []
+  : [
+      values: { readonly [N in NamesIn<T> | CountIn<T>]: N extends Count ? number : Value } & {
+        // Translations may use names that the English text does not.
+        readonly [name: string]: Value;
+      },
+    ];
+
+/** Returns a message of one area in the current language, with its names filled in. */
+interface Translator<T extends Readonly<Record<string, string>>> {
+  <K extends keyof T & string>(key: K, ...values: ValuesOf<T[K]>): string;
+  /** The message with React elements as values. */
+  with<K extends keyof T & string>(
+    key: K,
+    elements: { [N in NamesIn<T[K]>]: ReactNode },
+  ): ReactNode[];
+  readonly english: T;
+}
+
+export function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

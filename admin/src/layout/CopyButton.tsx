@@ -1,8 +1,9 @@
 import CheckIcon from "@mui/icons-material/Check";
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
-import { Button, type ButtonProps } from "@mui/material";
+import { Button, type ButtonProps, InputAdornment, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
 import { mediaMessage } from "../i18n/en/media.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { toastError } from "./notifications/toasts.ts";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
@@ -42,5 +43,46 @@ export function CopyButton({ text, label, children, ...button }: CopyButtonProps
     >
       {isCopied ? mediaMessage("copied") : (children ?? label)}
     </Button>
+  );
+}
+
+interface CopyFieldProps {
+  /** Accessible name of the field. */
+  label: string;
+  value: string;
+  /** Accessible name of the button. */
+  copyLabel: string;
+  /** Shows the label above the field. */
+  hasVisibleLabel?: boolean;
+  isMultiline?: boolean;
+}
+
+/** A text to copy. */
+export function CopyField({ label, value, copyLabel, ...props }: CopyFieldProps) {
+  const { hasVisibleLabel = false, isMultiline = false } = props;
+  return (
+    <TextField
+      fullWidth
+      label={hasVisibleLabel ? label : undefined}
+      value={value}
+      multiline={isMultiline}
+      onFocus={(event) => event.target.select()}
+      slotProps={{
+        htmlInput: {
+          "aria-label": label,
+          style: isMultiline ? { fontFamily: "monospace" } : { textOverflow: "ellipsis" },
+        },
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <InputAdornment position="end" sx={{ alignSelf: isMultiline ? "start" : undefined }}>
+              <CopyButton text={value} label={copyLabel} size="small">
+                {sharedMessage("copy")}
+              </CopyButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 }

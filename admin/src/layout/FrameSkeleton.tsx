@@ -1,16 +1,7 @@
-import { Box, Skeleton, useMediaQuery } from "@mui/material";
+import { Box, Skeleton, type Theme, useMediaQuery } from "@mui/material";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { Brand } from "./Brand.tsx";
-import {
-  contentStyle,
-  dashboardStyle,
-  frameStyle,
-  pageStyle,
-  sidebarHeadStyle,
-  sidebarStyle,
-  topBarStyle,
-} from "./frame-style.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { mobileQuery, readExpanded } from "./sidebar-state.tsx";
 import { visuallyHidden } from "./visually-hidden.ts";
@@ -54,3 +45,67 @@ export function FrameSkeleton() {
 
 /** Widths in percent. */
 const entryWidths = [46, 38, 52, 41, 49, 35, 55, 43, 40, 50];
+
+/** Sidebar and content side by side. */
+export const frameStyle = {
+  display: "flex",
+  alignItems: "flex-start",
+  minHeight: "100dvh",
+} as const;
+
+export const contentStyle = { flex: 1, minWidth: 0 } as const;
+
+/** At least as high as the window below the top bar, so that the bar of a short form is at the bottom. */
+export const pageStyle = {
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "calc(100dvh - 56px)",
+  px: { xs: 2, md: 4 },
+  pt: { xs: 3, md: 4 },
+  outline: "none",
+} as const;
+
+export const dashboardStyle = {
+  maxWidth: "76rem",
+  mx: "auto",
+  px: { xs: 2, md: 4 },
+  py: { xs: 2, md: 5 },
+  outline: 0,
+} as const;
+
+export const topBarStyle = ({ palette }: Theme) =>
+  ({
+    display: "flex",
+    alignItems: "center",
+    gap: 0.5,
+    height: 56,
+    px: { xs: 1.5, md: 2.5 },
+    whiteSpace: "nowrap",
+    borderBottom: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.default,
+  }) as const;
+
+export const sidebarStyle =
+  (isExpanded: boolean) =>
+  ({ palette, transitions }: Theme) =>
+    ({
+      position: "sticky",
+      top: 0,
+      flexShrink: 0,
+      height: "100dvh",
+      width: isExpanded ? "16rem" : "3rem",
+      overflow: "hidden auto",
+      scrollbarWidth: "thin",
+      borderRight: `1px solid ${palette.divider}`,
+      transition: transitions.create("width", { duration: 180 }),
+    }) as const;
+
+/** As high as the top bar. */
+export const sidebarHeadStyle = (isExpanded: boolean) =>
+  ({
+    display: "flex",
+    alignItems: "center",
+    height: 56,
+    px: isExpanded ? 2 : 0,
+    justifyContent: isExpanded ? "flex-start" : "center",
+  }) as const;

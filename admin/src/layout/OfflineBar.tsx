@@ -1,11 +1,14 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button, type ButtonProps, Typography } from "@mui/material";
 import { useState } from "react";
-import { checkServer } from "../data/connection/connection.ts";
-import { useIsOnline, useSupabaseOutage } from "../data/connection/use-connection.ts";
+import {
+  checkServer,
+  type SupabaseOutage,
+  useIsOnline,
+  useSupabaseOutage,
+} from "../data/connection/connection.ts";
 import { useLiveState } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { describeOutage, OpenDashboardButton } from "./SupabaseOutage.tsx";
 
 /** Shows an error while the server is unreachable, or a discreet note while the live connection is lost. */
 export function OfflineBar() {
@@ -61,3 +64,17 @@ const barStyle = {
   borderColor: "divider",
   bgcolor: "background.paper",
 } as const;
+
+/** Explains why Supabase does not respond and the consequences for visitors. */
+export const describeOutage = ({ dashboardUrl }: SupabaseOutage): string =>
+  sharedMessage(dashboardUrl ? "projectNotResponding" : "supabaseNotResponding");
+
+/** Link to the page that resumes a paused project of hosted Supabase. */
+export function OpenDashboardButton({ dashboardUrl, ...props }: SupabaseOutage & ButtonProps) {
+  if (!dashboardUrl) return null;
+  return (
+    <Button component="a" href={dashboardUrl} target="_blank" rel="noreferrer" {...props}>
+      {sharedMessage("openDashboard")}
+    </Button>
+  );
+}

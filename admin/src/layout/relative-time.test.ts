@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRelativeTime } from "./relative-time.ts";
+import { formatRelativeTime } from "./RelativeTime.tsx";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,6 +1,6 @@
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { Collection } from "@portfolio/content/collections";
-import type { RaRecord } from "react-admin";
+import { type Collection, sections } from "@portfolio/content/collections";
+import type { Identifier, RaRecord } from "react-admin";
 import type { z } from "zod";
 import { setFieldLabel, translated } from "../i18n/messages.ts";
 import type { LazyComponent } from "./lazy-component.tsx";
@@ -78,4 +78,27 @@ export function defineResource<const Options extends AdminOptions>(
     if (description) setFieldLabel(collection.name, field, description);
   }
   return { ...collection, ...options };
+}
+
+/** Stands for the id of a section that is not saved yet. */
+export const newSectionId = "new";
+
+/** URL of the form for a section. `type` may be unknown to this version; `id` selects one of several sections. */
+export function sectionPath(type: string, id?: Identifier): string {
+  const path = `${listPath(sections)}/${type.replaceAll("_", "-")}`;
+  return id === undefined ? path : `${path}?id=${id}`;
+}
+
+/** A page below `/admin` that is not about a collection. */
+export interface AdminPage {
+  /** The page is at `/admin/{name}`. */
+  name: string;
+  label: string;
+  description: string;
+  keywords: readonly string[];
+  icon: typeof SvgIcon;
+  group: NavigationGroup;
+  /** Whether the sidebar shows the page below the section types of its group. */
+  isBelowSections?: boolean;
+  page: LazyComponent<object>;
 }

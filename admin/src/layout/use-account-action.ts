@@ -2,11 +2,10 @@ import { isAuthApiError } from "@supabase/supabase-js";
 import { CsrfError } from "../data/api/csrf.ts";
 import type { Account } from "../data/auth/account.ts";
 import { authErrorMessage } from "../data/auth/auth-errors.ts";
-import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
-import { useAuthMutation } from "../data/auth/use-auth-mutation.ts";
+import { useAdminAuth, useAuthMutation } from "../data/auth/use-admin-auth.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 import { providerMessage } from "../i18n/en/providers.ts";
-import { toastFailure } from "./notifications/failure.ts";
+import { toastFailure } from "./notifications/toasts.ts";
 
 /** Runs an action on the owner's account, and tracks whether it is pending and why it failed. */
 export function useAccountAction<Input = void>(

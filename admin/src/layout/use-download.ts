@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useServer } from "../data/api/server-context.tsx";
-import { createSiteApi } from "../data/api/site-api.ts";
+import { createSiteApi, useServer } from "../data/api/server-context.tsx";
 import { saveFile } from "../data/save-file.ts";
 import { archiveMessage } from "../i18n/en/archive.ts";
 

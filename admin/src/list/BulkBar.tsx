@@ -7,8 +7,7 @@ import { PartialChangeError } from "../data/api/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
-import { toastFailure } from "../layout/notifications/failure.ts";
-import { toastError, toastSuccess } from "../layout/notifications/toasts.ts";
+import { toastError, toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 
 export interface BulkAction {
   label: string;

@@ -9,12 +9,11 @@ import {
 } from "react-admin";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
-import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { reportLoadFailure } from "../layout/notifications/toasts.ts";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
-import { ListFailure } from "./ListFailure.tsx";
+import { ListFailure, useListState } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { useListState } from "./use-list-state.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "#/"));
 afterEach(cleanup);

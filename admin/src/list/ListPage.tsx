@@ -1,15 +1,20 @@
 import AddIcon from "@mui/icons-material/Add";
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { Button, Checkbox, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { whenPublished } from "@portfolio/content/visibility";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
+  type DataProvider,
   DataTable,
   DataTableBody,
+  downloadCSV,
   type Identifier,
   ListBase,
+  type RaRecord,
   useDataProvider,
   useGetRecordRepresentation,
   useListContext,
@@ -20,18 +25,24 @@ import {
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newRecordLabel, pluralOf, translated } from "../i18n/messages.ts";
-import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
+import { HeaderButton } from "../layout/HeaderButton.tsx";
+import { reportLoadFailure, toastFailure } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
+import { toCsv } from "./csv.ts";
 import { FilteredList } from "./FilteredList.tsx";
-import { ListFailure } from "./ListFailure.tsx";
-import { ListPagination } from "./ListPagination.tsx";
+import {
+  EmptyList,
+  ListFailure,
+  ListPagination,
+  UnlessEmpty,
+  UnlessShort,
+  useListState,
+} from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
-import { EmptyList, UnlessEmpty, UnlessShort } from "./short-lists.tsx";
-import { useListState } from "./use-list-state.ts";
 
 interface ListPageProps {
   collection: Collection;
@@ -233,4 +244,47 @@ function SelectPage() {
       }}
     />
   );
+}
+
+/** Row limit of the API. */
+const perPage = 1000;
+
+/**
+ * Exports all pages of the surrounding list as a CSV file. Unlike react-admin's exporter, it is not limited to one
+ * response of the API, and escapes cells that a spreadsheet would execute as formulas.
+ */
+export function ExportButton({ columns }: { columns: readonly string[] }) {
+  const { resource, filterValues, sort } = useListContext();
+  const dataProvider = useDataProvider();
+  const exportList = useMutation({
+    mutationFn: () =>
+      fetchAll(dataProvider, resource, { filter: filterValues, sort, meta: { columns } }),
+    onSuccess: (rows) => downloadCSV(toCsv(rows, columns), resource),
+    onError: (error) => toastFailure(error, sharedMessage("loadFailed")),
+  });
+  return (
+    <HeaderButton
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      loading={exportList.isPending}
+      loadingPosition="start"
+      onClick={() => exportList.mutate()}
+    >
+      {sharedMessage("exportCsv")}
+    </HeaderButton>
+  );
+}
+
+type ListQuery = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort" | "meta">;
+
+async function fetchAll(dataProvider: DataProvider, resource: string, query: ListQuery) {
+  const allRecords: RaRecord[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await dataProvider.getList(resource, {
+      ...query,
+      pagination: { page, perPage },
+    });
+    allRecords.push(...data);
+    if (data.length < perPage) return allRecords;
+  }
 }

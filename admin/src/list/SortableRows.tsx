@@ -17,7 +17,7 @@ import {
 import type { AdminDataProvider } from "../data/provider/data-provider.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastFailure } from "../layout/notifications/toasts.ts";
 import { SortableList } from "./SortableList.tsx";
 
 /** Lets the rows of the surrounding list be moved by mouse, touch and keyboard, and saves their order. */

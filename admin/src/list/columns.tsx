@@ -1,13 +1,25 @@
-import { Box, Link, Typography } from "@mui/material";
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import { Box, Chip, IconButton, Link, Switch, Tooltip, Typography } from "@mui/material";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
+  type DataProvider,
+  type Identifier,
+  type RaRecord,
   useCreatePath,
+  useDataProvider,
   useGetRecordRepresentation,
   useRecordContext,
   useResourceContext,
+  useUpdate,
 } from "react-admin";
-import { Link as RouterLink } from "react-router";
+import { Link as RouterLink, useNavigate } from "react-router";
+import { collectionOf } from "../data/provider/collection-of.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
+import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
+import { listPath } from "../layout/resource.ts";
 import { touchTarget } from "../layout/touch-target.ts";
 
 export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } as const;
@@ -77,5 +89,104 @@ export function RelativeTimeField({ source }: { source: string }) {
     <Typography variant="body2" color="text.secondary" noWrap>
       <RelativeTime value={time} />
     </Typography>
+  );
+}
+
+/** The first three tags of a row. */
+export function TagsField() {
+  const record = useRecordContext<RaRecord & { tags: string[] | null }>();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      {record?.tags?.slice(0, 3).map((tag) => (
+        <Chip key={tag} label={tag} size="small" variant="outlined" />
+      ))}
+    </Box>
+  );
+}
+
+/** Shows or hides the record of a row on the site. The switch changes only after the server's response. */
+export function VisibleSwitch() {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const nameOf = useGetRecordRepresentation(resource);
+  const [update, { isPending }] = useUpdate();
+
+  if (!record || !resource) return null;
+  const { singular } = collectionOf(resource);
+  const { id, visible } = record;
+
+  function toggle() {
+    update(
+      resource,
+      { id, data: { visible: !visible }, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onError: (error) =>
+          toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) })),
+      },
+    );
+  }
+
+  return (
+    <Switch
+      size="small"
+      checked={visible === true}
+      disabled={isPending}
+      onChange={toggle}
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{
+        input: {
+          role: "switch",
+          "aria-label": sharedMessage("visibleOnSite", { name: String(nameOf(record)) }),
+        },
+      }}
+    />
+  );
+}
+
+interface DuplicateButtonProps {
+  /** Accessible name, with the name of the record. */
+  label: string;
+  successMessage?: string;
+  failureMessage: string;
+  /** Creates the copy, and returns its id. */
+  duplicate: (dataProvider: DataProvider) => Promise<Identifier>;
+}
+
+/** Creates a copy of the row's record and opens it. */
+export function DuplicateButton({
+  label,
+  successMessage,
+  failureMessage,
+  duplicate,
+}: DuplicateButtonProps) {
+  const name = useResourceContext() ?? "";
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const createMutation = useMutation({
+    mutationFn: () => duplicate(dataProvider),
+    onSuccess: async (copy) => {
+      await queryClient.invalidateQueries({ queryKey: [name] });
+      if (successMessage) toastSuccess(successMessage);
+      await navigate(`${listPath({ name })}/${copy}`);
+    },
+    onError: (error) => toastFailure(error, failureMessage),
+  });
+  return (
+    <Tooltip title={sharedMessage("duplicate")}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        loading={createMutation.isPending}
+        onClick={(event) => {
+          // A click on the row would open the original record.
+          event.stopPropagation();
+          createMutation.mutate();
+        }}
+      >
+        <CopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }

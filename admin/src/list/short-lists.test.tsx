@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { ListContextProvider } from "react-admin";
 import { afterEach, expect, it } from "vitest";
-import { UnlessEmpty, UnlessShort } from "./short-lists.tsx";
+import { UnlessEmpty, UnlessShort } from "./list-state.tsx";
 
 afterEach(cleanup);
 

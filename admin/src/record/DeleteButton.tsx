@@ -4,12 +4,10 @@ import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/messages.ts";
+import { capitalise, translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
-import { capitalise } from "../layout/capitalise.ts";
 import { HeaderButton } from "../layout/HeaderButton.tsx";
-import { toastFailure } from "../layout/notifications/failure.ts";
-import { toastSuccess } from "../layout/notifications/toasts.ts";
+import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 
 interface DeletionProps {
   record: RaRecord;

@@ -2,9 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createLive } from "../data/live/live.ts";
+import { createLive, type LiveListener } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
-import type { LiveListener } from "../data/live/transport.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
 
 let transportListener: LiveListener;

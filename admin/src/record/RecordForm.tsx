@@ -1,8 +1,11 @@
-import { Alert } from "@mui/material";
-import { type ReactNode, Suspense, useRef } from "react";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
-import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
-import { SchemaProvider } from "../fields/schema-context.tsx";
+import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
+import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
+import { useIsOnline } from "../data/connection/connection.ts";
+import { SchemaProvider } from "../fields/field.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
@@ -12,8 +15,6 @@ import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
-import { SaveBar, type SiteLink } from "./SaveBar.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 // The dialog is loaded on demand, because conflicts are rare.
@@ -124,3 +125,126 @@ function textOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): Re
 
 /** Fills the page, so that the save bar is at its bottom. */
 const formStyle = { display: "flex", flexDirection: "column", flex: 1, gap: "2.5rem" } as const;
+
+/** Link to a page of the public site. */
+export interface SiteLink {
+  label: string;
+  path: string;
+}
+
+interface SaveBarProps {
+  saveState: ReactNode;
+  siteLink?: SiteLink | null | undefined;
+  /** Notices above the button. */
+  children?: ReactNode;
+}
+
+/** Sticky bar at the bottom of a form: Save, the state of the form and a link to the site. */
+function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Box
+      sx={(theme) => ({
+        position: "sticky",
+        bottom: 0,
+        zIndex: 2,
+        mt: "auto",
+        mx: { xs: -2, md: -4 },
+        px: { xs: 2, md: 4 },
+        py: 1.5,
+        borderTop: `1px solid ${theme.palette.divider}`,
+        backgroundColor: theme.palette.background.default,
+      })}
+    >
+      {children}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          aria-keyshortcuts="Control+S Meta+S"
+          sx={{ flexShrink: 0 }}
+        >
+          {sharedMessage("saveForm")}
+        </Button>
+        <Typography
+          component="div"
+          variant="body2"
+          color="text.secondary"
+          sx={{ minWidth: 0, lineHeight: 1.3 }}
+        >
+          {saveState}
+        </Typography>
+        {siteLink && (
+          <Link
+            href={siteLink.path}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            color="text.secondary"
+            sx={{
+              ml: "auto",
+              display: "flex",
+              alignItems: "center",
+              gap: 0.5,
+              // On a phone, the state and the link wrap instead of overlapping.
+              lineHeight: 1.3,
+              whiteSpace: { sm: "nowrap" },
+            }}
+          >
+            {siteLink.label}
+            <OpenInNewIcon sx={{ fontSize: 16 }} />
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Explains why the last save failed and what to do. */
+export function SaveProblem() {
+  const { errors } = useFormState();
+  useClearAfterSignIn();
+  const problem = Object.entries(errors.root ?? {}).find(
+    ([, detail]) => typeof detail === "object" && detail !== null && "message" in detail,
+  );
+  if (!problem) return null;
+  const [name, detail] = problem;
+  return (
+    <Alert severity="error" sx={{ mb: 1.5, maxWidth: "36rem" }}>
+      {explain(name, String((detail as { message: unknown }).message))}
+    </Alert>
+  );
+}
+
+/** Removes the request to sign in when a session starts. */
+function useClearAfterSignIn(): void {
+  const authProvider = useAdminAuth();
+  const { clearErrors } = useFormContext();
+  useEffect(
+    () =>
+      authProvider.watchSession({
+        onSession: () => clearErrors("root.NotAuthenticatedError"),
+        onSessionEnd: () => undefined,
+      }),
+    [authProvider, clearErrors],
+  );
+}
+
+function explain(name: string, message: string): ReactNode {
+  if (name === "NotAuthenticatedError") {
+    return sharedMessage("signedOut");
+  }
+  if (name === "ConnectionError") return <NoResponseText />;
+  return sharedMessage("textKept", { problem: endWithFullStop(message) });
+}
+
+/** Says whether the form saves again when the browser is online, or the owner must try again. */
+function NoResponseText() {
+  return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("saveWaitsForServer");
+}
+
+function endWithFullStop(message: string): string {
+  const text = message.trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

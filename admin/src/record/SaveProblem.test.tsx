@@ -5,7 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { AdminAuthProvider, SessionWatcher } from "../data/auth/auth-provider.ts";
-import { SaveProblem } from "./SaveProblem.tsx";
+import { SaveProblem } from "./RecordForm.tsx";
 
 afterEach(cleanup);
 

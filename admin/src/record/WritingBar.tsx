@@ -26,10 +26,8 @@ import { PageHeading } from "../layout/PageHeading.tsx";
 import { TopBarParts } from "../layout/top-bar-parts.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
-import type { SaveParts } from "./RecordForm.tsx";
-import type { SiteLink } from "./SaveBar.tsx";
-import { History } from "./versions/HistoryButton.tsx";
-import { opensHistory } from "./versions/history-hash.ts";
+import type { SaveParts, SiteLink } from "./RecordForm.tsx";
+import { History, opensHistory } from "./versions/HistoryButton.tsx";
 
 /** The record that a {@link WritingBar} belongs to, and the state of its form. */
 export interface WritingBarRecord extends SaveParts {

@@ -3,10 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { ConnectionError } from "../data/api/errors.ts";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/messages.ts";
-import { capitalise } from "../layout/capitalise.ts";
-import { toastFailure } from "../layout/notifications/failure.ts";
-import { toastSuccess } from "../layout/notifications/toasts.ts";
+import { capitalise, translated } from "../i18n/messages.ts";
+import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { isShownInForm, showSaveError } from "./save-errors.ts";
 
 interface SubmitOptions<Result> {

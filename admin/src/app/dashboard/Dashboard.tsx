@@ -1,21 +1,44 @@
-import { Box, Stack, useMediaQuery } from "@mui/material";
+import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
+import { Alert, Box, Button, Stack, useMediaQuery } from "@mui/material";
+import { projects as projectCollection } from "@portfolio/content/collections";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { useQuery } from "@tanstack/react-query";
 import { useGetList, useStore } from "react-admin";
+import { useServer } from "../../data/api/server-context.tsx";
+import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { Brand } from "../../layout/Brand.tsx";
-import { dashboardStyle } from "../../layout/frame-style.ts";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { dashboardStyle } from "../../layout/FrameSkeleton.tsx";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource.ts";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { mobileQuery, SidebarProvider } from "../../layout/sidebar-state.tsx";
 import { Unavailable } from "../../layout/Unavailable.tsx";
+import { visuallyHidden } from "../../layout/visually-hidden.ts";
+import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
+import { navigation } from "../frame/navigation.ts";
 import { Sidebar, SidebarToggle } from "../frame/Sidebar.tsx";
+import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
 import { TopBar } from "../frame/TopBar.tsx";
+import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { FirstRun } from "./FirstRun.tsx";
-import { Overview } from "./Overview.tsx";
-import { useDashboardData } from "./use-dashboard-data.ts";
+import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
+import { findProblems } from "./problems.ts";
+import { SitePanel } from "./SitePanel.tsx";
+import { type UnpublishedRecord, unpublishedOf } from "./unpublished.ts";
+import {
+  type DashboardData,
+  dashboardResources,
+  type LoadedRecords,
+  useDashboardData,
+} from "./use-dashboard-data.ts";
 
 /** `/admin`: overview of the site; on a new site, the choice of its first content. */
 export default function Dashboard() {
@@ -71,4 +94,189 @@ function LoadFailed({ retry }: { retry: () => void }) {
       <Unavailable text={dashboardMessage("unavailable")} retry={retry} />
     </Stack>
   );
+}
+
+const recentCount = 6;
+
+interface OverviewProps {
+  sections: readonly SectionRow[];
+  data: DashboardData;
+}
+
+function Overview({ sections, data }: OverviewProps) {
+  const {
+    totals,
+    loadedRecords,
+    undescribedMediaCount,
+    backupStatus,
+    mailProblem,
+    proposalCount,
+    isLoading,
+    retry,
+  } = data;
+  const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const now = new Date();
+  const unpublishedRecords = unpublishedOf(loadedRecords, now);
+  const edits = editsOf(sections, loadedRecords);
+  const title = sharedMessage("dashboard");
+  return (
+    <Box sx={columnsStyle}>
+      <title>{sharedMessage("pageTitle", { title })}</title>
+      <Box sx={visuallyHidden}>
+        <PageHeading>{title}</PageHeading>
+      </Box>
+      <Stack useFlexGap spacing={5} sx={{ minWidth: 0 }}>
+        <MovedNotice />
+        <SitePanel sections={sections} changedAt={isLoading ? undefined : edits[0]?.when} />
+        {isLoading ? (
+          <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
+        ) : (
+          <>
+            {retry && <Unavailable text={dashboardMessage("partMissing")} retry={retry} />}
+            {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}
+            <DashboardList
+              title={dashboardMessage("unpublished")}
+              rows={unpublishedRecords.map(unpublishedRow)}
+            />
+            {loadedRecords.length === dashboardResources.length && (
+              <DashboardList
+                title={dashboardMessage("problems")}
+                rows={findProblems(
+                  {
+                    sections,
+                    loadedRecords,
+                    undescribedMediaCount,
+                    backupStatus,
+                    mailProblem,
+                    proposalCount,
+                  },
+                  now,
+                ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
+              />
+            )}
+            <DashboardList
+              title={dashboardMessage("editedLast")}
+              rows={edits
+                .filter(({ record, isEdited }) => isEdited && !isAmong(unpublishedRecords, record))
+                .slice(0, recentCount)
+                .map(({ row }) => row)}
+              limit={recentCount}
+            />
+          </>
+        )}
+      </Stack>
+      {/* On a phone, the top bar has a button for the navigation. */}
+      {!isMobile && (
+        <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
+          <SidebarNavigation
+            isExpanded
+            // The dashboard is not an entry of its own navigation.
+            groups={navigation().filter(({ name }) => name !== "overview")}
+            asides={{
+              ...hiddenSectionNotes(sections),
+              ...Object.fromEntries(
+                totals.map(({ resource, total }) => [listPath(resource), total || undefined]),
+              ),
+            }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const columnsStyle = {
+  display: "grid",
+  alignItems: "start",
+  columnGap: 7,
+  rowGap: 4,
+  gridTemplateColumns: { md: "minmax(0, 1fr) 15rem" },
+} as const;
+
+function unpublishedRow({ resource, record, state, time }: UnpublishedRecord): DashboardRow {
+  return {
+    to: recordPath(resource, record),
+    label: nameOf(resource, record),
+    icon: resource.icon,
+    aside: (
+      <>
+        {postsMessage(state)} · <RelativeTime value={time} />
+      </>
+    ),
+  };
+}
+
+function isAmong(unpublishedRecords: readonly UnpublishedRecord[], record: object): boolean {
+  return unpublishedRecords.some((each) => each.record === record);
+}
+
+/** All records, last edited first. */
+function editsOf(sections: readonly SectionRow[], loadedRecords: readonly LoadedRecords[]) {
+  const setUpAt = setUpTimeOf(sections);
+  return [{ resource: sectionResource, records: sections }, ...loadedRecords]
+    .flatMap(({ resource, records }) =>
+      records.map((record) => ({
+        record,
+        when: record.updated_at,
+        // The set-up creates the sections, after the records of the sample.
+        isEdited:
+          Date.parse(record.updated_at) > setUpAt &&
+          (resource !== sectionResource || record.updated_at !== record.created_at),
+        row: {
+          to: recordPath(resource, record),
+          label: nameOf(resource, record),
+          icon: resource.icon,
+          aside: <RelativeTime value={record.updated_at} />,
+        },
+      })),
+    )
+    .sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
+}
+
+/** Notes for the navigation entries of hidden sections, by path. */
+function hiddenSectionNotes(sections: readonly SectionRow[]): Record<string, string> {
+  return Object.fromEntries(
+    sections.flatMap(({ section_type: type, visible }) =>
+      !visible && isSectionType(type) && sectionTypes[type].location !== "site"
+        ? [[sectionPath(type), dashboardMessage("hidden")]]
+        : [],
+    ),
+  );
+}
+
+/** Tasks of a new site. The list disappears when all are done or the owner hides it. */
+function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
+  const openSteps = steps.filter(({ isDone }) => !isDone);
+  if (isHidden || openSteps.length === 0) return null;
+  const counts = { done: steps.length - openSteps.length, all: steps.length };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <DashboardList
+        title={dashboardMessage("nextSteps", counts)}
+        rows={openSteps.map(({ label, path }) => ({
+          to: path,
+          label,
+          icon: RadioButtonUncheckedIcon,
+        }))}
+      />
+      <Button sx={{ ml: -1.25, color: "text.secondary" }} onClick={() => setHidden(true)}>
+        {dashboardMessage("hideSteps")}
+      </Button>
+      <RemoveSample />
+    </Box>
+  );
+}
+
+/** Tells the owner that the site has moved and is read-only. */
+function MovedNotice() {
+  const { client } = useServer();
+  const { data: address } = useQuery({
+    queryKey: ["moved"],
+    // Databases without the newest migrations lack the function.
+    queryFn: async () => (await client.rpc("moved_to")).data,
+  });
+  if (!address) return null;
+  return <Alert severity="warning">{dashboardMessage("moved", { address })}</Alert>;
 }

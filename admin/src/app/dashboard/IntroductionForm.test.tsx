@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { IntroductionForm } from "./IntroductionForm.tsx";
+import { IntroductionForm } from "./FirstRun.tsx";
 
 /** jsdom has no ResizeObserver. */
 class IdleResizeObserver {

@@ -13,7 +13,7 @@ import { touchTarget } from "../../layout/touch-target.ts";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
 import { SitePicture } from "../../record/preview/SitePicture.tsx";
 import { newPostPath } from "../new-post-path.ts";
-import { dashboardResources } from "./dashboard-resources.ts";
+import { dashboardResources } from "./use-dashboard-data.ts";
 
 interface SitePanelProps {
   sections: readonly SectionRow[];

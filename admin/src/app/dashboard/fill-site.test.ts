@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import { readResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
-import { fillEmpty, fillWithIntroduction, fillWithSample } from "./fill-site.ts";
-import { type Introduction, introduction, withResume } from "./introduction.ts";
+import {
+  fillEmpty,
+  fillWithIntroduction,
+  fillWithSample,
+  type Introduction,
+  introduction,
+  withResume,
+} from "./fill-site.ts";
 
 type Row = Record<string, unknown>;
 

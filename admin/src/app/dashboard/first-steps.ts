@@ -2,10 +2,9 @@ import { projects as projectCollection } from "@portfolio/content/collections";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
-import { listPath } from "../../layout/resource.ts";
-import { sectionPath } from "../../layout/section-path.ts";
-import type { Summary } from "./dashboard-resources.ts";
+import { listPath, sectionPath } from "../../layout/resource.ts";
 import { emptySiteTitle } from "./fill-site.ts";
+import type { Summary } from "./use-dashboard-data.ts";
 
 export interface FirstStep {
   label: string;

@@ -7,9 +7,8 @@ import { landingSectionTypes, type Section, sectionTypes } from "@portfolio/cont
 import { hasPage } from "@portfolio/content/visibility";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
-import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
-import { sectionPath } from "../../layout/section-path.ts";
-import { type LoadedRecords, pictureColumn } from "./dashboard-resources.ts";
+import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource.ts";
+import { type LoadedRecords, pictureColumn } from "./use-dashboard-data.ts";
 
 export interface Problem {
   text: string;

@@ -1,6 +1,6 @@
 import { whenPublished } from "@portfolio/content/visibility";
 import { type Publishing, stateOf } from "../../data/content/publishing.ts";
-import type { DashboardResource, LoadedRecords, Summary } from "./dashboard-resources.ts";
+import type { DashboardResource, LoadedRecords, Summary } from "./use-dashboard-data.ts";
 
 export interface UnpublishedRecord {
   resource: DashboardResource;

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
-import { contentStyle, frameStyle, pageStyle } from "../../layout/frame-style.ts";
+import { contentStyle, frameStyle, pageStyle } from "../../layout/FrameSkeleton.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";

@@ -1,10 +1,40 @@
-import { Box, Button, IconButton, Tooltip, useMediaQuery } from "@mui/material";
-import type { ReactNode } from "react";
-import { topBarStyle } from "../../layout/frame-style.ts";
+import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
+import AddIcon from "@mui/icons-material/AddOutlined";
+import CheckIcon from "@mui/icons-material/Check";
+import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlined";
+import LightModeIcon from "@mui/icons-material/LightModeOutlined";
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import {
+  Box,
+  Button,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useGetIdentity, useLocaleState, useTheme } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { account } from "../../features/account/index.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { languages } from "../../i18n/messages.ts";
+import { useCommandPalette } from "../../layout/command-palette-context.ts";
+import { topBarStyle } from "../../layout/FrameSkeleton.tsx";
 import { OfflineBar } from "../../layout/OfflineBar.tsx";
+import { listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
-import { stackedButtonStyle, UserMenu } from "./UserMenu.tsx";
-import { type TopBarAction, useTopBarActions } from "./use-top-bar-actions.tsx";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import { newPostPath } from "../new-post-path.ts";
+import { useLanguageSwitch } from "./use-language-switch.tsx";
 
 /** Bar above every page. `start` is at its left. */
 export function TopBar({ start }: { start: ReactNode }) {
@@ -60,4 +90,177 @@ export function TopBar({ start }: { start: ReactNode }) {
 /** Menu with the actions of the top bar, for a page whose own bar replaces the top bar. */
 export function TopBarMenu() {
   return <UserMenu shape="icon" actions={Object.values(useTopBarActions())} />;
+}
+
+interface UserMenuProps {
+  /** The button: the owner's e-mail address, an icon above a word, or an icon. */
+  shape: "name" | "stacked" | "icon";
+  /** Actions that the bar has no space for. */
+  actions?: readonly TopBarAction[];
+}
+
+/** Menu with the account and the language, and in a narrow bar also the owner's e-mail address and actions. */
+function UserMenu({ shape, actions }: UserMenuProps) {
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [locale] = useLocaleState();
+  const { choose, dialog } = useLanguageSwitch();
+  const name = identity?.fullName ?? "";
+  const close = () => setAnchor(null);
+  const openButton = {
+    "aria-haspopup": "menu",
+    "aria-expanded": anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+
+  return (
+    <>
+      {shape === "name" && (
+        <Button {...openButton} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButtonStyle}>
+          <Typography variant="inherit" noWrap>
+            {name}
+          </Typography>
+        </Button>
+      )}
+      {shape === "stacked" && (
+        <Button {...openButton} color="inherit" startIcon={<AccountIcon />} sx={stackedButtonStyle}>
+          {sharedMessage("account")}
+        </Button>
+      )}
+      {shape === "icon" && (
+        <Tooltip title={name}>
+          <IconButton {...openButton} aria-label={sharedMessage("account")}>
+            <AccountIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        onClick={close}
+        slotProps={{ list: { "aria-label": sharedMessage("account") } }}
+      >
+        {actions && [
+          <ListSubheader key="name" role="presentation" sx={subheaderStyle}>
+            {name}
+          </ListSubheader>,
+          ...actions.map(({ label, shortcut, link, onClick }) => (
+            <MenuItem key={label} {...link} onClick={onClick}>
+              {label}
+              {shortcut && (
+                <Box component="kbd" sx={shortcutStyle}>
+                  {shortcut}
+                </Box>
+              )}
+            </MenuItem>
+          )),
+          <Divider key="end" />,
+        ]}
+        <MenuItem component={RouterLink} to={listPath(account)}>
+          {sharedMessage("account")}
+        </MenuItem>
+        <Divider />
+        <ListSubheader role="presentation" sx={subheaderStyle}>
+          {sharedMessage("language")}
+        </ListSubheader>
+        {Object.entries(languages).map(([language, { name: nativeName }]) => (
+          <MenuItem
+            key={language}
+            role="menuitemradio"
+            aria-checked={language === locale}
+            lang={language}
+            onClick={() => language !== locale && choose(language)}
+          >
+            <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
+            {nativeName}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
+const nameButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
+
+/** Style of a button with its icon above its label. */
+const stackedButtonStyle = {
+  flexDirection: "column",
+  gap: 0.25,
+  minWidth: 44,
+  minHeight: 48,
+  px: 0.5,
+  py: 0.25,
+  fontSize: "0.6875rem",
+  fontWeight: 500,
+  lineHeight: 1.2,
+  "& .MuiButton-startIcon": { m: 0 },
+  // MUI reserves the height of a text line beside the icon.
+  "&::before": { content: "none" },
+} as const;
+
+const shortcutStyle = {
+  ml: "auto",
+  pl: 3,
+  font: "inherit",
+  color: "text.secondary",
+  "@media (pointer: coarse)": { display: "none" },
+} as const;
+
+const subheaderStyle = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;
+
+/** A button or link of the top bar, or an entry of its menu. */
+interface TopBarAction {
+  label: string;
+  icon: ReactNode;
+  shortcut?: string;
+  /** Props of a button or menu item that is a link. */
+  link?: object;
+  onClick?: () => void;
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function useTopBarActions() {
+  const theme = useThemeToggle();
+  return {
+    commands: {
+      label: sharedMessage("commands"),
+      icon: <KeyboardCommandKeyIcon />,
+      shortcut: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
+      onClick: useCommandPalette().openPalette,
+    },
+    colours: {
+      label: theme.label,
+      icon:
+        theme.nextTheme === "dark" ? (
+          <DarkModeIcon fontSize="small" />
+        ) : (
+          <LightModeIcon fontSize="small" />
+        ),
+      onClick: theme.toggle,
+    },
+    newPost: {
+      label: sharedMessage("newPost"),
+      icon: <AddIcon />,
+      link: { component: RouterLink, to: newPostPath },
+    },
+    viewSite: {
+      label: sharedMessage("viewSite"),
+      icon: <OpenInNewIcon />,
+      link: { component: "a", href: "/", target: "_blank", rel: "noreferrer" },
+    },
+    signOut: { label: sharedMessage("signOut"), icon: <LogoutIcon />, onClick: useSignOut() },
+  } satisfies Record<string, TopBarAction>;
+}
+
+export function useThemeToggle() {
+  const [theme, setTheme] = useTheme();
+  const nextTheme = theme === "dark" ? "light" : "dark";
+  return {
+    nextTheme,
+    label: sharedMessage(nextTheme === "dark" ? "toDark" : "toLight"),
+    toggle: () => setTheme(nextTheme),
+  } as const;
 }

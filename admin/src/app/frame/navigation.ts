@@ -9,8 +9,8 @@ import {
   type NavigationGroup,
   navigationGroups,
   type ResourceDefinition,
+  sectionPath,
 } from "../../layout/resource.ts";
-import { sectionPath } from "../../layout/section-path.ts";
 import { adminPages } from "../admin-pages.ts";
 import { resources } from "../resources.ts";
 

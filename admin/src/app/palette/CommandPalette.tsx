@@ -4,17 +4,23 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
+import { useNavigate } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
-import { nextLanguage } from "../../i18n/messages.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { capitalise, nextLanguage, translated } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
+import { toastError, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { focusHeading } from "../../layout/PageHeading.tsx";
+import { listPath } from "../../layout/resource.ts";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import { useThemeToggle } from "../frame/TopBar.tsx";
 import { useLanguageSwitch } from "../frame/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
-import { categories, commands } from "./commands.ts";
+import { type CommandAction, categories, commands } from "./commands.ts";
 import { findRecords, isSearchable, loadNames, type NameLoader } from "./find-records.ts";
 import { nameScore, type Row, rankRows, rowOf } from "./rank-rows.ts";
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
-import { useCommandRunner } from "./use-command-runner.ts";
 
 export default function CommandPalette() {
   const { close } = useCommandPalette();
@@ -187,4 +193,67 @@ function useDebounced(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return debouncedValue;
+}
+
+/** Returns a function that closes the palette and runs an action. */
+function useCommandRunner(): (action: CommandAction) => void {
+  const { close, openShortcuts } = useCommandPalette();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const theme = useThemeToggle();
+
+  async function change({
+    resource,
+    record,
+    data,
+    successMessage,
+    singular,
+  }: CommandAction & { type: "change" }) {
+    try {
+      await dataProvider.update(resource, {
+        id: record.id,
+        data: { ...record, ...data },
+        previousData: record,
+      });
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+      toastSuccess(successMessage);
+    } catch (error) {
+      toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
+    }
+  }
+
+  async function remove({ resource, record, singular }: CommandAction & { type: "delete" }) {
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      toastSuccess(sharedMessage("deleted", { singular: capitalise(translated(singular)) }));
+      const isOpen = window.location.href.includes(String(record.id));
+      if (isOpen) navigate(listPath({ name: resource }));
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      toastFailure(error, sharedMessage("deleteFailed", { singular: translated(singular) }));
+    }
+  }
+
+  async function copy(path: string) {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      toastSuccess(paletteMessage("linkCopied"));
+    } catch {
+      toastError(paletteMessage("copyRefused"));
+    }
+  }
+
+  return (action) => {
+    close();
+    if (action.type === "go") navigate(action.path, { state: focusHeading });
+    else if (action.type === "open") window.open(action.path, "_blank", "noreferrer");
+    else if (action.type === "change") change(action);
+    else if (action.type === "delete") remove(action);
+    else if (action.type === "copy") copy(action.path);
+    else if (action.type === "signOut") signOut();
+    else if (action.type === "switchTheme") theme.toggle();
+    else if (action.type === "showShortcuts") openShortcuts();
+  };
 }

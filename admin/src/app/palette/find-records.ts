@@ -1,14 +1,23 @@
-import { whenPublished } from "@portfolio/content/visibility";
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import LinkIcon from "@mui/icons-material/LinkOutlined";
+import PublishIcon from "@mui/icons-material/PublishOutlined";
+import UnpublishedIcon from "@mui/icons-material/UnpublishedOutlined";
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import { type Collection, isSingleton, sections } from "@portfolio/content/collections";
+import { sectionAnchors } from "@portfolio/content/section-anchor";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { hasPage, whenPublished } from "@portfolio/content/visibility";
 import type { DataProvider, RaRecord } from "react-admin";
+import { type Publishing, publishNow, stateOf, unpublish } from "../../data/content/publishing.ts";
 import { containsPattern } from "../../data/provider/list-params.ts";
-import { translated } from "../../i18n/messages.ts";
-import { capitalise } from "../../layout/capitalise.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { capitalise, translated } from "../../i18n/messages.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
-import type { CommandAction } from "./commands.ts";
-import { matchScore } from "./match-score.ts";
-import { parseQuery } from "./parse-query.ts";
-import { type RecordAction, recordActions } from "./record-actions.ts";
+import type { Command, CommandAction } from "./commands.ts";
+import { matchScore, parseQuery, type Verb } from "./match-score.ts";
 
 const maxPerResource = 5;
 
@@ -157,4 +166,125 @@ function containsText(value: unknown, searchText: string): boolean {
     return value.replaceAll("_", " ").toLowerCase().includes(searchText);
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some((part) => containsText(part, searchText));
+}
+
+interface RecordAction extends Omit<Command, "category" | "keywords"> {
+  verb: Verb;
+}
+
+/**
+ * Returns the actions for a record: show or hide it, copy its link, delete it.
+ *
+ * @param title title of the record in labels
+ * @param others other loaded records of the collection; for sections, all records
+ */
+function recordActions(
+  collection: Collection,
+  record: RaRecord,
+  title: string,
+  others: readonly RaRecord[],
+): readonly RecordAction[] {
+  const { visibility } = collection;
+  const path = publicPath(collection, record, others);
+  if (!visibility || path === null) return [];
+  return [
+    visibilityAction(collection, record, title),
+    ...(hasPage(visibility, record) && path ? [copyAction(path, title)] : []),
+    ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, title)]),
+  ];
+}
+
+/** Path of a record on the site; "" if it has no page, null if visitors never see it. */
+function publicPath(
+  { table, pagePath, listPage }: Collection,
+  record: RaRecord,
+  others: readonly RaRecord[],
+): string | null {
+  // The cast is safe, because the record is a row of the collection's table.
+  if (table !== sections.table) return pagePath?.(record as never) ?? listPage ?? "";
+  const type: string = record.section_type;
+  if (!isSectionType(type) || sectionTypes[type].location === "site") return null;
+  return sectionTypes[type].location === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;
+}
+
+function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
+  const visibleSections = sections
+    .filter(({ visible }) => visible)
+    .toSorted(
+      (a, b) => a.section_order - b.section_order || a.created_at.localeCompare(b.created_at),
+    );
+  const anchors = sectionAnchors(visibleSections.map(({ section_type: type }) => type));
+  return anchors[visibleSections.indexOf(record)] ?? "";
+}
+
+/** Publishes or unpublishes a post; shows or hides another record. */
+function visibilityAction(
+  { name: resource, singular, visibility }: Collection,
+  record: RaRecord,
+  title: string,
+): RecordAction {
+  const isScheduled = visibility === whenPublished;
+  const post = record as RaRecord & Publishing;
+  const isShown = isScheduled ? stateOf(post) === "published" : record.visible === true;
+  const [label, description, successMessage] = (isScheduled ? publishMessages : visibilityMessages)[
+    isShown ? "hide" : "show"
+  ];
+  const changeStatus = isShown ? unpublish : publishNow;
+  return {
+    verb: isShown ? "hide" : "show",
+    label: paletteMessage(label, { name: title }),
+    description: paletteMessage(description),
+    icon: icons[label],
+    action: {
+      type: "change",
+      resource,
+      singular,
+      record,
+      data: isScheduled ? changeStatus(post) : { visible: !isShown },
+      successMessage: paletteMessage(successMessage, { name: title }),
+    },
+  };
+}
+
+const publishMessages = {
+  show: ["publish", "publishText", "isPublished"],
+  hide: ["unpublish", "toDraft", "isDraft"],
+} as const;
+const visibilityMessages = {
+  show: ["show", "showText", "isShown"],
+  hide: ["hide", "hideText", "isHidden"],
+} as const;
+const icons = {
+  publish: PublishIcon,
+  unpublish: UnpublishedIcon,
+  show: VisibilityIcon,
+  hide: VisibilityOffIcon,
+};
+
+function copyAction(path: string, title: string): RecordAction {
+  return {
+    verb: "copy",
+    label: paletteMessage("copyLink", { name: title }),
+    description: path,
+    icon: LinkIcon,
+    action: { type: "copy", path },
+  };
+}
+
+function deleteAction(
+  { name: resource, singular, keepsVersions }: Collection,
+  record: RaRecord,
+  title: string,
+): RecordAction {
+  const consequence = sharedMessage("deletionOfOne", { singular: translated(singular) });
+  return {
+    verb: "delete",
+    label: paletteMessage("delete", { name: title }),
+    description: keepsVersions
+      ? `${consequence} ${sharedMessage("restorableForDays")}`
+      : consequence,
+    icon: DeleteIcon,
+    isDestructive: true,
+    action: { type: "delete", resource, singular, record },
+  };
 }

@@ -15,7 +15,7 @@ const labelPrefixScore = 80;
 const weights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations in the admin's language. */
-export function inBothLanguages(terms: readonly string[]): string[] {
+function inBothLanguages(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...translated(term).split(", ")]);
 }
 
@@ -94,3 +94,34 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const joinWords = (text: string) => wordsOf(text).join("");
+
+/** Words before or after a title that name an action. Longer terms must come first. */
+export const verbs = {
+  show: ["publish", "release", "show"],
+  hide: ["unpublish", "withdraw", "hide"],
+  copy: ["copy link to", "copy link", "copy", "share"],
+  delete: ["delete", "remove"],
+  open: ["go to", "open", "edit"],
+} as const;
+
+export type Verb = keyof typeof verbs;
+
+/** A query such as "hide experience", split into verb and title. */
+interface ParsedQuery {
+  verb?: Verb;
+  /** "" if the query is only a verb. */
+  name: string;
+}
+
+/** Recognizes verbs in English and in the admin's language. */
+export function parseQuery(query: string): ParsedQuery {
+  const trimmedQuery = query.trim().replace(/\s+/g, " ");
+  for (const verb of Object.keys(verbs) as Verb[]) {
+    const terms = inBothLanguages(verbs[verb]).join("|");
+    const name = trimmedQuery
+      .replace(new RegExp(`^(?:${terms})(?: |$)`, "i"), "")
+      .replace(new RegExp(`(?:^| )(?:${terms})$`, "i"), "");
+    if (name !== trimmedQuery) return { verb, name };
+  }
+  return { name: trimmedQuery };
+}

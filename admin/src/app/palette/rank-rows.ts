@@ -1,8 +1,7 @@
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { type Command, commands, headingOf } from "./commands.ts";
 import type { FoundRecord } from "./find-records.ts";
-import { isExactMatch, matchScore } from "./match-score.ts";
-import { parseQuery } from "./parse-query.ts";
+import { isExactMatch, matchScore, parseQuery } from "./match-score.ts";
 
 export interface Row extends Pick<Command, "label" | "description" | "icon" | "action"> {
   key: string;

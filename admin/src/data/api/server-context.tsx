@@ -1,4 +1,6 @@
+import { csrfCookie, csrfCookieDays } from "@portfolio/content/browser-keys";
 import { createContext, useContext } from "react";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import type { Config } from "./config.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
@@ -19,4 +21,60 @@ export function useServer(): Server {
   const server = useContext(ServerContext);
   if (!server) throw new Error("useServer must be used within a ServerProvider.");
   return server;
+}
+
+export interface RenderedText {
+  /** Sanitized HTML. */
+  html: string;
+  headings: readonly { id: string; text: string; level: 2 | 3 }[];
+  /** Reading time. */
+  minutes: number;
+  /** First line of a diagram that cannot be drawn. */
+  undrawnDiagram?: string;
+}
+
+interface SitePostOptions {
+  body?: string | Blob;
+  /** MIME type of the body. */
+  type?: string;
+  signal: AbortSignal;
+}
+
+/** Sends a POST request to the site's server as the owner. Rejects without a successful response. */
+export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
+
+/** Sends a POST request with the session and CSRF token. Resolves with any response. */
+export function sendToSite(
+  path: `/api/${string}`,
+  token: string | undefined,
+  csrf: CsrfGuard,
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> },
+): Promise<Response> {
+  const secureAttribute = window.location.protocol === "https:" ? "; Secure" : "";
+  const { name, value } = csrfCookie(csrf.token);
+  const maxAge = csrfCookieDays * 24 * 3600;
+  // The server compares header and cookie; other sites can set neither.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `${name}=${value}; Path=/api; Max-Age=${maxAge}; SameSite=Strict${secureAttribute}`;
+  return fetch(path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "x-csrf-token": csrf.token, ...headers },
+    ...init,
+  });
+}
+
+export function createSiteApi(client: Client, csrf: CsrfGuard): PostToSite {
+  return async (path, { body, type = "text/plain", signal }) => {
+    const { data } = await client.auth.getSession();
+    const response = await sendToSite(path, data.session?.access_token, csrf, {
+      headers: body === undefined ? {} : { "content-type": type },
+      body: body ?? null,
+      signal,
+    });
+    if (!response.ok) {
+      const message = sharedMessage("siteAnswered", { status: response.status });
+      throw new Error(message, { cause: response.status });
+    }
+    return response;
+  };
 }

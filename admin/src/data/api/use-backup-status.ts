@@ -1,7 +1,6 @@
 import type { BackupStatus } from "@portfolio/content/backups";
 import { useQuery } from "@tanstack/react-query";
-import { useServer } from "./server-context.tsx";
-import { createSiteApi } from "./site-api.ts";
+import { createSiteApi, useServer } from "./server-context.tsx";
 
 /** The backups and archives that the server makes. */
 export function useBackupStatus() {

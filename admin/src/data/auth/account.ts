@@ -2,17 +2,15 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { createSiteApi } from "../api/site-api.ts";
+import { createSiteApi } from "../api/server-context.tsx";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
-import type { PendingSession } from "./pending-session.ts";
+import { isAuthenticatorApp, type PendingSession, unwrap } from "./pending-session.ts";
 import { createPhoneNumberChange } from "./phone.ts";
-import { isAuthenticatorApp } from "./second-factor.ts";
-import { unwrap } from "./unwrap.ts";
 
 export interface AccountState {
   email: string;

@@ -15,11 +15,15 @@ import type { SecurityLog } from "../security-log/security-log.ts";
 import type { Account } from "./account.ts";
 import type { AuthCapabilities } from "./capabilities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import { createPendingSession, type PendingSession, type SignInResult } from "./pending-session.ts";
+import {
+  createPendingSession,
+  type PendingSession,
+  type SignInResult,
+  unwrap,
+} from "./pending-session.ts";
 import type { createPhoneSignIn } from "./phone.ts";
 import type { Recovery } from "./recovery.ts";
 import { signInPath } from "./redirect-path.ts";
-import { unwrap } from "./unwrap.ts";
 
 interface Credentials {
   email: string;

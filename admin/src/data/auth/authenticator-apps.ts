@@ -2,8 +2,7 @@ import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { verifySecondFactor, withoutSpaces } from "./second-factor.ts";
-import { unwrap } from "./unwrap.ts";
+import { unwrap, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
 /** An app that generates the codes of the account's second factor. */
 export interface AuthenticatorApp {

@@ -3,7 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import { unwrap } from "./unwrap.ts";
+import { unwrap } from "./pending-session.ts";
 
 /** An account of an OAuth provider that the owner can sign in with. */
 export interface Identity {

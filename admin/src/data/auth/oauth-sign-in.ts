@@ -5,9 +5,8 @@ import type { Client } from "../api/supabase-client.ts";
 import { randomHex } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { clearAuthRedirect, type OAuthResponse, receivedOAuthResponse } from "./auth-redirect.ts";
-import type { PendingSession } from "./pending-session.ts";
+import { type PendingSession, unwrap } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
-import { unwrap } from "./unwrap.ts";
 
 /** A request to an OAuth provider that this tab started. */
 export interface OAuthRequest {

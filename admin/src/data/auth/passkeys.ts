@@ -3,8 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { isClientError } from "../api/errors.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import type { PendingSession } from "./pending-session.ts";
-import { unwrap } from "./unwrap.ts";
+import { type PendingSession, unwrap } from "./pending-session.ts";
 
 export interface Passkey {
   id: string;

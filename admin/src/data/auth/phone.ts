@@ -2,9 +2,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { isClientError } from "../api/errors.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import type { PendingSession } from "./pending-session.ts";
-import { withoutSpaces } from "./second-factor.ts";
-import { unwrap } from "./unwrap.ts";
+import { type PendingSession, unwrap, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
 export function createPhoneSignIn(

@@ -5,9 +5,13 @@ import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { clearAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
-import type { PendingSession } from "./pending-session.ts";
-import { lacksSecondFactor, verifySecondFactor, withoutSpaces } from "./second-factor.ts";
-import { unwrap } from "./unwrap.ts";
+import {
+  lacksSecondFactor,
+  type PendingSession,
+  unwrap,
+  verifySecondFactor,
+  withoutSpaces,
+} from "./pending-session.ts";
 
 export type LinkResult =
   /** A new password must be set before the session becomes active. */

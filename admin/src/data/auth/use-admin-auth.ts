@@ -1,4 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
+import { authErrorMessage } from "./auth-errors.ts";
 import type { AdminAuthProvider } from "./auth-provider.ts";
 
 /** @throws Error outside the admin: a programming error. */
@@ -6,4 +8,27 @@ export function useAdminAuth(): AdminAuthProvider {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   if (!authProvider) throw new Error("useAdminAuth must be used within the admin.");
   return authProvider;
+}
+
+interface AuthMutation<Input> {
+  /** Never rejects; see `errorMessage`. */
+  run: (input: Input) => Promise<unknown>;
+  isPending: boolean;
+  /** Error of the last run for the user; null while running. */
+  errorMessage: string | null;
+}
+
+/**
+ * A mutation of the session or account with an error message for the user.
+ *
+ * @param messageOf returns null for an error that is shown elsewhere.
+ */
+export function useAuthMutation<Input = void>(
+  mutate: (input: Input) => Promise<void>,
+  messageOf: (error: unknown) => string | null = authErrorMessage,
+): AuthMutation<Input> {
+  const { mutateAsync, isPending, data } = useMutation({
+    mutationFn: (input: Input) => mutate(input).then(() => null, messageOf),
+  });
+  return { run: mutateAsync, isPending, errorMessage: data ?? null };
 }

@@ -1,4 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 
 /** A server that does not respond within this time is considered unreachable. */
 const timeoutMs = 4_000;
@@ -76,10 +77,19 @@ async function readOutage(response: Response): Promise<SupabaseOutage | null> {
 }
 
 /** The outage at the last check; null if there was none. */
-export const supabaseOutage = (): SupabaseOutage | null => outage;
+const supabaseOutage = (): SupabaseOutage | null => outage;
 
 /** Calls `listener` after each check. Returns the unsubscribe function. */
-export function onServerChecked(listener: () => void): () => void {
+function onServerChecked(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether the server was reachable at the last check. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+}
+
+export function useSupabaseOutage(): SupabaseOutage | null {
+  return useSyncExternalStore(onServerChecked, supabaseOutage);
 }

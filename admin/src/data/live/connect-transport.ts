@@ -1,7 +1,7 @@
 import { type Config, isEmbeddedBackend } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
-import type { ConnectTransport } from "./transport.ts";
+import type { ConnectTransport } from "./live.ts";
 
 /** Uses Realtime for hosted Supabase and the event stream of the site's server otherwise. */
 export function createTransportConnector(

@@ -1,11 +1,14 @@
+import { type Collection, collections } from "@portfolio/content/collections";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { ownershipQueryKey } from "../auth/ownership-query.ts";
 import { initialLiveState, type Live, type LiveState } from "./live.ts";
 
 const LiveContext = createContext<Live | null>(null);
 
 export const LiveProvider = LiveContext.Provider;
 
-export const useLive = (): Live | null => useContext(LiveContext);
+const useLive = (): Live | null => useContext(LiveContext);
 
 export function useLiveState(): LiveState {
   const live = useLive();
@@ -22,4 +25,49 @@ const getInitialState = () => initialLiveState;
 export function useAnnounceOpenRecord(record: string | null): void {
   const live = useLive();
   useEffect(() => (record === null ? undefined : live?.show(record)), [live, record]);
+}
+
+const namesByTable = new Map<string, string>(
+  Object.values<Collection>(collections).map(({ table, name }) => [table, name]),
+);
+const resourceNames = new Set<unknown>(namesByTable.values());
+
+/** Starts the live connection once the page shows content to its owner. */
+export function useLiveConnection(): void {
+  const live = useLive();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const startOnce = () => {
+      if (stop || !live || !showsContent(queryClient)) return;
+      unsubscribe();
+      stop = whenIdle(() => {
+        stop = live.start(namesByTable);
+      });
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(startOnce);
+    startOnce();
+    return () => {
+      unsubscribe();
+      stop?.();
+    };
+  }, [live, queryClient]);
+}
+
+function showsContent(queryClient: QueryClient): boolean {
+  if (queryClient.getQueryData(ownershipQueryKey) !== "owner") return false;
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.some(
+    ({ queryKey, state }) => resourceNames.has(queryKey[0]) && state.dataUpdatedAt,
+  );
+}
+
+/** Calls `callback` when the browser is idle. Safari has no idle callback. Returns the cancel function. */
+function whenIdle(callback: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(callback, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
 }

@@ -2,8 +2,7 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections, posts, projects } from "@portfolio/content/collections";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLive, type Live } from "./live.ts";
-import type { LiveListener } from "./transport.ts";
+import { createLive, type Live, type LiveListener } from "./live.ts";
 
 const table = projects.table;
 const names = new Map<string, string>(

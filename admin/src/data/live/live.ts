@@ -1,6 +1,6 @@
 import type { Change } from "@portfolio/content/change";
 import type { Query, QueryClient } from "@tanstack/react-query";
-import type { ConnectTransport, LiveTransport } from "./transport.ts";
+import type { AdminDataProvider } from "../provider/data-provider.ts";
 
 export interface LiveState {
   /** True while the connection is lost and changes of other windows do not arrive. */
@@ -182,4 +182,61 @@ function isAffected(
   if (method !== "getOne") return true;
   const { id } = Object(params) as { id?: unknown };
   return !isGone && (ids === undefined || ids.includes(String(id)));
+}
+
+/** Receives events of other windows. A change names rows to reload, and contains no data. */
+export interface LiveListener {
+  onChange(change: Change): void;
+  /** Called after an interruption in which changes may have been missed. */
+  onMissedChanges(): void;
+  onConnectionChange(isConnected: boolean): void;
+  /** Called with the records that are open in the owner's other windows, as `projects/<id>`. */
+  onOtherWindows(records: readonly string[]): void;
+}
+
+/** A connection that reports changes made in other windows. */
+export interface LiveTransport {
+  /** Announces the open record to the owner's other windows. */
+  show(record: string | null): void;
+  close(): void;
+}
+
+/** The transport reconnects automatically. */
+export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport>;
+
+/** Delays before reconnecting; the last one repeats. */
+export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
+
+/** Wraps the data provider so that {@link Live} ignores the events of changes that this page made itself. */
+export function withLive(provider: AdminDataProvider, live: Live): AdminDataProvider {
+  return {
+    ...provider,
+    create: (resource, params) =>
+      live.deferWhile(async () => {
+        const result = await provider.create(resource, params);
+        live.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
+        return result;
+      }),
+    update: (resource, params) =>
+      live.deferWhile(async () => {
+        const result = await provider.update(resource, params);
+        live.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
+        return result;
+      }),
+    delete: (resource, params) =>
+      live.deferWhile(async () => {
+        const result = await provider.delete(resource, params);
+        live.ignoreOwnChange(resource, params.id, null);
+        return result;
+      }),
+    deleteMany: (resource, params) =>
+      live.deferWhile(async () => {
+        const result = await provider.deleteMany(resource, params);
+        for (const id of params.ids) live.ignoreOwnChange(resource, id, null);
+        return result;
+      }),
+    updateMany: (resource, params) => live.deferWhile(() => provider.updateMany(resource, params)),
+    reorder: (resource, ids) => live.deferWhile(() => provider.reorder(resource, ids)),
+    restoreVersion: (id) => live.deferWhile(() => provider.restoreVersion(id)),
+  };
 }

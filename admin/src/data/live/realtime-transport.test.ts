@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { recordingListener, testCsrfGuard } from "../../../tests/recording-listener.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import type { LiveTransport } from "./live.ts";
 import { connectRealtime } from "./realtime-transport.ts";
-import type { LiveTransport } from "./transport.ts";
 
 type Message = [join: string | null, ref: string | null, topic: string, event: string, body: Body];
 type Body = Record<string, unknown>;

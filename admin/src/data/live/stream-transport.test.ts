@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config, signIn } from "../../../tests/fake-api.ts";
 import { recordingListener, testCsrfGuard } from "../../../tests/recording-listener.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import type { LiveTransport } from "./live.ts";
 import { lockOpenRecord } from "./open-windows.ts";
 import { connectStream } from "./stream-transport.ts";
-import type { LiveTransport } from "./transport.ts";
 
 const encoder = new TextEncoder();
 

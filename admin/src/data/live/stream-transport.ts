@@ -1,11 +1,11 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { sendToSite } from "../api/site-api.ts";
+import { sendToSite } from "../api/server-context.tsx";
 import type { Client } from "../api/supabase-client.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
+import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
-import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./transport.ts";
 
 /** Reconnects a stream without data for this time. The server sends a comment twice as often. */
 const idleTimeoutMs = 75_000;

@@ -13,12 +13,10 @@ import {
   objectsOf,
   withUrl,
 } from "./media-record.ts";
-import { MediaInUseError, type MediaOrphan, type MediaUse } from "./media-uses.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 import { sessionOverMessage, uploadObject } from "./upload-object.ts";
 
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
-export { MediaInUseError, type MediaOrphan, type MediaUse } from "./media-uses.ts";
 
 interface UploadOptions {
   /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
@@ -216,3 +214,36 @@ export function createMediaStore(
 
 /** Maximum number of objects in one delete request of the storage API. */
 const maxObjectsPerDelete = 100;
+
+export interface MediaUse {
+  table: string;
+  id: string;
+  /** Empty for some sections. */
+  title: string;
+  sectionType?: string;
+}
+
+/** A stored file without a picture. */
+interface MediaOrphan {
+  /** Name of the object in the bucket. */
+  path: string;
+  bytes: number;
+  createdAt: string;
+}
+
+export class MediaInUseError extends Error {
+  override name = "MediaInUse";
+  readonly uses: readonly MediaUse[];
+
+  constructor(uses: readonly MediaUse[]) {
+    const [firstTitle = "", ...otherTitles] = uses.map(
+      ({ title, sectionType }) => title || sectionType,
+    );
+    const placesText =
+      otherTitles.length > 0
+        ? mediaMessage("andMore", { first: firstTitle, others: otherTitles.length })
+        : firstTitle;
+    super(mediaMessage("usedInPlaces", { places: placesText }));
+    this.uses = uses;
+  }
+}

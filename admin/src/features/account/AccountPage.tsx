@@ -1,12 +1,14 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { AccountState } from "../../data/auth/account.ts";
+import type { AccountState, ReauthMethod } from "../../data/auth/account.ts";
 import { emailRules } from "../../data/auth/email-rules.ts";
 import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { FieldGroups } from "../../fields/FieldGroups.tsx";
+import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
+import { phoneMessage } from "../../i18n/en/phone.ts";
+import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
@@ -14,14 +16,21 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
-import { useAccountAction } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
-import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
-import { textFieldProps } from "./sign-in/text-field-props.ts";
+import {
+  AccountName,
+  CodeField,
+  PasswordField,
+  passwordHint,
+  textFieldProps,
+  useNewPasswordRules,
+  withPasswordErrors,
+} from "./sign-in/fields.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
 const PhoneForm = lazyComponent<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
@@ -137,6 +146,81 @@ function EmailForm({ email, newEmail }: AccountState) {
           sx={{ alignSelf: "start" }}
         >
           {accountMessage("changeEmail")}
+        </Button>
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+const emptyForm = { password: "", code: "", currentPassword: "" };
+
+/** Changes the password. Asks for a code or the current password if the server requires it. */
+function PasswordForm({ email }: { email: string }) {
+  const [requiredProofs, setRequiredProofs] = useState<readonly ReauthMethod[]>([]);
+  const form = useForm({ defaultValues: emptyForm, shouldUnregister: true });
+  const rules = useNewPasswordRules(() => [email]);
+
+  const { run, isPending, errorMessage } = useAccountAction(
+    async (account, values: typeof emptyForm) => {
+      const requiredProof = await account.changePassword(values);
+      // The server has used up the code when it asks for the current password.
+      if (requiredProof === "currentPassword") return setRequiredProofs([requiredProof]);
+      if (requiredProof === "code")
+        return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);
+      setRequiredProofs([]);
+      form.reset(emptyForm);
+      toastSuccess(recoveryMessage("passwordChanged"));
+    },
+    withPasswordErrors(form.setError, accountErrorMessage),
+  );
+
+  return (
+    <FieldGroup title={accountMessage("password")} help={accountMessage("passwordHelp")}>
+      <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
+        {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+        <AccountName email={email} />
+        <PasswordField
+          label={recoveryMessage("password")}
+          autoComplete="new-password"
+          {...textFieldProps(form, "password", rules, passwordHint())}
+        />
+        {requiredProofs.includes("code") && (
+          <>
+            <Alert severity="info">{accountMessage("codeSent", { email })}</Alert>
+            <CodeField
+              label={accountMessage("code")}
+              autoFocus
+              {...textFieldProps(form, "code", { required: accountMessage("codeMissing") })}
+            />
+            <Button
+              loading={isPending && !form.formState.isSubmitting}
+              onClick={() => run({ ...form.getValues(), code: "" })}
+              sx={{ alignSelf: "start", ml: -1.25 }}
+            >
+              {phoneMessage("sendAnother")}
+            </Button>
+          </>
+        )}
+        {requiredProofs.includes("currentPassword") && (
+          <>
+            <Alert severity="info">{accountMessage("currentPasswordRequired")}</Alert>
+            <PasswordField
+              label={accountMessage("currentPassword")}
+              autoComplete="current-password"
+              autoFocus
+              {...textFieldProps(form, "currentPassword", {
+                required: accountMessage("currentPasswordMissing"),
+              })}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={form.formState.isSubmitting}
+          sx={{ alignSelf: "start" }}
+        >
+          {accountMessage("changePassword")}
         </Button>
       </Stack>
     </FieldGroup>

@@ -14,8 +14,8 @@ import { accountErrorMessage, useAccountAction } from "../../layout/use-account-
 import { AccountRow, accountRowStyle } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
+import { textFieldProps } from "./sign-in/fields.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
-import { textFieldProps } from "./sign-in/text-field-props.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 

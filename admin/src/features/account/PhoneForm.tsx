@@ -8,8 +8,7 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { CodeField } from "./sign-in/CodeField.tsx";
-import { textFieldProps } from "./sign-in/text-field-props.ts";
+import { CodeField, textFieldProps } from "./sign-in/fields.tsx";
 
 const emptyForm = { phone: "", code: "" };
 

@@ -13,9 +13,8 @@ import { accountErrorMessage, useAccountAction } from "../../layout/use-account-
 import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
-import { CodeField } from "./sign-in/CodeField.tsx";
+import { CodeField, useCodeForm } from "./sign-in/fields.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
-import { useCodeForm } from "./sign-in/use-code-form.ts";
 
 /** Adds and removes authenticator apps. Renders nothing if the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {

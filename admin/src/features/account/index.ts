@@ -1,6 +1,6 @@
 import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
-import type { AdminPage } from "../../layout/admin-page.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import type { AdminPage } from "../../layout/resource.ts";
 
 export const account: AdminPage = {
   name: "account",

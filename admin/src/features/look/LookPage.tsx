@@ -1,13 +1,27 @@
-import { Stack } from "@mui/material";
-import type { Look } from "@portfolio/content/look";
+import { Box, Stack } from "@mui/material";
+import {
+  type DensityName,
+  dials,
+  type Look,
+  type PaperName,
+  type TypefaceName,
+} from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
-import { AccentInput } from "../../fields/AccentInput.tsx";
+import { AccentInput } from "../../fields/ColorInput.tsx";
 import { lookMessage } from "../../i18n/en/look.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
-import { DensityDial, PaperDial, TypefaceDial } from "./Dials.tsx";
+import "@fontsource-variable/bricolage-grotesque/index.css";
+import "@fontsource-variable/eb-garamond/index.css";
+import "@fontsource-variable/geist-mono/index.css";
+import "@fontsource-variable/space-grotesk/index.css";
+import "@fontsource/instrument-serif/index.css";
+import type { ReactNode } from "react";
+import { type FieldProps, useField } from "../../fields/field.ts";
+import { PictureChoice } from "../../fields/PictureChoice.tsx";
+import { translated } from "../../i18n/messages.ts";
 
 /** `/admin/look`: the appearance part of the site's metadata. */
 export default function LookPage() {
@@ -38,4 +52,136 @@ function LookPreview() {
   const look: Look = useWatch({ name: "content.look" });
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
   return <PreviewFrame label={lookMessage("title")} src={sitePreviewUrl(look, accent)} />;
+}
+
+export const TypefaceDial = () => (
+  <Dial source="content.look.typeface" values={dials.typeface} draw={drawTypeface} columns={3} />
+);
+
+export const PaperDial = () => (
+  <Dial source="content.look.paper" values={dials.paper} draw={drawPaper} columns={5} />
+);
+
+const { compact, regular, roomy } = dials.density;
+
+export const DensityDial = () => (
+  <Dial
+    source="content.look.density"
+    values={{ compact, regular, roomy }}
+    draw={drawDensity}
+    columns={3}
+  />
+);
+
+interface DialProps<Value extends string> extends FieldProps {
+  values: Readonly<Record<Value, { label: string }>>;
+  draw(value: Value): ReactNode;
+  /** Number of columns on wide screens; a phone has at most three. */
+  columns: number;
+}
+
+function Dial<Value extends string>({ values, draw, columns, ...props }: DialProps<Value>) {
+  const field = useField<Value>(props);
+  const entries = Object.entries(values) as [Value, { label: string }][];
+  return (
+    <PictureChoice
+      field={field}
+      value={field.value}
+      onChange={field.change}
+      columns={{ xs: "repeat(3, 1fr)", sm: `repeat(${columns}, 1fr)` }}
+      choices={entries.map(([value, { label }]) => ({
+        value,
+        label: translated(label),
+        picture: (
+          <Box aria-hidden sx={{ height: 84, display: "grid" }}>
+            {draw(value)}
+          </Box>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Families of the headings. The admin itself uses the first. */
+const fontFamilies: Readonly<Record<TypefaceName, string>> = {
+  instrument: "Instrument Sans Variable",
+  serif: "Instrument Serif",
+  garamond: "EB Garamond Variable",
+  grotesk: "Space Grotesk Variable",
+  mono: "Geist Mono Variable",
+  bricolage: "Bricolage Grotesque Variable",
+};
+
+function drawTypeface(name: TypefaceName) {
+  return (
+    <Box
+      sx={{
+        placeSelf: "center",
+        fontFamily: `"${fontFamilies[name]}"`,
+        fontSize: 40,
+        lineHeight: 1,
+      }}
+    >
+      Aa
+    </Box>
+  );
+}
+
+/** A line of text. */
+const drawLine = (width: string, color: string) => (
+  <Box sx={{ width, height: 3, borderRadius: 1, backgroundColor: color }} />
+);
+
+function drawPaper(name: PaperName) {
+  const { light, dark } = dials.paper[name];
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
+      {[light, dark].map(({ paper, ink, muted }) => (
+        <Box
+          key={paper}
+          sx={{
+            display: "grid",
+            gap: "6px",
+            alignContent: "center",
+            px: 1.5,
+            backgroundColor: paper,
+          }}
+        >
+          {drawLine("60%", ink)}
+          {drawLine("100%", muted)}
+          {drawLine("80%", muted)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Space between and around the parts of the drawn page, in pixels. */
+const spacesPx: Readonly<Record<DensityName, number>> = { compact: 4, regular: 7, roomy: 11 };
+
+function drawDensity(name: DensityName) {
+  const spacePx = spacesPx[name];
+  return (
+    <Box
+      sx={{
+        placeSelf: "end center",
+        display: "grid",
+        alignContent: "start",
+        width: 76,
+        height: 70,
+        overflow: "hidden",
+        gap: `${spacePx}px`,
+        p: `${spacePx + 2}px ${spacePx + 2}px 0`,
+        border: 1,
+        borderBottom: 0,
+        borderColor: "divider",
+        backgroundColor: "background.paper",
+      }}
+    >
+      {drawLine("55%", "text.primary")}
+      {["100%", "85%", "95%", "60%", "90%", "100%", "70%", "95%"].map((width) => (
+        <Box key={width}>{drawLine(width, "divider")}</Box>
+      ))}
+    </Box>
+  );
 }

@@ -1,6 +1,6 @@
 import PaletteIcon from "@mui/icons-material/PaletteOutlined";
-import type { AdminPage } from "../../layout/admin-page.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import type { AdminPage } from "../../layout/resource.ts";
 
 export const look: AdminPage = {
   name: "look",

@@ -1,20 +1,33 @@
-import { Box, Skeleton, Typography } from "@mui/material";
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
+import {
+  Alert,
+  Box,
+  Button,
+  DialogContentText,
+  LinearProgress,
+  Skeleton,
+  Typography,
+} from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
-import { kindOf } from "../../data/media/media-kind.ts";
-import type { MediaRecord } from "../../data/media/media-store.ts";
+import { kindOf, mediaKinds } from "../../data/media/media-kind.ts";
+import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { FileButton } from "../../fields/media/FileButton.tsx";
 import { accessibleName, fileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { AltForm } from "./AltForm.tsx";
-import { DeletePicture } from "./DeletePicture.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
-import { ReplaceButton } from "./ReplaceButton.tsx";
+import { AltForm } from "./SelectionBar.tsx";
 
 interface MediaDetailsProps {
   record: MediaRecord;
@@ -136,3 +149,138 @@ const factsStyle = {
   borderBottom: 1,
   borderColor: "divider",
 } as const;
+
+interface DeletePictureProps {
+  record: MediaRecord;
+  /** Known uses of the picture; undefined while loading. */
+  uses: readonly MediaUse[] | undefined;
+  onDeleted(): void;
+}
+
+/** Deletes a picture after confirmation. A used picture is kept, and its uses are listed. */
+function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
+  const removeMutation = useMutation({
+    mutationFn: () => store.remove(record),
+    onSuccess: () => {
+      toastSuccess(mediaMessage("deletedOne"));
+      onDeleted();
+      // Invalidate lists only, because refetching the deleted picture would fail.
+      return queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
+    },
+  });
+  const usedIn =
+    removeMutation.error instanceof MediaInUseError ? removeMutation.error.uses : (uses ?? []);
+  const isUsed = usedIn.length > 0;
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => {
+          removeMutation.reset();
+          setConfirming(true);
+        }}
+      >
+        {sharedMessage("delete")}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
+        confirmLabel={isUsed ? null : sharedMessage("delete")}
+        isBusy={removeMutation.isPending}
+        onConfirm={() => removeMutation.mutate()}
+        onClose={() => setConfirming(false)}
+      >
+        <DialogContentText>
+          {isUsed
+            ? mediaMessage("inUseHelp")
+            : mediaMessage("deletionHelp", {
+                places: mediaMessage(uses ? "notUsed" : "usesUnknownHelp"),
+              })}
+        </DialogContentText>
+        {isUsed && <MediaUseList uses={usedIn} />}
+        {removeMutation.error && !isUsed && (
+          <Alert severity="error">
+            {errorMessageOf(removeMutation.error, mediaMessage("notDeleted"))}
+          </Alert>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Replaces a picture's file everywhere it is used. */
+function ReplaceButton({ record }: { record: MediaRecord }) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const uploadController = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<{ file: File; reason: string } | null>(null);
+
+  useEffect(() => () => uploadController.current?.abort(), []);
+
+  async function replace(file: File | undefined) {
+    if (!file) return;
+    const controller = new AbortController();
+    uploadController.current = controller;
+    setFailure(null);
+    setProgress(0);
+    try {
+      await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
+      toastSuccess(mediaMessage("replaced"));
+      // Any list or form may show the picture.
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        setFailure({ file, reason: errorMessageOf(error, mediaMessage("notReplaced")) });
+      }
+    }
+    setProgress(null);
+  }
+
+  if (progress !== null) {
+    return (
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, width: "100%" }}>
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label={mediaMessage("progressOfNew")}
+          sx={{ flex: 1, borderRadius: 1 }}
+        />
+        <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
+        <Button size="small" color="inherit" onClick={() => uploadController.current?.abort()}>
+          {sharedMessage("cancel")}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <FileButton
+        label={mediaMessage("replace")}
+        variant="outlined"
+        startIcon={<ReplaceIcon />}
+        multiple={false}
+        accept={mediaKinds[kindOf(record)].accept}
+        onFiles={([file]) => replace(file)}
+      />
+      {failure && (
+        <Alert
+          severity="error"
+          sx={{ width: "100%" }}
+          action={
+            <Button size="small" color="inherit" onClick={() => replace(failure.file)}>
+              {mediaMessage("retry")}
+            </Button>
+          }
+        >
+          {failure.reason}
+        </Alert>
+      )}
+    </>
+  );
+}

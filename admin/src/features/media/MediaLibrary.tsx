@@ -1,30 +1,33 @@
 import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
-import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
+import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
+import { Alert, Box, Button, DialogContentText, Link, Skeleton, Typography } from "@mui/material";
 import { collectionOf, media } from "@portfolio/content/collections";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetOne, useResourceDefinitions } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
+import { errorMessageOf } from "../../data/media/error-message.ts";
+import { formatFileSize } from "../../data/media/file-size.ts";
 import { acceptedFiles } from "../../data/media/media-kind.ts";
 import type { MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { DropOverlay } from "../../fields/media/DropOverlay.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { frame, grid } from "../../fields/media/grid-style.ts";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
 import { fileName } from "../../fields/media/media-names.ts";
-import { UploadList } from "../../fields/media/UploadList.tsx";
-import { useDroppedFiles } from "../../fields/media/use-dropped-files.ts";
-import { useSharedUploadQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
+import { UploadList, useSharedUploadQueue, useUploads } from "../../fields/media/UploadList.tsx";
+import { DropOverlay, useDroppedFiles } from "../../fields/media/use-dropped-files.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import DiscardDialog from "../../layout/DiscardDialog.tsx";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
-import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/short-lists.tsx";
-import { CleanUpButton } from "./CleanUpButton.tsx";
+import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { SelectionBar, useSelection } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
@@ -182,4 +185,84 @@ function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
       </Box>
     </Box>
   );
+}
+
+function useOrphans() {
+  const store = useMediaStore();
+  return useQuery({
+    queryKey: [media.name, "orphans"],
+    queryFn: () => store.findOrphans(),
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
+}
+
+/** Deletes stored files without a picture on confirmation. Hidden if there are none. */
+function CleanUpButton() {
+  const [isOpen, setOpen] = useState(false);
+  const orphans = useOrphans();
+  if (!isOpen && !orphans.data?.length) return null;
+  return (
+    <>
+      <HeaderButton color="inherit" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
+        {mediaMessage("cleanUp")}
+      </HeaderButton>
+      {isOpen && <CleanUpDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CleanUpDialog({ onClose }: { onClose: () => void }) {
+  const store = useMediaStore();
+  const orphans = useOrphans();
+  const removeOrphans = useMutation({
+    mutationFn: () => store.removeOrphans(),
+    onSuccess: () => {
+      toastSuccess(mediaMessage("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
+      onClose();
+    },
+  });
+  const failure = orphans.error ?? removeOrphans.error;
+  const orphanFiles = orphans.data ?? [];
+  const size = formatFileSize(orphanFiles.reduce((sum, { bytes }) => sum + bytes, 0));
+
+  return (
+    <ConfirmDialog
+      open
+      title={mediaMessage("cleanUp")}
+      confirmLabel={
+        orphanFiles.length > 0
+          ? mediaMessage("removeFiles", { files: countOf(orphanFiles.length) })
+          : null
+      }
+      isBusy={removeOrphans.isPending}
+      onConfirm={() => removeOrphans.mutate()}
+      onClose={onClose}
+    >
+      {orphans.isPending && (
+        <div role="status" aria-label={sharedMessage("loading")}>
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="60%" />
+        </div>
+      )}
+      {orphans.data && (
+        <DialogContentText>
+          {orphanFiles.length === 0
+            ? mediaMessage("nothingToClean")
+            : mediaMessage("orphans", {
+                files: countOf(orphanFiles.length),
+                size,
+                smart_count: orphanFiles.length,
+              })}
+        </DialogContentText>
+      )}
+      {failure && (
+        <Alert severity="error">{errorMessageOf(failure, mediaMessage("storageUnreadable"))}</Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function countOf(files: number): string {
+  return mediaMessage("files", { smart_count: files });
 }

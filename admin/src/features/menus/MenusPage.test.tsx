@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { sectionSchema } from "../../data/content/section-schema.ts";
-import { SchemaProvider } from "../../fields/schema-context.tsx";
+import { SchemaProvider } from "../../fields/field.ts";
 import { MenusForm } from "./MenusPage.tsx";
 
 afterEach(cleanup);

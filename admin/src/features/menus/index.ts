@@ -1,6 +1,6 @@
 import MenuIcon from "@mui/icons-material/MenuOpenOutlined";
-import type { AdminPage } from "../../layout/admin-page.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import type { AdminPage } from "../../layout/resource.ts";
 
 export const menus: AdminPage = {
   name: "menus",

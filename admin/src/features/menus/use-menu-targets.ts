@@ -11,7 +11,7 @@ import { useGetList } from "react-admin";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 
 export type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
 

@@ -5,8 +5,7 @@ import { DataTable, useRecordContext } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { translated } from "../../i18n/messages.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
-import { ExportButton } from "../../list/ExportButton.tsx";
-import { ListPage } from "../../list/ListPage.tsx";
+import { ExportButton, ListPage } from "../../list/ListPage.tsx";
 import { stateNames } from "./state-names.ts";
 
 const Column = DataTable.Col<MessageRow>;

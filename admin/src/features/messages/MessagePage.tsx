@@ -2,7 +2,7 @@ import { Button, Typography } from "@mui/material";
 import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
 import { useRecordContext } from "react-admin";
-import { ChoiceInput } from "../../fields/ChoiceInput.tsx";
+import { ChoiceInput } from "../../fields/inputs.tsx";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";

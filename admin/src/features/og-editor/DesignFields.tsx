@@ -20,8 +20,7 @@ import {
 } from "@portfolio/social-image";
 import { Suspense, useState } from "react";
 import { ColorPicker } from "../../fields/ColorPicker.tsx";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { Fieldset } from "../../fields/Fieldset.tsx";
+import { FieldGroup, Fieldset } from "../../fields/FieldGroup.tsx";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";

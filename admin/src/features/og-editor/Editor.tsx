@@ -10,28 +10,30 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { sections } from "@portfolio/content/collections";
+import { collectionsWithImageOverride, sections } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import type { SectionRow } from "@portfolio/content/section";
 import type { SocialImageDesign } from "@portfolio/social-image";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
+import { initialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath } from "../../data/provider/social-image-target.ts";
+import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
+import { metadataQuery } from "../../record/metadata-query.ts";
 import { type Source, withNewTitle } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import { fileName, useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { DesignFields } from "./DesignFields.tsx";
-import { LargePreview } from "./LargePreview.tsx";
-import { NetworkPreviews } from "./NetworkPreviews.tsx";
+import { LargePreview, NetworkPreviews } from "./previews.tsx";
 import { TemplateGallery } from "./TemplateGallery.tsx";
-import { useSetSocialPicture } from "./use-set-social-picture.ts";
 
 interface EditorProps {
   sources: readonly Source[];
@@ -225,4 +227,49 @@ function DownloadButton({ design, onProblem }: DownloadButtonProps) {
       {picturesMessage("download")}
     </Button>
   );
+}
+
+/** Returns a function that sets the social picture of a record. It rejects like a save. */
+function useSetSocialPicture() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+
+  async function setRecordPicture(singular: string, id: string, image: Image): Promise<void> {
+    const definition = collectionsWithImageOverride.find(
+      (collection) => collection.singular === singular,
+    );
+    if (!definition) throw new Error(`The collection "${singular}" has no social image.`);
+    const { name: resource, socialImage } = definition;
+    const { column, stores } = socialImage.override;
+    const value = stores === "url" ? image.src : image;
+    const { data } = await dataProvider.getOne(resource, { id });
+    await dataProvider.update(resource, {
+      id,
+      data: { ...data, [column]: value },
+      previousData: data,
+    });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  }
+
+  /** Merges the picture into the column with all metadata, so that other fields keep their newest value. */
+  async function setSitePicture(ogImage: Image): Promise<void> {
+    const { data } = await dataProvider.getList<SectionRow>(sections.name, metadataQuery);
+    const record = data[0];
+    const values = initialValues("metadata", record ?? null);
+    const content = { ...values.content, ogImage };
+    if (record) {
+      await dataProvider.update<SectionRow>(sections.name, {
+        id: record.id,
+        data: { ...record, content },
+        previousData: record,
+        meta: { versioned: true },
+      });
+    } else {
+      await dataProvider.create(sections.name, { data: { ...values, content } });
+    }
+    await queryClient.invalidateQueries({ queryKey: [sections.name] });
+  }
+
+  return (target: Target, image: Image): Promise<void> =>
+    "id" in target ? setRecordPicture(target.kind, target.id, image) : setSitePicture(image);
 }

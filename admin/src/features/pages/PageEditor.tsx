@@ -1,10 +1,9 @@
 import { pages } from "@portfolio/content/collections";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { ImageInput } from "../../fields/ImageInput.tsx";
+import { ImageInput } from "../../fields/ImagePicker.tsx";
+import { SwitchInput, TextInput } from "../../fields/inputs.tsx";
 import { SlugField } from "../../fields/SlugField.tsx";
-import { SwitchInput } from "../../fields/SwitchInput.tsx";
-import { TextInput } from "../../fields/TextInput.tsx";
 import { pagesMessage } from "../../i18n/en/pages.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";

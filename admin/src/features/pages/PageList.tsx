@@ -1,9 +1,8 @@
 import { pages } from "@portfolio/content/collections";
 import { DataTable } from "react-admin";
 import { pagesMessage } from "../../i18n/en/pages.ts";
-import { NameField } from "../../list/columns.tsx";
+import { NameField, VisibleSwitch } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
-import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 
 /** `/admin/pages`, in the order of the menus. */
 export default function PageList() {

@@ -6,7 +6,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
-import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastFailure } from "../../layout/notifications/toasts.ts";
 
 /** Creates, shows and revokes the secret preview link of an unpublished post. */
 export function DraftLink({ postId }: { postId: string }) {

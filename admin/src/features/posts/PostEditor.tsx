@@ -6,11 +6,11 @@ import { useParams } from "react-router";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TitleInput } from "../../fields/TitleInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import type { SiteLink } from "../../record/RecordForm.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
-import type { SiteLink } from "../../record/SaveBar.tsx";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { PostLayout } from "./PostLayout.tsx";
-import { useRerenderAt } from "./use-rerender-at.ts";
+import { useRerenderAt } from "./publishing.tsx";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
 export default function PostEditor() {

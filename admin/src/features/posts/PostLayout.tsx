@@ -1,25 +1,34 @@
-import { Button, Stack } from "@mui/material";
-import { type PostRow, posts } from "@portfolio/content/post";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
-import { useId } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
-import { useFormState, useWatch } from "react-hook-form";
-import { publishNow, stateOf } from "../../data/content/publishing.ts";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import {
+  type Publishing,
+  publishAt,
+  publishNow,
+  stateOf,
+  unpublish,
+} from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { ImageInput } from "../../fields/ImageInput.tsx";
+import { ImageInput } from "../../fields/ImagePicker.tsx";
+import { CountedTextInput, LinkInput, TextInput } from "../../fields/inputs.tsx";
+import { SearchResultCard, SharedLinkCard } from "../../fields/link-cards.tsx";
 import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
-import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
+import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";
+import { DraftLink } from "./DraftLink.tsx";
+import { formatDateTime } from "./format-date-time.ts";
 import { PostTabs } from "./PostTabs.tsx";
-import { PublishingSettings } from "./PublishingSettings.tsx";
-import { SharingGroup } from "./SharingGroup.tsx";
+import { usePublishing } from "./publishing.tsx";
 import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
-import { usePublishing } from "./use-publishing.ts";
 
 /** Layout of a post's form: title and text; all other fields are in the settings panel. */
 export function PostLayout({ page, preview, children }: PageLayoutProps) {
@@ -136,5 +145,129 @@ function PublishButton() {
     >
       {postsMessage("publish")}
     </Button>
+  );
+}
+
+const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
+
+/** Publication date of the post, buttons that change the date, and the draft link. */
+function PublishingSettings() {
+  const group = useRef<HTMLDivElement>(null);
+  const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();
+  const [isChoosing, setChoosing] = useState(false);
+  const change = (next: Publishing) => saveAs(next, group.current?.closest("form"));
+
+  return (
+    <FieldGroup title={postsMessage("publishing")}>
+      <Typography variant="body2" color="text.secondary">
+        {isAwaitingSave ? postsMessage("changesOnSave") : explain(savedPublishing)}
+      </Typography>
+      <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={() => setChoosing(true)}>
+          {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
+        </Button>
+        {state === "scheduled" && (
+          <Button color="inherit" onClick={() => change(publishNow(savedPublishing))}>
+            {postsMessage("publishNow")}
+          </Button>
+        )}
+        {state !== "draft" && (
+          <Button color="inherit" onClick={() => change(unpublish(savedPublishing))}>
+            {state === "scheduled" ? postsMessage("toDraft") : postsMessage("unpublish")}
+          </Button>
+        )}
+      </Box>
+      {postId && state !== "published" && <DraftLink postId={postId} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            initialTime={state === "draft" ? null : savedPublishing.published_at}
+            onClose={() => setChoosing(false)}
+            onChosen={(time) => {
+              setChoosing(false);
+              change(publishAt(time));
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldGroup>
+  );
+}
+
+function explain(post: Publishing): string {
+  const state = stateOf(post);
+  if (state === "draft" || !post.published_at) return postsMessage("notVisibleYet");
+  const time = formatDateTime(new Date(post.published_at));
+  return state === "scheduled"
+    ? postsMessage("visibleFrom", { moment: time })
+    : postsMessage("visibleWithDate", { moment: time });
+}
+
+/** Fields and previews for search results and shared links. */
+function SharingGroup() {
+  return (
+    <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>
+      <Previews />
+      <CountedTextInput source="seo_title" recommendedLength={{ from: 30, to: 60 }} />
+      <CountedTextInput
+        source="seo_description"
+        multiline
+        recommendedLength={{ from: 110, to: 160 }}
+      />
+      <LinkInput
+        source="og_image"
+        placeholder={postsMessage("pathPlaceholder")}
+        helperText={postsMessage("pictureHelp")}
+      />
+      <GeneratedPicture />
+      <LinkInput
+        source="canonical_url"
+        placeholder="https://…"
+        helperText={postsMessage("canonicalHelp")}
+      />
+    </FieldGroup>
+  );
+}
+
+/** Values of the named fields. Watching all fields would render the previews with every key in the text. */
+function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<PostFields, Name>> {
+  const values: unknown[] = useWatch({ name: names });
+  // The cast is safe, because the form holds a post.
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Partial<
+    Pick<PostFields, Name>
+  >;
+}
+
+/** Generates a picture of a saved post. An unsaved post has no id, which the picture needs. */
+function GeneratedPicture() {
+  const record = useRecordContext<PostRow>();
+  const post = usePost("seo_title", "title", "og_image");
+  const { setValue } = useFormContext();
+  if (!record?.id) return null;
+  return (
+    <SocialImageNote
+      target={{ kind: "post", id: record.id }}
+      title={post.seo_title || post.title || ""}
+      src={post.og_image}
+      onCreated={({ src }) => setValue("og_image", src, { shouldDirty: true })}
+    />
+  );
+}
+
+function Previews() {
+  const post = usePost(
+    ...(["canonical_url", "slug", "seo_title", "title", "seo_description", "excerpt"] as const),
+    ...(["og_image", "cover"] as const),
+  );
+  const preview = {
+    address: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
+    title: post.seo_title || post.title || "",
+    description: post.seo_description || post.excerpt || "",
+  };
+  return (
+    <>
+      <SearchResultCard {...preview} />
+      <SharedLinkCard {...preview} picture={post.og_image || post.cover?.src} />
+    </>
   );
 }

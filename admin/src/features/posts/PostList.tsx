@@ -1,5 +1,6 @@
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider, useRecordContext } from "react-admin";
@@ -7,15 +8,23 @@ import {
   groupByChange,
   type Publishing,
   publishNow,
+  type State,
   unpublish,
 } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
-import { hiddenBelowDesktop, NameField, RelativeTimeField } from "../../list/columns.tsx";
+import {
+  hiddenBelowDesktop,
+  NameField,
+  RelativeTimeField,
+  TagsField,
+} from "../../list/columns.tsx";
+import { type Filter, textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
-import { TagsField } from "../../list/TagsField.tsx";
-import { PostFilters } from "./PostFilters.tsx";
-import { PostStateChip } from "./PostStateChip.tsx";
+import { SearchField } from "../../list/SearchField.tsx";
+import { tagOf, withTag } from "../../list/tag-filter.ts";
+import { PostStateChip, states } from "./publishing.tsx";
+import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
 const Column = DataTable.Col<PostRow>;
 
@@ -88,4 +97,108 @@ function PostBulkActions() {
       ]}
     />
   );
+}
+
+function PostFilters() {
+  const { filter, setFilter } = useListFilter();
+  const { categories, tags } = useCategoriesAndTags();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
+      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
+        <SearchField label={postsMessage("search")} />
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={postsMessage("state")}
+        value={stateIn(filter)}
+        onChange={(_, state: State | null) => setFilter(withState(filter, state))}
+      >
+        {states.map((state) => (
+          <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
+            {postsMessage(state)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ChoiceFilter
+        label={postsMessage("category")}
+        allLabel={postsMessage("allCategories")}
+        choices={categories}
+        value={categoryIn(filter)}
+        onChange={(category) => setFilter(withCategory(filter, category))}
+      />
+      <ChoiceFilter
+        label={postsMessage("tag")}
+        allLabel={postsMessage("allTags")}
+        choices={tags}
+        value={tagOf(filter)}
+        onChange={(tag) => setFilter(withTag(filter, tag))}
+      />
+    </Box>
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  /** Label of the option without filter. */
+  allLabel: string;
+  choices: readonly string[];
+  value: string | null;
+  onChange(value: string | null): void;
+}
+
+function ChoiceFilter({ label, allLabel, choices, value, onChange }: ChoiceFilterProps) {
+  if (choices.length === 0 && value === null) return null;
+  // A filter from the URL may have a value that is not among the choices.
+  const options = value === null || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } },
+      }}
+      sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
+    >
+      <MenuItem value="">{allLabel}</MenuItem>
+      {options.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {choice}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const statusKey = "status@eq";
+const dueAfterKey = "published_at@gt";
+const dueBeforeKey = "published_at@lte";
+const categoryKey = "category@eq";
+
+/** Sets the state in a filter; null removes it. */
+function withState(filter: Filter, state: State | null, now = new Date()): Filter {
+  const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
+  const time = now.toISOString();
+  if (state === "draft") return { ...rest, [statusKey]: "draft" };
+  if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: time };
+  if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: time };
+  return rest;
+}
+
+function stateIn(filter: Filter): State | null {
+  if (filter[statusKey] === "draft") return "draft";
+  if (dueAfterKey in filter) return "scheduled";
+  return dueBeforeKey in filter ? "published" : null;
+}
+
+/** Sets the category in a filter; null removes it. */
+function withCategory(filter: Filter, name: string | null): Filter {
+  const { [categoryKey]: _, ...rest } = filter;
+  return name === null ? rest : { ...rest, [categoryKey]: name };
+}
+
+function categoryIn(filter: Filter): string | null {
+  return textIn(filter, categoryKey) || null;
 }

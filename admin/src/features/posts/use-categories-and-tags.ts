@@ -1,7 +1,7 @@
 import { type PostRow, posts } from "@portfolio/content/post";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 
 /** Maximum number of posts that are read, newest first; the row limit of the API. */
 const maxPosts = 1000;

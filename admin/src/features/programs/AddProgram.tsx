@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
-import { CopyField } from "../../layout/CopyField.tsx";
-import { toastFailure } from "../../layout/notifications/failure.ts";
+import { CopyField } from "../../layout/CopyButton.tsx";
+import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { programsQuery } from "./ProgramList.tsx";
 
 interface NewToken {

@@ -8,8 +8,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { ListedRow } from "./ListedRow.tsx";
 

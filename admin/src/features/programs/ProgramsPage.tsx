@@ -1,4 +1,4 @@
-import { FieldGroups } from "../../fields/FieldGroups.tsx";
+import { FieldGroups } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { AddProgram } from "./AddProgram.tsx";

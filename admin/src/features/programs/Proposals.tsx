@@ -10,7 +10,7 @@ import { translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { nameOf } from "../../layout/resource.ts";
-import { historyHash } from "../../record/versions/history-hash.ts";
+import { historyHash } from "../../record/versions/HistoryButton.tsx";
 import { ListedRow } from "./ListedRow.tsx";
 
 /** Changes of public records that programs propose, with links to the histories of the records. */

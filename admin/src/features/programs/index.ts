@@ -1,6 +1,6 @@
 import ProgramsIcon from "@mui/icons-material/SmartToyOutlined";
-import type { AdminPage } from "../../layout/admin-page.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import type { AdminPage } from "../../layout/resource.ts";
 
 export const programs: AdminPage = {
   name: "programs",

@@ -1,16 +1,34 @@
+import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
-import { useEffect, useState } from "react";
-import { useGetList } from "react-admin";
-import { useParams, useSearchParams } from "react-router";
-import { NotFound } from "../../layout/errors/NotFound.tsx";
-import { RecordLoadFailed } from "../../layout/errors/RecordLoadFailed.tsx";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { sectionAnchors } from "@portfolio/content/section-anchor";
+import {
+  isSectionType,
+  landingSectionTypes,
+  type SectionType,
+  sectionTypeFromPath,
+  sectionTypes,
+  sectionTypeToPath,
+} from "@portfolio/content/sections";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+import { useGetList, useRecordContext } from "react-admin";
+import { Link as RouterLink, useParams, useSearchParams } from "react-router";
+import { sectionsMessage } from "../../i18n/en/sections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { newRecordLabel, translated } from "../../i18n/messages.ts";
+import { NotFound, RecordLoadFailed } from "../../layout/errors/NotFound.tsx";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { newSectionId } from "../../layout/section-path.ts";
+import { newSectionId, sectionPath } from "../../layout/resource.ts";
+import { NavigateToSavedRecord } from "../../record/NavigateToSavedRecord.tsx";
+import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
+import { LivePreview } from "../../record/preview/LivePreview.tsx";
+import { sectionPreview } from "../../record/preview/preview-source.ts";
+import { RecordForm, type SiteLink } from "../../record/RecordForm.tsx";
+import { RecordHeader } from "../../record/RecordHeader.tsx";
+import { useEditedSection } from "../../record/use-edited-section.ts";
 import { sectionForms } from "./forms/index.ts";
-import { SectionEditor } from "./SectionEditor.tsx";
 import { UnknownSection } from "./UnknownSection.tsx";
 
 /** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several, or a new section. */
@@ -63,4 +81,126 @@ export default function SectionEdit() {
     );
   }
   return record ? <UnknownSection record={record} /> : <NotFound />;
+}
+
+interface SectionEditorProps {
+  type: SectionType;
+  /** Null for a new section; the first save creates it. */
+  record: SectionRow | null;
+  /** True if the section was deleted while the form was open. */
+  isMissing: boolean;
+  /** All sections of this type. */
+  siblings: SectionRow[];
+}
+
+function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
+  const { label, description } = sectionTypes[type];
+  const Form = sectionForms[type];
+  const editedRecord = useEditedSection(type, record, siblings.at(-1));
+  const queryClient = useQueryClient();
+
+  /** Refetches the sections after one was created; its editor then replaces this one. */
+  function refresh() {
+    if (!record) void queryClient.invalidateQueries({ queryKey: [sections.name] });
+  }
+
+  return (
+    <>
+      <RecordHeader
+        collection={sections}
+        title={
+          record || siblings.length === 0
+            ? translated(label)
+            : newRecordLabel(editedRecord.singular)
+        }
+        description={translated(description)}
+        record={record ?? undefined}
+        schema={editedRecord.schema}
+        isWide={sectionTypes[type].location !== "site"}
+      />
+      {siblings.length > (record ? 1 : 0) && (
+        <Siblings type={type} current={record?.id} siblings={siblings} />
+      )}
+      <RecordForm
+        record={editedRecord}
+        isMissing={isMissing}
+        onSaved={refresh}
+        siteLink={siteLinkOf(type, record, siblings)}
+      >
+        <FormWithPreview
+          preview={
+            sectionTypes[type].location !== "site" && (
+              <LivePreview label={translated(label)} source={sectionPreview} />
+            )
+          }
+        >
+          <Suspense fallback={<PageSkeleton shape="form" />}>
+            <Form />
+          </Suspense>
+          {!record && <NavigateToListedSection type={type} listedSections={siblings} />}
+        </FormWithPreview>
+      </RecordForm>
+    </>
+  );
+}
+
+/**
+ * Selects a saved section by the URL once it is listed. Until then the URL would select another section of its type.
+ */
+function NavigateToListedSection({
+  type,
+  listedSections,
+}: {
+  type: SectionType;
+  listedSections: SectionRow[];
+}) {
+  const id = useRecordContext()?.id;
+  if (!listedSections.some((section) => section.id === id)) return null;
+  return <NavigateToSavedRecord pathOf={(savedId) => sectionPath(type, savedId)} />;
+}
+
+/** Link to a section on the site. `siblings` are all sections of its type. */
+function siteLinkOf(
+  type: SectionType,
+  record: SectionRow | null,
+  siblings: readonly SectionRow[],
+): SiteLink {
+  if (sectionTypes[type].location === "page") {
+    return { label: sectionsMessage("viewPage"), path: `/${sectionTypeToPath(type)}` };
+  }
+  const visibleSiblings = siblings.filter(({ visible }) => visible);
+  const position = visibleSiblings.findIndex(({ id }) => id === record?.id);
+  const anchor =
+    landingSectionTypes.includes(type) && sectionAnchors(visibleSiblings.map(() => type))[position];
+  return { label: sharedMessage("viewOnSite"), path: anchor ? `/#${anchor}` : "/" };
+}
+
+interface SiblingsProps {
+  type: SectionType;
+  current: string | undefined;
+  siblings: SectionRow[];
+}
+
+function Siblings({ type, current, siblings }: SiblingsProps) {
+  return (
+    <ToggleButtonGroup
+      size="small"
+      exclusive
+      value={current}
+      aria-label={sectionsMessage("ofThisType")}
+      sx={{ mb: 3, flexWrap: "wrap" }}
+    >
+      {siblings.map(({ id, title }, index) => (
+        <ToggleButton
+          key={id}
+          value={id}
+          component={RouterLink}
+          to={sectionPath(type, id)}
+          sx={{ textTransform: "none" }}
+        >
+          {title || sectionsMessage("numbered", { number: index + 1 })}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
 }

@@ -1,8 +1,7 @@
 import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
 import { sections as collection } from "@portfolio/content/collections";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import { defineResource } from "../../layout/resource.ts";
-import { sectionPath } from "../../layout/section-path.ts";
+import { defineResource, sectionPath } from "../../layout/resource.ts";
 
 export const sections = defineResource(collection, {
   icon: ViewAgendaIcon,

@@ -4,15 +4,12 @@ import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { currentLocale, translated } from "../../i18n/messages.ts";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { formatExactTime } from "../../layout/relative-time.ts";
+import { formatExactTime } from "../../layout/RelativeTime.tsx";
 import { FilteredList } from "../../list/FilteredList.tsx";
-import { ListFailure } from "../../list/ListFailure.tsx";
-import { ListPagination } from "../../list/ListPagination.tsx";
-import { UnlessShort } from "../../list/short-lists.tsx";
-import { useListState } from "../../list/use-list-state.ts";
+import { ListFailure, ListPagination, UnlessShort, useListState } from "../../list/list-state.tsx";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
 

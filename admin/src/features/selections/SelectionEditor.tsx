@@ -7,16 +7,14 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { SelectField, SwitchInput, TextInput } from "../../fields/inputs.tsx";
 import { ListInput } from "../../fields/ListInput.tsx";
-import { SelectField } from "../../fields/SelectField.tsx";
 import { SlugInput } from "../../fields/SlugInput.tsx";
-import { SwitchInput } from "../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
-import { TextInput } from "../../fields/TextInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { translated } from "../../i18n/messages.ts";
-import { CopyField } from "../../layout/CopyField.tsx";
+import { CopyField } from "../../layout/CopyButton.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 

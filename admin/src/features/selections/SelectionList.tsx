@@ -4,10 +4,14 @@ import type { SelectionRow } from "@portfolio/content/selection";
 import { type DataProvider, DataTable, useRecordContext } from "react-admin";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { hiddenOnPhone, iconColumn, NameField } from "../../list/columns.tsx";
-import { DuplicateButton } from "../../list/DuplicateButton.tsx";
+import {
+  DuplicateButton,
+  hiddenOnPhone,
+  iconColumn,
+  NameField,
+  VisibleSwitch,
+} from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
-import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 
 const Column = DataTable.Col<SelectionRow>;
 

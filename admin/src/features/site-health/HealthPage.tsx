@@ -1,19 +1,22 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
+import FineIcon from "@mui/icons-material/CheckCircleOutlined";
+import WrongIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import UntestedIcon from "@mui/icons-material/HelpOutlineOutlined";
+import { Alert, Box, Button, CircularProgress, Link, Stack, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useResourceDefinitions } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import { useServer } from "../../data/api/server-context.tsx";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { FieldGroups } from "../../fields/FieldGroups.tsx";
+import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
-import { formatExactTime } from "../../layout/relative-time.ts";
-import { ProbeRow } from "./ProbeRow.tsx";
-import type { Delivery, Finding, Probe } from "./probe.ts";
-import { failureReason } from "./probes/delivery-status.ts";
-import { type ProbeId, probeGroups } from "./probes/index.ts";
-import { Secondary, StatusList, StatusRow } from "./StatusList.tsx";
+import { formatExactTime } from "../../layout/RelativeTime.tsx";
+import { listPath } from "../../layout/resource.ts";
+import { TestMail } from "../../layout/TestMail.tsx";
+import type { Delivery, Finding, Probe, ProblemLocation } from "./probe.ts";
+import { failureReason, type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
@@ -148,5 +151,144 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         </Secondary>
       </Box>
     </StatusRow>
+  );
+}
+
+const maxLocations = 10;
+
+/** Pages on which a problem can be solved. */
+const fixPages: Partial<Record<ProbeId, string>> = {
+  storage: listPath(media),
+  awake: "https://supabase.com/dashboard/projects",
+};
+
+interface ProbeRowProps {
+  id: ProbeId;
+  /** Undefined while the probe runs. */
+  finding: Finding | undefined;
+}
+
+/** A probe with its result and the suggested fix. */
+function ProbeRow({ id, finding }: ProbeRowProps) {
+  const isWrong = finding?.outcome === "wrong";
+  const page = fixPages[id];
+  return (
+    <StatusRow outcome={finding?.outcome}>
+      <Stack spacing={1} sx={{ flex: 1, minWidth: 0, alignItems: "start" }}>
+        <div>
+          <Typography component="h3" sx={{ fontSize: "1rem", fontWeight: 550 }}>
+            {healthMessage(id)}
+          </Typography>
+          {isWrong && <Typography variant="body2">{healthMessage(`${id}Wrong`)}</Typography>}
+          {finding?.detail && (
+            <Box sx={{ overflowWrap: "anywhere" }}>
+              <Secondary>{finding.detail}</Secondary>
+            </Box>
+          )}
+        </div>
+        {isWrong && (
+          <>
+            <Locations locations={finding.locations ?? []} />
+            <Typography variant="body2">
+              {healthMessage("fix", { fix: healthMessage(`${id}Fix`) })}
+            </Typography>
+          </>
+        )}
+        {id === "mail" && finding && <TestMail />}
+        {isWrong && page && (
+          <Button variant="outlined" size="small" {...linkProps(page)}>
+            {healthMessage("open")}
+          </Button>
+        )}
+      </Stack>
+    </StatusRow>
+  );
+}
+
+function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
+  if (locations.length === 0) return null;
+  const hiddenCount = locations.length - maxLocations;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere", fontSize: "0.875rem", lineHeight: 1.75 }}
+    >
+      {locations.slice(0, maxLocations).map(({ label, detail, to }) => (
+        <li key={`${label} ${detail} ${to}`}>
+          {to === undefined ? (
+            label
+          ) : (
+            <Link underline="always" {...linkProps(to)}>
+              {label}
+            </Link>
+          )}
+          {detail !== undefined && <Secondary isInline>{` ${detail}`}</Secondary>}
+        </li>
+      ))}
+      {hiddenCount > 0 && <li>{healthMessage("more", { smart_count: hiddenCount })}</li>}
+    </Box>
+  );
+}
+
+/** Admin pages open in place, all other links in a new tab. */
+function linkProps(to: string) {
+  return to.startsWith("/admin")
+    ? { component: RouterLink, to }
+    : { component: "a" as const, href: to, target: "_blank", rel: "noopener" };
+}
+
+function StatusList({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+interface StatusRowProps {
+  /** Undefined while unknown. */
+  outcome: Finding["outcome"] | undefined;
+  /** Accessible name of the icon; by default that of the outcome. */
+  name?: string | undefined;
+  children: ReactNode;
+}
+
+/** List item with the icon of an outcome. */
+function StatusRow({ outcome, name, children }: StatusRowProps) {
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ flex: "none", width: 24, height: 24 }}>
+        <OutcomeIcon outcome={outcome} name={name} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: "flex",
+  gap: 1.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: "divider",
+  // The first row has no line, because the group has one above.
+  "&:first-of-type": { pt: 0, borderTop: 0 },
+} as const;
+
+const icons = { fine: FineIcon, wrong: WrongIcon, untested: UntestedIcon };
+const colors = { fine: "success", wrong: "error", untested: "disabled" } as const;
+
+function OutcomeIcon({ outcome, name }: Omit<StatusRowProps, "children">) {
+  if (!outcome) return <CircularProgress size={20} aria-label={healthMessage("running")} />;
+  const Icon = icons[outcome];
+  return <Icon color={colors[outcome]} titleAccess={name ?? healthMessage(outcome)} />;
+}
+
+/** Secondary text, as a paragraph or within a paragraph. */
+function Secondary({ children, isInline }: { children: ReactNode; isInline?: boolean }) {
+  return (
+    <Typography component={isInline ? "span" : "p"} variant="body2" color="text.secondary">
+      {children}
+    </Typography>
   );
 }

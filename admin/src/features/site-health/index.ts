@@ -1,6 +1,6 @@
 import HealthIcon from "@mui/icons-material/MonitorHeartOutlined";
-import type { AdminPage } from "../../layout/admin-page.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import type { AdminPage } from "../../layout/resource.ts";
 
 export const health: AdminPage = {
   name: "health",

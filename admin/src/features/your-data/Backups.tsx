@@ -1,5 +1,5 @@
 import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
-import type { StoredBackup } from "@portfolio/content/backups";
+import { needsAttention, type StoredBackup } from "@portfolio/content/backups";
 import { useState } from "react";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
@@ -9,11 +9,8 @@ import { healthMessage } from "../../i18n/en/health.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { formatExactTime } from "../../layout/relative-time.ts";
-import { RestoreOutcome } from "./RestoreArchive.tsx";
-import { hasChanges } from "./RestorePlanTable.tsx";
-import { TransferProgress } from "./TransferProgress.tsx";
+import { formatExactTime, RelativeTime } from "../../layout/RelativeTime.tsx";
+import { hasChanges, RestoreOutcome, TransferProgress } from "./RestoreArchive.tsx";
 import { useRestoreArchive } from "./use-restore-archive.ts";
 
 /** The server's daily backups, each with a button that restores it. Renders nothing if the server makes none. */
@@ -114,3 +111,71 @@ const rowStyle = {
   // The first row has no line, because the group has one above.
   "&:first-of-type": { pt: 0, borderTop: 0 },
 } as const;
+
+/**
+ * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing while unknown, and with an external
+ * Supabase.
+ */
+export function DailyArchive() {
+  const { data } = useBackupStatus();
+  const archives = data?.archives;
+  if (!data || (!archives && !data.backups)) return null;
+  const newestArchive = archives?.newest;
+  return (
+    <FieldGroup title={archiveMessage("dailyArchive")} help={archiveMessage("dailyArchiveHelp")}>
+      {!archives && (
+        <Typography color="text.secondary">{archiveMessage("noArchivePlace")}</Typography>
+      )}
+      {archives && needsAttention(archives, new Date()) && (
+        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+          {archives.failure === null
+            ? archiveMessage("dailyOverdue")
+            : archiveMessage("dailyFailed", { reason: archives.failure })}
+        </Alert>
+      )}
+      {archives && (
+        <div style={{ overflowWrap: "anywhere" }}>
+          {newestArchive ? (
+            <>
+              <Typography sx={{ fontWeight: 550 }}>{newestArchive.name}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                <RelativeTime value={new Date(newestArchive.time).toISOString()} /> ·{" "}
+                {formatFileSize(newestArchive.bytes)}
+              </Typography>
+            </>
+          ) : (
+            <Typography>{archiveMessage("noArchiveYet")}</Typography>
+          )}
+          <Typography variant="body2" color="text.secondary">
+            {archiveMessage("storedIn", { to: archives.to })}
+          </Typography>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** The static site in the folder of `EXPORT_TO`. Renders nothing if the server writes none. */
+export function StaticCopyCard() {
+  const { data } = useBackupStatus();
+  const staticSite = data?.staticSite;
+  if (!staticSite) return null;
+  const { to, time, failure } = staticSite;
+  return (
+    <FieldGroup title={archiveMessage("staticCopy")} help={archiveMessage("staticCopyHelp")}>
+      {failure !== null && (
+        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+          {archiveMessage("staticCopyFailed", { reason: failure })}
+        </Alert>
+      )}
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        {time === null
+          ? failure === null && archiveMessage("staticCopyPending")
+          : archiveMessage.with("staticCopyWritten", {
+              when: <RelativeTime value={new Date(time).toISOString()} />,
+              to,
+            })}
+      </Typography>
+    </FieldGroup>
+  );
+}

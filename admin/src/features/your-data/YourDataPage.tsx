@@ -1,15 +1,15 @@
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { FieldGroups } from "../../fields/FieldGroups.tsx";
+import { Alert, Box, Button } from "@mui/material";
+import { formatFileSize } from "../../data/media/file-size.ts";
+import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
+import { type Download, useDownload } from "../../layout/use-download.ts";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
-import { Backups } from "./Backups.tsx";
-import { DailyArchive } from "./DailyArchive.tsx";
-import { DownloadCard } from "./DownloadCard.tsx";
-import { RestoreArchive } from "./RestoreArchive.tsx";
-import { StaticCopyCard } from "./StaticCopyCard.tsx";
+import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
+import { RestoreArchive, TransferProgress } from "./RestoreArchive.tsx";
 
 /** `/admin/data`: downloads the site as an archive or as static files, and restores an archive or a backup. */
 export default function YourDataPage() {
@@ -40,4 +40,73 @@ export default function YourDataPage() {
       </FieldGroups>
     </>
   );
+}
+
+interface DownloadCardProps {
+  path: "/api/archive" | "/api/export";
+  title: string;
+  help: string;
+  /** Label of the button. */
+  action: string;
+  /** True for the main action of the page. */
+  isMain?: boolean;
+}
+
+/** Downloads a file that the server creates, with its progress. */
+function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) {
+  const { download, start, cancel } = useDownload(path, {
+    501: archiveMessage("storedBySupabase"),
+  });
+  const isRunning = download?.state === "running";
+  return (
+    <FieldGroup title={title} help={help}>
+      <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
+      {isRunning && (
+        <TransferProgress
+          label={title}
+          text={describe(download)}
+          done={download.received}
+          total={download.total}
+        />
+      )}
+      <div>
+        {/* One button, so that the keyboard focus stays on it. */}
+        <Button
+          variant={isMain && !isRunning ? "contained" : "outlined"}
+          onClick={isRunning ? cancel : () => start()}
+        >
+          {isRunning ? sharedMessage("cancel") : action}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Outcome({ download }: { download: Download }) {
+  switch (download.state) {
+    case "running":
+      return null;
+    case "done":
+      return (
+        <Alert severity="success">
+          {archiveMessage("done", { name: download.name, size: formatFileSize(download.total) })}
+        </Alert>
+      );
+    case "cancelled":
+      return <Alert severity="info">{archiveMessage("cancelled")}</Alert>;
+    case "failed":
+      return <Alert severity="error">{download.reason}</Alert>;
+  }
+}
+
+function describe(download: Download & { state: "running" }): string {
+  const receivedSize = formatFileSize(download.received);
+  if (download.total > 0)
+    return archiveMessage("progress", {
+      received: receivedSize,
+      total: formatFileSize(download.total),
+    });
+  return download.received > 0
+    ? archiveMessage("receivedSoFar", { received: receivedSize })
+    : archiveMessage("preparing");
 }

@@ -4,9 +4,7 @@ import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, expect, it, vi } from "vitest";
 import { ServerProvider } from "../../data/api/server-context.tsx";
 import "../../i18n/languages.ts";
-import { Backups } from "./Backups.tsx";
-import { DailyArchive } from "./DailyArchive.tsx";
-import { StaticCopyCard } from "./StaticCopyCard.tsx";
+import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import ArchiveIcon from "@mui/icons-material/FolderZipOutlined";
-import type { AdminPage } from "../../layout/admin-page.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import type { AdminPage } from "../../layout/resource.ts";
 
 export const yourData: AdminPage = {
   name: "data",

@@ -7,8 +7,7 @@ import {
 } from "@portfolio/content/restore-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useServer } from "../../data/api/server-context.tsx";
-import { createSiteApi } from "../../data/api/site-api.ts";
+import { createSiteApi, useServer } from "../../data/api/server-context.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
 /** Steps of restoring an archive or importing a file; sizes are in bytes. */

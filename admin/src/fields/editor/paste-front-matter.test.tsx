@@ -8,7 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
-import { SchemaProvider } from "../schema-context.tsx";
+import { SchemaProvider } from "../field.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 
 // The editors measure text, which jsdom does not support.

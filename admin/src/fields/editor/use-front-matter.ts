@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { useSchema } from "../schema-context.tsx";
+import { useSchema } from "../field.ts";
 import { type FrontMatter, withYamlBlock } from "./front-matter.ts";
 
 type Values = Readonly<Record<string, unknown>>;

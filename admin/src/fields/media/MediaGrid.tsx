@@ -1,18 +1,19 @@
 import CheckIcon from "@mui/icons-material/Check";
+import CaptionsIcon from "@mui/icons-material/ClosedCaptionOutlined";
+import VideoIcon from "@mui/icons-material/MovieOutlined";
 import { Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
 import { kindOf } from "../../data/media/media-kind.ts";
+import { toImage } from "../../data/media/media-record.ts";
 import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { ListFailure } from "../../list/ListFailure.tsx";
-import { useListState } from "../../list/use-list-state.ts";
+import { ListFailure, useListState } from "../../list/list-state.tsx";
 import { frame, grid } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
-import { MediaPreview } from "./MediaPreview.tsx";
 import { MissingAltBadge } from "./MissingAltBadge.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
 
@@ -157,4 +158,46 @@ const checkMarkStyle = {
   borderRadius: "50%",
   bgcolor: "primary.main",
   color: "primary.contrastText",
+} as const;
+
+/** A small picture of a file: the picture itself, the first frame of a video, or an icon for captions. */
+function MediaPreview({ record }: { record: MediaRecord }) {
+  switch (kindOf(record)) {
+    case "image":
+      return (
+        <Box
+          component="img"
+          src={toImage(record).variants?.[0]?.src ?? record.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          sx={fillStyle}
+        />
+      );
+    case "video":
+      return (
+        <>
+          <Box component="video" src={record.url} muted preload="metadata" sx={fillStyle} />
+          <VideoIcon sx={markStyle} />
+        </>
+      );
+    default:
+      return (
+        <Box sx={{ ...fillStyle, display: "grid", placeItems: "center" }}>
+          <CaptionsIcon sx={{ fontSize: 40, color: "text.secondary" }} />
+        </Box>
+      );
+  }
+}
+
+const fillStyle = { width: "100%", height: "100%", objectFit: "cover", display: "block" } as const;
+
+const markStyle = {
+  position: "absolute",
+  bottom: 8,
+  left: 8,
+  p: 0.25,
+  borderRadius: 0.5,
+  bgcolor: "background.paper",
+  fontSize: 22,
 } as const;

@@ -2,7 +2,7 @@ import { media } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import { InfiniteListBase } from "react-admin";
 import { type MediaKind, mediaKinds } from "../../data/media/media-kind.ts";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 
 interface MediaListProps {

@@ -17,13 +17,11 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { DropOverlay } from "./DropOverlay.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
-import { UploadList } from "./UploadList.tsx";
-import { useDroppedFiles } from "./use-dropped-files.ts";
-import { createQueue, useUploads } from "./use-upload-queue.ts";
+import { createQueue, UploadList, useUploads } from "./UploadList.tsx";
+import { DropOverlay, useDroppedFiles } from "./use-dropped-files.tsx";
 
 /** Texts for each kind of file. */
 const texts: Record<MediaKind, Record<"choose" | "empty" | "use", () => string>> = {

@@ -1,10 +1,26 @@
-import { Box, Button, Typography } from "@mui/material";
-import { type ReactNode, useEffect } from "react";
-import type { MediaRecord } from "../../data/media/media-store.ts";
-import type { UploadQueue } from "../../data/media/upload-queue.ts";
+import CloseIcon from "@mui/icons-material/Close";
+import RetryIcon from "@mui/icons-material/ReplayOutlined";
+import {
+  Box,
+  Button,
+  IconButton,
+  LinearProgress,
+  TextField,
+  Tooltip,
+  Typography,
+} from "@mui/material";
+import { media } from "@portfolio/content/collections";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { formatFileSize } from "../../data/media/file-size.ts";
+import { kindOf, type MediaKind } from "../../data/media/media-kind.ts";
+import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
-import { UploadRow } from "./UploadRow.tsx";
-import { useUploads } from "./use-upload-queue.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { FilePreview } from "./FilePreview.tsx";
+import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
 interface UploadListProps {
   queue: UploadQueue;
@@ -71,3 +87,156 @@ const panelStyle = {
   borderRadius: 1,
   bgcolor: "background.paper",
 } as const;
+
+interface UploadRowProps {
+  upload: Upload;
+  queue: UploadQueue;
+  /** Rendered once the picture is stored. */
+  result: ((record: MediaRecord) => ReactNode) | undefined;
+}
+
+/** An upload with its progress, alternative text and error, and buttons to cancel or retry. */
+function UploadRow({ upload, queue, result }: UploadRowProps) {
+  const { id, file, state, reason, record } = upload;
+  const isDone = state === "done";
+  const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
+  const dismissLabel =
+    isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
+  return (
+    <Box component="li" aria-label={file.name} sx={rowStyle}>
+      <FilePreview file={file} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+              {file.name}
+            </Typography>
+            <Typography sx={progressStyle} color={state === "failed" ? "error" : "text.secondary"}>
+              {state === "failed" ? reason : progressText(upload)}
+            </Typography>
+          </Box>
+          {state === "failed" && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<RetryIcon />}
+              aria-label={mediaMessage("retryNamed", { name: file.name })}
+              onClick={() => queue.retry(id)}
+            >
+              {mediaMessage("retry")}
+            </Button>
+          )}
+          <Tooltip title={dismissLabel}>
+            <IconButton
+              size="small"
+              aria-label={mediaMessage("dismissNamed", { dismiss: dismissLabel, name: file.name })}
+              onClick={() => queue.remove(id)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+        {state === "sending" && (
+          <LinearProgress
+            variant={upload.progress > 0 ? "determinate" : "indeterminate"}
+            value={Math.round(upload.progress * 100)}
+            aria-label={mediaMessage("progressOf", { name: file.name })}
+            sx={{ my: 1, borderRadius: 1 }}
+          />
+        )}
+        {state !== "failed" && !isCaptions && <UploadAltField upload={upload} queue={queue} />}
+        {record && result?.(record)}
+      </Box>
+    </Box>
+  );
+}
+
+function progressText({ state, file, progress }: Upload): string {
+  if (state === "waiting") return mediaMessage("isWaiting", { size: formatFileSize(file.size) });
+  if (state === "done") return mediaMessage("isUploaded", { size: formatFileSize(file.size) });
+  if (progress === 0) return mediaMessage("isPreparing", { size: formatFileSize(file.size) });
+  return `${formatFileSize(file.size)} · ${Math.round(progress * 100)} %`;
+}
+
+const rowStyle = {
+  display: "flex",
+  gap: 1.5,
+  py: 1.5,
+  "& + &": { borderTop: 1, borderColor: "divider" },
+};
+
+const progressStyle = { fontSize: "0.75rem", fontVariantNumeric: "tabular-nums" } as const;
+
+/** Alternative text of an upload. Saved with the picture, or on blur once the upload has finished. */
+function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+  const { id, file, alt, altState } = upload;
+  return (
+    <TextField
+      label={sharedMessage("alternativeText")}
+      value={alt}
+      onChange={(event) => queue.changeAlt(id, event.target.value)}
+      onBlur={() => queue.saveAlt(id)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") queue.saveAlt(id);
+      }}
+      error={altState === "failed"}
+      helperText={helperTextOf(upload)}
+      slotProps={{
+        htmlInput: { maxLength: 1000, "aria-label": mediaMessage("altOf", { name: file.name }) },
+      }}
+      sx={{ mt: 1.5 }}
+    />
+  );
+}
+
+function helperTextOf({ alt, altState, record }: Upload): ReactNode {
+  if (altState === "failed") return mediaMessage("altRetryOnLeave");
+  if (altState === "saving") return sharedMessage("saving");
+  if (alt.trim() === "") {
+    const help = sharedMessage("whatItShows");
+    // Report a missing text only for an uploaded picture.
+    return record ? <MissingAltHelp help={help} /> : help;
+  }
+  if (!record) return mediaMessage("savedWithPicture");
+  return alt.trim() === record.alt ? mediaMessage("savedField") : mediaMessage("savedOnLeave");
+}
+
+const sharedQueues = new WeakMap<MediaStore, UploadQueue>();
+
+/** The upload queue of the whole admin: uploads continue during navigation. */
+export function useSharedUploadQueue(): UploadQueue {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const queue = sharedQueues.get(store) ?? createQueue(store, queryClient);
+  sharedQueues.set(store, queue);
+  return queue;
+}
+
+/**
+ * A queue whose files appear in the library when they are stored; also calls `onUploaded` for each.
+ *
+ * @param kind refuses files of other kinds.
+ */
+export function createQueue(
+  store: MediaStore,
+  queryClient: QueryClient,
+  onUploaded: (record: MediaRecord) => void = () => undefined,
+  kind?: MediaKind,
+): UploadQueue {
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: [media.name] });
+  return createUploadQueue({
+    store: {
+      saveAlt: store.saveAlt,
+      upload: (file, options) => store.upload(file, { ...options, kind }),
+    },
+    onUploaded(record) {
+      onUploaded(record);
+      invalidate();
+    },
+    onDescribed: invalidate,
+  });
+}
+
+export function useUploads(queue: UploadQueue): readonly Upload[] {
+  return useSyncExternalStore(queue.subscribe, queue.uploads);
+}

@@ -6,7 +6,7 @@ import { loadChunk } from "../../data/connection/load-chunk.ts";
 import { registerPreload } from "../../data/connection/preload.ts";
 import { withUrl } from "../../data/media/media-record.ts";
 import type { MediaStore } from "../../data/media/media-store.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastFailure } from "../../layout/notifications/toasts.ts";
 
 const loadStore = () => import("../../data/media/media-store.ts");
 registerPreload(loadStore);

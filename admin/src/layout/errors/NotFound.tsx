@@ -1,6 +1,8 @@
-import { Button, Stack, Typography } from "@mui/material";
-import { Link } from "react-router";
+import { Button, Link, Stack, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { capitalise, pluralOf, translated } from "../../i18n/messages.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 export function NotFound() {
@@ -9,8 +11,34 @@ export function NotFound() {
       <title>{sharedMessage("pageTitle", { title: sharedMessage("notFound") })}</title>
       <PageHeading>{sharedMessage("notFound")}</PageHeading>
       <Typography color="text.secondary">{sharedMessage("notFoundText")}</Typography>
-      <Button variant="outlined" component={Link} to="/admin">
+      <Button variant="outlined" component={RouterLink} to="/admin">
         {sharedMessage("toDashboard")}
+      </Button>
+    </Stack>
+  );
+}
+
+interface RecordLoadFailedProps {
+  collection: Collection;
+  retry: () => void;
+}
+
+/** Replaces the page of a record that could not be loaded. */
+export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
+      <PageHeading>{capitalise(translated(collection.singular))}</PageHeading>
+      <Typography color="text.secondary">
+        {sharedMessage.with("recordFailedText", {
+          list: (
+            <Link component={RouterLink} to={`/admin/${collection.name}`}>
+              {sharedMessage("allRecords", { plural: pluralOf(collection.singular) })}
+            </Link>
+          ),
+        })}
+      </Typography>
+      <Button variant="outlined" color="inherit" onClick={retry}>
+        {sharedMessage("tryAgain")}
       </Button>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { CoreAdminContext, useNotify } from "react-admin";
+import { CoreAdminContext, HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastHost } from "./ToastHost.tsx";
-import { closeToast, toastError, toastSuccess } from "./toasts.ts";
+import { closeToast, reportLoadFailure, toastError, toastSuccess } from "./toasts.ts";
 
 const shownToasts = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
@@ -54,6 +54,16 @@ describe("a toast", () => {
     act(() => toastError("Failed to save project"));
     await advanceTime(1000);
     expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
+  });
+
+  it("reports a failed load, except that of a missing record, which the page reports", async () => {
+    const { onError } = reportLoadFailure;
+    act(() => onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" })));
+    await advanceTime(300);
+    expect(shownToasts()).toEqual([]);
+    act(() => onError(new HttpError("refused", 403, {})));
+    await advanceTime(300);
+    expect(shownToasts()).toHaveLength(1);
   });
 
   it("closes after five seconds", async () => {

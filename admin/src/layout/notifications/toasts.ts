@@ -1,5 +1,16 @@
 import type { AlertColor } from "@mui/material";
 import type { ReactNode } from "react";
+import { CsrfError } from "../../data/api/csrf.ts";
+import {
+  ConflictError,
+  ConnectionError,
+  isRowMissing,
+  NotAuthenticatedError,
+  PartialChangeError,
+  RequestTimeoutError,
+  statusOf,
+} from "../../data/api/errors.ts";
+import { shouldRetryQuery } from "../../data/provider/query-client.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
@@ -76,3 +87,35 @@ export function toastSuccess(message: string): void {
 export function toastError(message: string, title = sharedMessage("error")): void {
   showToast({ level: "error", title, message });
 }
+
+/**
+ * Shows an error toast with `message`, or with the error's own message for errors of the session and timeouts. Logs
+ * unexpected errors.
+ */
+export function toastFailure(error: unknown, message: string): void {
+  if (!isExpected(error)) console.error(error);
+  if (error instanceof CsrfError) toastError(error.message, sharedMessage("securityError"));
+  else if (error instanceof NotAuthenticatedError) toastError(error.message);
+  else if (error instanceof RequestTimeoutError) toastError(error.message);
+  else toastError(message);
+}
+
+function isExpected(error: unknown): boolean {
+  return (
+    error instanceof CsrfError ||
+    error instanceof ConflictError ||
+    error instanceof ConnectionError ||
+    error instanceof NotAuthenticatedError ||
+    error instanceof PartialChangeError ||
+    (statusOf(error) >= 400 && statusOf(error) < 500)
+  );
+}
+
+/** Query options that show a toast if a load fails. A page reports a missing record itself. */
+export const reportLoadFailure = {
+  onError: (error: unknown) => {
+    if (!isRowMissing(error)) toastFailure(error, sharedMessage("loadFailed"));
+  },
+  // React-admin's lists override the query client's default.
+  retry: shouldRetryQuery,
+};

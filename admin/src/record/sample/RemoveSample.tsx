@@ -9,8 +9,7 @@ import { sampleMessage } from "../../i18n/en/sample.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { currentLocale, pluralOf, translated } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { findSample, removeSample, type SamplePart } from "./sample-content.ts";
 
 /** Button that removes the sample content after a confirmation. Renders nothing if none is left. */

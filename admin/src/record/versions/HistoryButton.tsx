@@ -6,7 +6,6 @@ import type { z } from "zod";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import { opensHistory } from "./history-hash.ts";
 
 const HistoryDrawer = lazyComponent(() => import("./HistoryDrawer.tsx"));
 
@@ -43,3 +42,9 @@ export function History({ open, rowId, ...props }: HistoryDrawerProps) {
     </Suspense>
   );
 }
+
+/** End of a URL that opens a record together with its versions. */
+export const historyHash = "#history";
+
+/** Whether the current URL opens the versions. */
+export const opensHistory = () => window.location.hash === historyHash;

@@ -4,10 +4,8 @@ import { useDataProvider } from "react-admin";
 import { databaseMessage } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { translated } from "../../i18n/messages.ts";
-import { capitalise } from "../../layout/capitalise.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { capitalise, translated } from "../../i18n/messages.ts";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** Restores a version or discards a proposal, reports the result and reloads all visible data. */
 export function useRestore(): {

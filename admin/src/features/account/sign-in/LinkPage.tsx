@@ -7,7 +7,7 @@ import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { EmailLinkForm } from "./EmailLinkForm.tsx";
+import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */

@@ -2,18 +2,22 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { EmailLinkForm } from "./EmailLinkForm.tsx";
-import { AccountName, PasswordField } from "./PasswordField.tsx";
-import { SecondFactorForm } from "./SecondFactorForm.tsx";
-import { textFieldProps } from "./text-field-props.ts";
-import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
+import { EmailLinkForm } from "./EmailLinkPage.tsx";
+import {
+  AccountName,
+  PasswordField,
+  passwordHint,
+  textFieldProps,
+  useNewPasswordRules,
+  withPasswordErrors,
+} from "./fields.tsx";
+import { SecondFactorForm } from "./SecondFactorPage.tsx";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {

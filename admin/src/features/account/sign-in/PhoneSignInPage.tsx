@@ -5,15 +5,12 @@ import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "../../../data/auth/phone-rules.ts";
 import { safeRedirectPath, signInPath } from "../../../data/auth/redirect-path.ts";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { CodeField } from "./CodeField.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { textFieldProps } from "./text-field-props.ts";
+import { CodeField, PasswordField, textFieldProps } from "./fields.tsx";
 
 const emptyForm = { phone: "", password: "", code: "" };
 

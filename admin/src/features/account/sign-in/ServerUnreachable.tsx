@@ -1,10 +1,9 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useEffect } from "react";
-import { checkServer } from "../../../data/connection/connection.ts";
-import { useSupabaseOutage } from "../../../data/connection/use-connection.ts";
+import { checkServer, useSupabaseOutage } from "../../../data/connection/connection.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import { describeOutage, OpenDashboardButton } from "../../../layout/SupabaseOutage.tsx";
+import { describeOutage, OpenDashboardButton } from "../../../layout/OfflineBar.tsx";
 
 /** Error page of the sign-in: either the site's server or Supabase does not respond. */
 export function ServerUnreachable({ retry }: { retry: () => void }) {

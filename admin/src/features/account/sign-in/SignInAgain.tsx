@@ -11,14 +11,11 @@ import {
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sessionMessage } from "../../../i18n/en/session.ts";
-import { CodeField, sixDigits } from "./CodeField.tsx";
+import { AccountName, CodeField, PasswordField, sixDigits, textFieldProps } from "./fields.tsx";
 import OtherSignInMethods from "./OtherSignInMethods.tsx";
-import { AccountName, PasswordField } from "./PasswordField.tsx";
-import { textFieldProps } from "./text-field-props.ts";
 import { useCapabilities } from "./use-capabilities.ts";
 
 /**

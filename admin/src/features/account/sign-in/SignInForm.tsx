@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { textFieldProps } from "./text-field-props.ts";
+import { PasswordField, textFieldProps } from "./fields.tsx";
 
 interface Credentials {
   email: string;

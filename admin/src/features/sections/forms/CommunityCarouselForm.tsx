@@ -1,6 +1,6 @@
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { TextInput } from "../../../fields/inputs.tsx";
 import { PicturesInput } from "../../../fields/PicturesInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 

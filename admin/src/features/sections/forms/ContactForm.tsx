@@ -1,14 +1,10 @@
 import { Box } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { contactIcons } from "../../../fields/contact-icons.tsx";
-import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import type { FieldProps } from "../../../fields/field.ts";
-import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { LinkInput, SelectField, SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
-import { SelectField } from "../../../fields/SelectField.tsx";
-import { SwitchInput } from "../../../fields/SwitchInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { translated } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";

@@ -1,11 +1,10 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import { newShortId } from "../../../data/ids.ts";
-import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { MonthInput } from "../../../fields/date-inputs.tsx";
+import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
+import { TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
-import { MonthInput } from "../../../fields/MonthInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 import { formatPeriod, joinNonEmpty } from "./summaries.ts";

@@ -1,8 +1,6 @@
-import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { FieldRow } from "../../../fields/FieldRow.tsx";
-import { ImageInput } from "../../../fields/ImageInput.tsx";
-import { LinkInput } from "../../../fields/LinkInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
+import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../../fields/ImagePicker.tsx";
+import { LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 

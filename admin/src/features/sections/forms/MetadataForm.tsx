@@ -1,21 +1,23 @@
-import type { SectionContent } from "@portfolio/content/sections";
-import { AccentInput } from "../../../fields/AccentInput.tsx";
-import { ChoiceInput } from "../../../fields/ChoiceInput.tsx";
-import { CountedTextInput } from "../../../fields/CountedTextInput.tsx";
-import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { FieldRow } from "../../../fields/FieldRow.tsx";
-import { ImageInput } from "../../../fields/ImageInput.tsx";
-import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
+import { useFormContext, useWatch } from "react-hook-form";
+import { AccentInput } from "../../../fields/ColorInput.tsx";
+import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../../fields/ImagePicker.tsx";
+import {
+  ChoiceInput,
+  CountedTextInput,
+  LinkInput,
+  SwitchInput,
+  TextInput,
+} from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
-import { SearchResultCard } from "../../../fields/link-cards/SearchResultCard.tsx";
+import { SearchResultCard, SharedLinkCard } from "../../../fields/link-cards.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
-import { SwitchInput } from "../../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
 import { dashboardMessage } from "../../../i18n/en/dashboard.ts";
 import { metadataMessage } from "../../../i18n/en/metadata.ts";
-import { SocialGroup } from "./metadata/SocialGroup.tsx";
-import { useMetadata } from "./metadata/use-metadata.ts";
+import { SocialImageNote } from "../../../record/social-image/SocialImageNote.tsx";
+import { siteTitle } from "../../../record/social-image/sources.ts";
 import { SectionFields } from "./SectionFields.tsx";
 
 export default function MetadataForm() {
@@ -186,3 +188,80 @@ function BlogPageGroup() {
 }
 
 const listTypes = { CollectionPage: "Collection page", Blog: "Blog", ItemList: "List of items" };
+
+/** Metadata of the card that appears when a link to the site is shared. */
+function SocialGroup() {
+  return (
+    <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
+      <SiteSharedLink />
+      <CountedTextInput source="content.ogTitle" recommendedLength={{ from: 20, to: 60 }} />
+      <CountedTextInput
+        source="content.ogDescription"
+        multiline
+        recommendedLength={{ from: 55, to: 200 }}
+      />
+      <ImageInput source="content.ogImage" helperText={metadataMessage("pictureHelp")} />
+      <GeneratedPicture />
+      <FieldRow>
+        <TextInput source="content.ogSiteName" />
+        <ChoiceInput
+          source="content.ogType"
+          names={{ website: "Website", profile: "Profile", article: "Article" }}
+        />
+      </FieldRow>
+      <LinkInput
+        source="content.ogUrl"
+        placeholder="https://…"
+        helperText={metadataMessage("addressHelp")}
+      />
+      <ChoiceInput
+        source="content.twitterCard"
+        names={{ summary_large_image: "Large picture", summary: "Small picture" }}
+      />
+      <FieldRow>
+        <TextInput source="content.twitterSite" placeholder="@name" />
+        <TextInput source="content.twitterCreator" placeholder="@name" />
+      </FieldRow>
+      <TextInput source="content.twitterTitle" helperText={metadataMessage("xHelp")} />
+      <TextInput
+        source="content.twitterDescription"
+        multiline
+        helperText={metadataMessage("xHelp")}
+      />
+      <ImageInput source="content.twitterImage" helperText={metadataMessage("xHelp")} />
+    </FieldGroup>
+  );
+}
+
+function GeneratedPicture() {
+  const content = useMetadata();
+  const { setValue } = useFormContext();
+  return (
+    <SocialImageNote
+      target={{ kind: "site" }}
+      title={siteTitle(content)}
+      src={content.ogImage?.src}
+      onCreated={(image) => setValue("content.ogImage", image, { shouldDirty: true })}
+    />
+  );
+}
+
+function SiteSharedLink() {
+  const content = useMetadata();
+  return (
+    <SharedLinkCard
+      address={content.canonicalUrl}
+      title={content.ogTitle || content.pageTitle}
+      description={content.ogDescription || content.metaDescription}
+      picture={content.ogImage?.src}
+      isLarge={content.twitterCard === "summary_large_image"}
+    />
+  );
+}
+
+const defaults = sectionTypes.metadata.schema.parse({});
+
+/** Current content of the form, with the schema's defaults for missing fields. */
+function useMetadata(): SectionContent<"metadata"> {
+  return { ...defaults, ...useWatch({ name: "content" }) };
+}

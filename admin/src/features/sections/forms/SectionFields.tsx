@@ -3,9 +3,8 @@ import type { SectionType } from "@portfolio/content/sections";
 import { type ReactNode, useMemo } from "react";
 import { sectionSchema } from "../../../data/content/section-schema.ts";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { SwitchInput } from "../../../fields/SwitchInput.tsx";
-import { SchemaProvider } from "../../../fields/schema-context.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
+import { SchemaProvider } from "../../../fields/field.ts";
+import { SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 
 /** Column of a section's field groups. Provides the schema of the section type. */

@@ -1,12 +1,11 @@
 import { posts, projects } from "@portfolio/content/collections";
+import { PartialDateInput } from "../../../fields/date-inputs.tsx";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { ImageInput } from "../../../fields/ImageInput.tsx";
-import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { ImageInput } from "../../../fields/ImagePicker.tsx";
+import { LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
-import { PartialDateInput } from "../../../fields/PartialDateInput.tsx";
 import { SlugInput } from "../../../fields/SlugInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { translated } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";

@@ -1,10 +1,9 @@
 import type { SectionContent } from "@portfolio/content/sections";
-import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { FieldRow } from "../../../fields/FieldRow.tsx";
-import { ImageInput } from "../../../fields/ImageInput.tsx";
+import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../../fields/ImagePicker.tsx";
+import { TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
-import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 

@@ -1,19 +1,183 @@
-import type { Probe } from "../probe.ts";
-import { bucket, hidden, signUp, writes } from "./access.ts";
-import { alternativeTexts, links } from "./content.ts";
-import { deliveryStatus } from "./delivery-status.ts";
-import { feeds, headers, sitemap } from "./pages.ts";
+import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
+import { type Collection, collections, media } from "@portfolio/content/collections";
+import { formatFileSize } from "../../../data/media/file-size.ts";
+import { healthMessage } from "../../../i18n/en/health.ts";
+import { formatExactTime } from "../../../layout/RelativeTime.tsx";
+import { type Delivery, type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
 import {
-  archive,
-  awake,
-  backup,
-  clock,
-  mail,
-  migrations,
-  staticSite,
-  storage,
-  versions,
-} from "./server.ts";
+  alternativeTexts,
+  bucket,
+  feeds,
+  headers,
+  hidden,
+  links,
+  signUp,
+  sitemap,
+  writes,
+} from "./site.ts";
+
+/** Maximum difference between the two clocks, in ms. */
+const clockToleranceMs = 60_000;
+
+/** Minimum free disk space in bytes. The server refuses to save below a fifth of this. */
+const minFreeBytes = 500_000_000;
+
+/** Oldest supported version of Node. */
+const oldestNode = 24;
+
+/** Error message of a response of Supabase. */
+async function readError(response: Response): Promise<string> {
+  const { message = response.status } = Object(await response.json().catch(() => null));
+  return String(message);
+}
+
+const mail: Probe = async ({ serverHealth, siteUrl }) => {
+  const { embedded } = await serverHealth();
+  if (!embedded) return { outcome: "untested", detail: healthMessage("mailElsewhere") };
+  if (embedded.sendsMail) return { outcome: "fine", detail: healthMessage("mailSet") };
+  return siteUrl.startsWith("https:")
+    ? { outcome: "wrong" }
+    : { outcome: "untested", detail: healthMessage("mailNone") };
+};
+
+/** Stores a file and removes it. */
+const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
+  const bucket = `/storage/v1/object/${media.table}`;
+  const name = `health-check/${crypto.randomUUID()}.png`;
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext("2d");
+  const type = "image/png";
+  const body = await canvas.convertToBlob({ type });
+  const locations: ProblemLocation[] = [];
+  const headers = { "content-type": type };
+  const uploadResponse = await requestAsOwner(`${bucket}/${name}`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  if (!uploadResponse.ok) {
+    locations.push({ label: healthMessage("notStored"), detail: await readError(uploadResponse) });
+  } else {
+    const objectList = JSON.stringify({ prefixes: [name] });
+    const removedRows = await rowsOf(
+      await requestAsOwner(bucket, { method: "DELETE", body: objectList }),
+    );
+    if (removedRows.length !== 1) locations.push({ label: healthMessage("notRemoved") });
+  }
+  const { embedded } = await serverHealth();
+  if (!embedded) return problemIfAny(locations);
+  const { free, size } = embedded.disk;
+  const diskSpaceText = healthMessage("diskSpace", {
+    free: formatFileSize(free),
+    size: formatFileSize(size),
+  });
+  if (free < minFreeBytes)
+    locations.push({ label: healthMessage("diskFull"), detail: diskSpaceText });
+  return problemIfAny(locations, diskSpaceText);
+};
+
+/** Selects each column that this version edits, and compares the list of migrations if it can be read. */
+export const migrations: Probe = async ({ requestAsOwner, serverHealth }) => {
+  const locations: ProblemLocation[] = [];
+  for (const { table, fields } of Object.values<Collection>(collections)) {
+    const columns = Object.keys(fields.shape).join(",") || "id";
+    const response = await requestAsOwner(`/rest/v1/${table}?select=${columns}&limit=1`);
+    if (!response.ok) locations.push({ label: table, detail: await readError(response) });
+  }
+  const { embedded } = await serverHealth();
+  if (!embedded) return problemIfAny(locations);
+  const { applied, newest } = embedded.migrations;
+  if (applied !== newest) locations.push({ label: newest, detail: applied });
+  return problemIfAny(locations, healthMessage("migration", { applied }));
+};
+
+const versions: Probe = async ({ serverHealth }) => {
+  const { version, node } = await serverHealth();
+  const isOld = Number.parseInt(node, 10) < oldestNode;
+  return problemIfAny(
+    isOld ? [{ label: `Node ${node}` }] : [],
+    healthMessage("softwareVersions", { version, node }),
+  );
+};
+
+export const clock: Probe = async ({ serverHealth }) => {
+  const requestTimeMs = Date.now();
+  const { now } = await serverHealth();
+  // The server read its clock at some time between these two.
+  const differenceMs = Math.max(requestTimeMs - now, now - Date.now(), 0);
+  const label = healthMessage("clockDifference", { smart_count: Math.round(differenceMs / 1000) });
+  return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
+};
+
+const backup: Probe = async ({ serverHealth }) => {
+  const { embedded } = await serverHealth();
+  const newestBackupTime = embedded?.lastBackup;
+  if (!embedded || newestBackupTime === undefined) {
+    return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
+  }
+  const ageMs = newestBackupTime === null ? embedded.ownerAgeMs : Date.now() - newestBackupTime;
+  const detail =
+    newestBackupTime === null
+      ? healthMessage("noBackup")
+      : healthMessage("lastBackup", { time: formatExactTime(new Date(newestBackupTime)) });
+  return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
+};
+
+/** Checks the daily archive in the folder or bucket of `ARCHIVE_TO`. */
+const archive: Probe = async ({ requestServer }) => {
+  const { archives }: BackupStatus = await (await requestServer("/api/backups")).json();
+  if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
+  const { to, newest, failure } = archives;
+  const detail = newest
+    ? healthMessage("lastArchive", { to, time: formatExactTime(new Date(newest.time)) })
+    : healthMessage("noArchive", { to });
+  return needsAttention(archives, new Date())
+    ? { outcome: "wrong", detail, locations: failure === null ? [] : [{ label: failure }] }
+    : { outcome: "fine", detail };
+};
+
+/** Checks the static site that the server writes after changes. */
+const staticSite: Probe = async ({ requestServer }) => {
+  const backupStatus: BackupStatus = await (await requestServer("/api/backups")).json();
+  if (!backupStatus.staticSite)
+    return { outcome: "untested", detail: healthMessage("noStaticFolder") };
+  const { to, time, failure } = backupStatus.staticSite;
+  if (failure !== null) return { outcome: "wrong", locations: [{ label: failure }] };
+  const detail =
+    time === null
+      ? healthMessage("staticPending", { to })
+      : healthMessage("staticWritten", { to, time: formatExactTime(new Date(time)) });
+  return { outcome: "fine", detail };
+};
+
+export const awake: Probe = async ({ serverHealth }) => ({
+  outcome: (await serverHealth()).isAwake ? "fine" : "wrong",
+});
+
+/** Reason of a failed delivery, in the selected language. */
+export function failureReason({ detail }: Delivery): string {
+  if (detail === "timeout") return healthMessage("notifiedTimeout");
+  const [, status] = /^status (\d+)$/.exec(detail) ?? [];
+  return status
+    ? healthMessage("answered", { status })
+    : healthMessage("failed", { reason: detail });
+}
+
+/** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
+const deliveryStatus: Probe = async ({ deliveries }) => {
+  const allDeliveries = await deliveries();
+  if (allDeliveries.length === 0)
+    return { outcome: "fine", detail: healthMessage("notifiedNobody") };
+  const newestDeliveries = allDeliveries.filter(
+    ({ kind, target }, index) =>
+      allDeliveries.findIndex((other) => other.kind === kind && other.target === target) === index,
+  );
+  return problemIfAny(
+    newestDeliveries
+      .filter(({ outcome }) => outcome !== "taken")
+      .map((delivery) => ({ label: delivery.target, detail: failureReason(delivery) })),
+  );
+};
 
 /**
  * All probes by topic. The page is generated from this list: a new probe needs an entry here, and messages for what it

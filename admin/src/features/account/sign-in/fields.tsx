@@ -1,0 +1,125 @@
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
+import { minPasswordLength } from "@portfolio/content/password";
+import { useState } from "react";
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-errors.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+
+/** Password field with a button that shows the password. */
+export function PasswordField(props: TextFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={authMessage("password")}
+      {...props}
+      type={isShown ? "text" : "password"}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                size="small"
+                aria-label={isShown ? authMessage("hide") : authMessage("showTyped")}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? (
+                  <VisibilityOffIcon fontSize="small" />
+                ) : (
+                  <VisibilityIcon fontSize="small" />
+                )}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** Hidden user name, so that password managers know the account of a form without e-mail field. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
+
+/** One-time code. Phones show a numeric keyboard and suggest the code of a text message. */
+export function CodeField(props: TextFieldProps) {
+  return (
+    <TextField
+      label={authMessage("code")}
+      autoComplete="one-time-code"
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      {...props}
+    />
+  );
+}
+
+/** Validation rules for a code of an authenticator app. Allows spaces, because apps show it in two groups. */
+export const sixDigits = () => ({
+  required: authMessage("codeMissing"),
+  pattern: { value: /^\s*(?:\d\s*){6}$/, message: authMessage("codeMissing") },
+});
+
+/** Registers a MUI text field with React Hook Form. Its helper text is the error, or else `help`. */
+export function textFieldProps<Values extends FieldValues>(
+  { register, formState, getFieldState }: UseFormReturn<Values>,
+  name: Path<Values>,
+  rules: RegisterOptions<Values, Path<Values>>,
+  help?: string,
+) {
+  const problem = getFieldState(name, formState).error?.message;
+  return { ...register(name, rules), error: problem !== undefined, helperText: problem ?? help };
+}
+
+/** Form for a code of an authenticator app. Pass `messageOf` to override the messages of {@link useAuthMutation}. */
+export function useCodeForm(
+  send: (code: string) => Promise<void>,
+  messageOf?: (error: unknown) => string | null,
+) {
+  const { run, errorMessage } = useAuthMutation(send, messageOf);
+  const form = useForm({ defaultValues: { code: "" } });
+  return {
+    submit: form.handleSubmit(({ code }) => run(code)),
+    isBusy: form.formState.isSubmitting,
+    failure: errorMessage,
+    field: textFieldProps(form, "code", sixDigits()),
+  };
+}
+
+export const passwordHint = () => recoveryMessage("passwordHint", { least: minPasswordLength });
+
+/**
+ * Validation rules for a new password.
+ *
+ * @param getEmails returns the addresses of the user, which the password must not resemble.
+ */
+export function useNewPasswordRules(getEmails: () => readonly string[]) {
+  const authProvider = useAdminAuth();
+  return {
+    required: recoveryMessage("passwordMissing"),
+    validate: async (password: string) =>
+      (await authProvider.validatePassword(password, getEmails())) || true,
+  };
+}
+
+/** Wraps `messageOf`: shows errors about the password at the field `password`, and returns null for them. */
+export function withPasswordErrors(
+  setError: (name: "password", problem: { message: string }) => void,
+  messageOf: (error: unknown) => string | null = authErrorMessage,
+) {
+  return (error: unknown): string | null => {
+    if (!isPasswordError(error)) return messageOf(error);
+    setError("password", { message: authErrorMessage(error) });
+    return null;
+  };
+}

@@ -1,0 +1,59 @@
+import { Chip } from "@mui/material";
+import type { PostRow } from "@portfolio/content/post";
+import { useEffect, useState } from "react";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Publishing, type State, stateOf } from "../../data/content/publishing.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
+
+const newPostState: Publishing = { status: "draft", published_at: null };
+
+/** Publication state of the post in the form, and a function that changes it. */
+export function usePublishing() {
+  const post = useRecordContext<PostRow>();
+  const savedPublishing: Publishing = post ?? newPostState;
+  const { setValue } = useFormContext();
+  const [status, published_at] = useWatch({ name: ["status", "published_at"] });
+  useRerenderAt(savedPublishing.published_at);
+  return {
+    postId: post?.id,
+    savedPublishing,
+    state: stateOf(savedPublishing),
+    isAwaitingSave:
+      status !== savedPublishing.status ||
+      (published_at ?? null) !== (savedPublishing.published_at ?? null),
+    /** Saves the form with another publication state. */
+    saveAs(next: Publishing, form: HTMLFormElement | null | undefined) {
+      setValue("status", next.status, { shouldDirty: true });
+      setValue("published_at", next.published_at, { shouldDirty: true });
+      form?.requestSubmit();
+    },
+  };
+}
+
+/** Maximum delay of `setTimeout`. */
+const maxTimeoutMs = 2 ** 31 - 1;
+
+/** Rerenders the component at a time (ISO 8601). */
+export function useRerenderAt(time: string | null): void {
+  const [, setPassed] = useState<string | null>(null);
+  useEffect(() => {
+    const delayMs = time ? Date.parse(time) - Date.now() : -1;
+    if (!(delayMs > 0 && delayMs <= maxTimeoutMs)) return;
+    const timer = setTimeout(() => setPassed(time), delayMs + 1);
+    return () => clearTimeout(timer);
+  }, [time]);
+}
+
+export const states = ["draft", "scheduled", "published"] as const satisfies readonly State[];
+
+const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
+
+/** Publication state of a post. Updates itself when a scheduled post is published. */
+export function PostStateChip({ post }: { post: Publishing }) {
+  useRerenderAt(post.published_at);
+  const state = stateOf(post);
+  return (
+    <Chip size="small" variant="outlined" label={postsMessage(state)} color={colours[state]} />
+  );
+}

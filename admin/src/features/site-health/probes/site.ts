@@ -1,0 +1,276 @@
+import { type Collection, collections, media } from "@portfolio/content/collections";
+import { type CheckedLink, type LinkFinding, maxLinksPerRequest } from "@portfolio/content/health";
+import { supportingTables } from "@portfolio/content/tables";
+import { healthMessage } from "../../../i18n/en/health.ts";
+import {
+  type ContentRow,
+  type Probe,
+  type ProbeTools,
+  type ProblemLocation,
+  problemIfAny,
+  rowsOf,
+} from "../probe.ts";
+
+const idsPerQuery = 100;
+
+/** Tables that visitors must not read at all. Each has a column `user_id`. */
+const unreadableTables = [
+  ...Object.values<Collection>(collections)
+    .filter(({ visibility }) => !visibility)
+    .map(({ table }) => table),
+  supportingTables.owner,
+  supportingTables.draftLinks,
+  supportingTables.programTokens,
+];
+
+const jsonRequest = (method: "POST" | "PATCH", values: object) => ({
+  method,
+  body: JSON.stringify(values),
+});
+
+export const hidden: Probe = async ({ requestAsVisitor, content }) => {
+  const readRows = async (table: string, query: string) =>
+    rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
+  const locations: ProblemLocation[] = [];
+  for (const { collection, rows } of await content()) {
+    const hiddenRows = rows.filter(({ isPublic }) => !isPublic);
+    for (let first = 0; first < hiddenRows.length; first += idsPerQuery) {
+      const batch = hiddenRows.slice(first, first + idsPerQuery);
+      const ids = batch.map(({ id }) => id).join(",");
+      const readableRows = await readRows(collection.table, `select=id&id=in.(${ids})`);
+      const seenIds = new Set(readableRows.map((row) => Object(row).id));
+      for (const { id, name, to } of batch)
+        if (seenIds.has(id)) locations.push({ label: name, to });
+    }
+  }
+  for (const table of unreadableTables) {
+    const readableRows = await readRows(table, "select=user_id&limit=1");
+    if (readableRows.length > 0) locations.push({ label: table });
+  }
+  return problemIfAny(locations);
+};
+
+/** Tries an insert with an invalid row, and an update that keeps the value. */
+export const writes: Probe = async ({ requestAsVisitor, content }) => {
+  const locations: ProblemLocation[] = [];
+  for (const { collection, rows } of await content()) {
+    const { table } = collection;
+    const insertResponse = await requestAsVisitor(
+      `/rest/v1/${table}`,
+      jsonRequest("POST", { id: null }),
+    );
+    // The request must fail for lack of permission, not because the row is invalid.
+    const isForbidden = insertResponse.status === 401 || insertResponse.status === 403;
+    const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
+    if (!isForbidden || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
+      locations.push({ label: table });
+  }
+  return problemIfAny(locations);
+};
+
+async function canChange(
+  requestAsVisitor: ProbeTools["requestAsVisitor"],
+  table: string,
+  { id, updated_at }: Record<string, unknown>,
+): Promise<boolean> {
+  const response = await requestAsVisitor(`/rest/v1/${table}?id=eq.${id}&select=id`, {
+    ...jsonRequest("PATCH", { updated_at }),
+    headers: { prefer: "return=representation" },
+  });
+  return (await rowsOf(response)).length > 0;
+}
+
+export const signUp: Probe = async ({ requestAsVisitor }) => {
+  const email = `health-check-${crypto.randomUUID()}@example.com`;
+  const password = crypto.randomUUID();
+  const response = await requestAsVisitor(
+    "/auth/v1/signup",
+    jsonRequest("POST", { email, password }),
+  );
+  const { ok, status } = response;
+  if (ok) return { outcome: "wrong", locations: [{ label: email }] };
+  const isRefused =
+    (status < 500 && status !== 429) ||
+    // Hosted Supabase returns only this message if the database refuses.
+    (await response.text()).includes("Database error saving new user");
+  return isRefused
+    ? { outcome: "fine" }
+    : { outcome: "untested", detail: healthMessage("answered", { status }) };
+};
+
+export const bucket: Probe = async ({ requestAsVisitor, requestAsOwner }) => {
+  const hasFiles = async (send: ProbeTools["requestAsVisitor"]) => {
+    const path = `/storage/v1/object/list/${media.table}`;
+    return (
+      (await rowsOf(await send(path, jsonRequest("POST", { prefix: "", limit: 1 })))).length > 0
+    );
+  };
+  if (await hasFiles(requestAsVisitor)) return { outcome: "wrong" };
+  if (await hasFiles(requestAsOwner)) return { outcome: "fine" };
+  return { outcome: "untested", detail: healthMessage("noFiles") };
+};
+
+/** Maximum number of links checked per run. */
+const maxLinksPerRun = 300;
+
+async function publicRows({ content }: ProbeTools): Promise<ContentRow[]> {
+  return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
+}
+
+/** Every object and every text inside a value. */
+function* partsOf(value: unknown): Generator<string | Record<string, unknown>> {
+  if (typeof value === "string") yield value;
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const part of Object.values(value)) yield* partsOf(part);
+}
+
+/** The links of a text: the text itself if it is a URL, otherwise the links of its Markdown. */
+function linksIn(text: string): string[] {
+  if (/^(?:https?:\/\/|\/(?!\/))\S+$/.test(text)) return [text];
+  return [...text.matchAll(/\]\(<?((?:https?:\/\/|\/(?!\/))[^\s)>]+)/g)].flatMap(
+    ([, link]) => link ?? [],
+  );
+}
+
+/** The URLs that the content links to, each with the rows that link to it. */
+async function linksOf(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>> {
+  const links = new Map<string, Set<ContentRow>>();
+  for (const row of await publicRows(tools)) {
+    for (const part of partsOf(row.row)) {
+      for (const link of typeof part === "string" ? linksIn(part) : []) {
+        const url = URL.parse(link, tools.siteUrl);
+        // The media library checks uploaded files.
+        if (!url || url.pathname.includes("/storage/v1/object/")) continue;
+        url.hash = "";
+        links.set(url.href, (links.get(url.href) ?? new Set()).add(row));
+      }
+    }
+  }
+  return links;
+}
+
+const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
+  gone: () => healthMessage("linkGone"),
+  unreachable: () => healthMessage("linkNoResponse"),
+  private: () => healthMessage("linkPrivate"),
+};
+
+export const links: Probe = async (tools) => {
+  const rowsByLink = await linksOf(tools);
+  const checkedUrls = [...rowsByLink.keys()].slice(0, maxLinksPerRun);
+  const isInternal = (url: string) => new URL(url).origin === tools.siteUrl;
+  const checkedLinks: CheckedLink[] = [];
+  for (const url of checkedUrls.filter(isInternal)) {
+    const { pathname, search } = new URL(url);
+    const { status } = await tools.requestAsVisitor(pathname + search);
+    const isGone = status === 404 || status === 410;
+    checkedLinks.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
+  }
+  const externalUrls = checkedUrls.filter((url) => !isInternal(url));
+  for (let first = 0; first < externalUrls.length; first += maxLinksPerRequest) {
+    const response = await tools.requestServer(
+      "/api/health/links",
+      externalUrls.slice(first, first + maxLinksPerRequest),
+    );
+    checkedLinks.push(...(await response.json()));
+  }
+  const locations = checkedLinks.flatMap(({ url, finding }): ProblemLocation[] => {
+    const reason = reasons[finding];
+    if (!reason) return [];
+    const detail = `${url} – ${reason()}`;
+    return [...(rowsByLink.get(url) ?? [])].map(({ name, to }) => ({ label: name, to, detail }));
+  });
+  const unknownCount = checkedLinks.filter(({ finding }) => finding === "unknown").length;
+  const count = healthMessage("linksCount", { smart_count: checkedLinks.length });
+  return problemIfAny(
+    locations,
+    unknownCount > 0
+      ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknownCount })}`
+      : count,
+  );
+};
+
+/** Number of pictures without alternative text in a part of a row. */
+function countPicturesWithoutAlt(part: string | Record<string, unknown>): number {
+  if (typeof part === "string") return [...part.matchAll(/!\[\s*\]\(/g)].length;
+  // Fields of the content model that contain a picture's address.
+  const isPicture = [part.src, part.url].some((url) => typeof url === "string" && url !== "");
+  return part.alt === "" && isPicture ? 1 : 0;
+}
+
+export const alternativeTexts: Probe = async (tools) => {
+  const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
+    let count = 0;
+    for (const part of partsOf(row)) count += countPicturesWithoutAlt(part);
+    const detail = healthMessage("pictures", { smart_count: count });
+    return count > 0 ? [{ label: name, to, detail }] : [];
+  });
+  return problemIfAny(locations);
+};
+
+/** Headers that each page must have, even behind a proxy. */
+const requiredHeaders: Readonly<Record<string, RegExp>> = {
+  "content-security-policy": /default-src 'none'/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /origin|no-referrer/,
+  "cross-origin-opener-policy": /^same-origin$/,
+};
+
+const requiredWithHttps = { "strict-transport-security": /max-age=[1-9]/ };
+
+export const headers: Probe = async ({ fetchPage, siteUrl }) => {
+  const pageHeaders = (await fetchPage("/")).headers;
+  const headersToCheck = siteUrl.startsWith("https:")
+    ? { ...requiredHeaders, ...requiredWithHttps }
+    : requiredHeaders;
+  return problemIfAny(
+    Object.entries(headersToCheck)
+      .filter(([name, pattern]) => !pattern.test(pageHeaders.get(name) ?? ""))
+      .map(([name]) => ({ label: name, detail: pageHeaders.get(name) ?? "–" })),
+  );
+};
+
+/** Selectors that a valid feed matches. */
+const feedTitles = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
+
+export const feeds: Probe = async ({ fetchPage, fetchXml }) => {
+  const brokenFeeds: string[] = [];
+  for (const [path, title] of Object.entries(feedTitles)) {
+    if (!(await fetchXml(path))?.querySelector(title)) brokenFeeds.push(path);
+  }
+  const json = await fetchPage("/feed.json");
+  const { version, items } = Object(json.ok ? await json.json().catch(() => null) : null);
+  const isFeed = String(version).startsWith("https://jsonfeed.org/") && Array.isArray(items);
+  if (!isFeed) brokenFeeds.push("/feed.json");
+  return problemIfAny(brokenFeeds.map((path) => ({ label: path, to: path })));
+};
+
+/** The paths in a sitemap and the sitemaps that it lists. */
+async function pathsIn(fetchXml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
+  const sitemap = await fetchXml(path);
+  const pathsOf = (name: string) =>
+    [...(sitemap?.querySelectorAll(`${name} > loc`) ?? [])].map(
+      ({ textContent }) => new URL(textContent ?? "").pathname,
+    );
+  const paths = pathsOf("url");
+  for (const part of pathsOf("sitemap")) paths.push(...(await pathsIn(fetchXml, part)));
+  return paths;
+}
+
+export const sitemap: Probe = async ({ fetchXml, content, siteUrl }) => {
+  const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
+  const expectedPages: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
+  for (const { collection, rows } of await content()) {
+    const { pagePath, listPage } = collection;
+    if (listPage) expectedPages.push({ label: listPage, to: listPage });
+    for (const { name, isPublic, row } of rows) {
+      if (!pagePath || !isPublic) continue;
+      const path = pagePath({ slug: String(row.slug) });
+      expectedPages.push({ label: name, detail: path, to: path });
+    }
+  }
+  const missingPages = expectedPages.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
+  return problemIfAny(missingPages, healthMessage("addresses", { smart_count: paths.size }));
+};

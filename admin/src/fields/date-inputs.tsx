@@ -1,0 +1,187 @@
+import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
+import {
+  Box,
+  FormControlLabel,
+  IconButton,
+  InputAdornment,
+  Popover,
+  Skeleton,
+  Switch,
+  TextField,
+} from "@mui/material";
+import { type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { lazyComponent } from "../layout/lazy-component.tsx";
+import { type FieldProps, useField } from "./field.ts";
+import { asMonthYear, asPartialDate, type MonthOrYear, partialDate, readMonth } from "./month.ts";
+
+interface DateTextFieldProps {
+  field: ReturnType<typeof useField<string>>;
+  helperText?: ReactNode;
+  placeholder: string;
+  disabled?: boolean;
+  /** Converts typed text to the stored format on blur. */
+  normalize: (text: string) => string;
+  picker: ReactElement;
+}
+
+/** Date typed as text in any usual format and normalized on blur, with a picker at the end. */
+function DateTextField({
+  field,
+  helperText,
+  placeholder,
+  disabled,
+  normalize,
+  picker,
+}: DateTextFieldProps) {
+  const value = field.value ?? "";
+  return (
+    <TextField
+      fullWidth
+      id={field.id}
+      name={field.name}
+      label={field.label}
+      value={value}
+      disabled={disabled}
+      placeholder={placeholder}
+      autoComplete="off"
+      inputRef={field.ref}
+      onChange={(event) => field.change(event.target.value)}
+      onBlur={() => {
+        const normalizedText = normalize(value);
+        if (normalizedText !== value) field.change(normalizedText);
+        field.onBlur();
+      }}
+      error={field.error !== undefined}
+      helperText={field.error ?? helperText}
+      slotProps={{ input: { endAdornment: picker } }}
+    />
+  );
+}
+
+const MonthCalendar = lazyComponent(() => import("./MonthCalendar.tsx"));
+
+interface MonthPickerProps {
+  label: string;
+  value: MonthOrYear | null;
+  disabled?: boolean;
+  onPick(month: MonthOrYear & { month: number }): void;
+}
+
+/** Button that opens a calendar of months; for the end of a text field. */
+function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={disabled}
+        aria-label={fieldsMessage("choose", { label })}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarMonth fontSize="small" />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": fieldsMessage("choose", { label }), sx: popover },
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" width={320} height={336} />}>
+          <MonthCalendar
+            value={value}
+            onPick={(month) => {
+              onPick(month);
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </InputAdornment>
+  );
+}
+
+const popover = { mt: 0.75, border: 1, borderColor: "divider" } as const;
+
+interface MonthInputProps extends FieldProps {
+  /** Adds a switch that stores `Present`, for the end of a period that has not ended. */
+  allowsPresent?: boolean;
+}
+
+/** Month stored as `MM/YYYY`: typed in any usual format or picked. */
+export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps) {
+  const field = useField<string>(props);
+  const value = field.value ?? "";
+  const isPresent = allowsPresent && value === "Present";
+  return (
+    <Box>
+      <DateTextField
+        field={field}
+        helperText={props.helperText}
+        placeholder={fieldsMessage("monthYear")}
+        disabled={isPresent}
+        normalize={asMonthYear}
+        picker={
+          <MonthPicker
+            label={field.label}
+            value={readMonth(value)}
+            disabled={isPresent}
+            onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
+          />
+        }
+      />
+      {allowsPresent && (
+        <FormControlLabel
+          label={sharedMessage("ongoing")}
+          control={
+            <Switch
+              size="small"
+              checked={isPresent}
+              onChange={(event) => field.change(event.target.checked ? "Present" : "")}
+              slotProps={{
+                input: { "aria-label": fieldsMessage("isPresent", { label: field.label }) },
+              }}
+              sx={{ mr: 0.75 }}
+            />
+          }
+          sx={{ ml: "-7px", mt: 0.75, "& .MuiFormControlLabel-label": { fontSize: "0.875rem" } }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface PartialDateInputProps extends FieldProps {
+  placeholder?: string;
+}
+
+/** Year, month or day, in the format of JSON Resume. */
+export function PartialDateInput({
+  placeholder = fieldsMessage("yearMonth"),
+  ...props
+}: PartialDateInputProps) {
+  const field = useField<string>(props);
+  const value = field.value ?? "";
+  return (
+    <DateTextField
+      field={field}
+      helperText={props.helperText}
+      placeholder={placeholder}
+      normalize={asPartialDate}
+      picker={
+        <MonthPicker
+          label={field.label}
+          value={readMonth(value.slice(0, 7))}
+          onPick={(month) => field.change(partialDate(month))}
+        />
+      }
+    />
+  );
+}

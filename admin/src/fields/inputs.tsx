@@ -1,0 +1,241 @@
+import OpenInNew from "@mui/icons-material/OpenInNew";
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  IconButton,
+  InputAdornment,
+  MenuItem,
+  Switch,
+  TextField,
+  type TextFieldProps,
+} from "@mui/material";
+import { isSafeLink } from "@portfolio/content/fields";
+import type { ReactNode } from "react";
+import {
+  type TextInputProps as BaseProps,
+  TextInput as BaseTextInput,
+  useWrappedSource,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { translated } from "../i18n/messages.ts";
+import {
+  type FieldProps,
+  identity,
+  useDefaultValue,
+  useField,
+  useLabel,
+  useSchema,
+} from "./field.ts";
+import { choicesAt } from "./schema-lookup.ts";
+
+interface TextInputProps
+  extends Omit<FieldProps, "helperText">,
+    Pick<BaseProps, "multiline" | "minRows" | "placeholder" | "slotProps"> {
+  helperText?: ReactNode;
+  /** On-screen keyboard. */
+  inputMode?: "email" | "numeric" | "tel" | "text" | "url";
+}
+
+/** Plain text: react-admin's input with label and default value from the schema. */
+export function TextInput({ label, helperText, inputMode, slotProps, ...props }: TextInputProps) {
+  const defaultValue = useDefaultValue(props.source);
+  return (
+    <BaseTextInput
+      {...props}
+      label={useLabel(props.source, label)}
+      helperText={helperText ?? false}
+      format={(value: unknown) => value ?? defaultValue ?? ""}
+      parse={identity}
+      fullWidth
+      autoComplete="off"
+      slotProps={{ ...slotProps, htmlInput: { inputMode, ...slotProps?.htmlInput } }}
+    />
+  );
+}
+
+interface LinkInputProps extends FieldProps {
+  placeholder?: string;
+}
+
+/** Link to a web address, e-mail address, phone number, path or anchor, as far as the schema allows. */
+export function LinkInput({
+  placeholder = fieldsMessage("linkPlaceholder"),
+  ...props
+}: LinkInputProps) {
+  return (
+    <TextInput
+      {...props}
+      placeholder={placeholder}
+      inputMode="url"
+      slotProps={{
+        htmlInput: { spellCheck: false, autoCapitalize: "none" },
+        input: { endAdornment: <OpenLink source={props.source} label={props.label} /> },
+      }}
+    />
+  );
+}
+
+function OpenLink({ source, label }: FieldProps) {
+  const name = useLabel(source, label);
+  const href: unknown = useWatch({ name: useWrappedSource(source) });
+  if (typeof href !== "string" || !/^https?:/i.test(href) || !isSafeLink(href)) return null;
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={fieldsMessage("openInTab", { name })}
+      >
+        <OpenInNew fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+interface RecommendedLength {
+  from: number;
+  to: number;
+}
+
+interface CountedTextInputProps extends FieldProps {
+  recommendedLength: RecommendedLength;
+  multiline?: boolean;
+  placeholder?: string;
+}
+
+/** Text field with a character count, coloured by whether the length is within the recommended range. */
+export function CountedTextInput({
+  helperText,
+  recommendedLength,
+  ...props
+}: CountedTextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      helperText={
+        <CountedHelp
+          source={props.source}
+          recommendedLength={recommendedLength}
+          helperText={helperText}
+        />
+      }
+    />
+  );
+}
+
+function CountedHelp({
+  source,
+  recommendedLength,
+  helperText,
+}: Omit<CountedTextInputProps, "label">) {
+  const value: unknown = useWatch({ name: useWrappedSource(source) });
+  const length = typeof value === "string" ? [...value].length : 0;
+  const isRecommended = length >= recommendedLength.from && length <= recommendedLength.to;
+  const colour = length === 0 ? "inherit" : isRecommended ? "success.main" : "warning.main";
+  return (
+    <Box component="span" sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+      <span>{helperText}</span>
+      <Box
+        component="span"
+        sx={{ flex: "none", color: colour, fontVariantNumeric: "tabular-nums" }}
+      >
+        {fieldsMessage("length", { smart_count: length, ...recommendedLength })}
+      </Box>
+    </Box>
+  );
+}
+
+interface SwitchInputProps extends FieldProps {
+  /** Accessible name if the visible label depends on its surroundings. */
+  ariaLabel?: string;
+}
+
+export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
+  const field = useField<boolean>(props);
+  const helpId = `${field.id}-help`;
+  return (
+    <FormControl fullWidth={false}>
+      <FormControlLabel
+        label={field.label}
+        control={
+          <Switch
+            id={field.id}
+            size="small"
+            checked={field.value === true}
+            onChange={(event) => field.change(event.target.checked)}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                "aria-label": ariaLabel,
+                "aria-describedby": props.helperText ? helpId : undefined,
+              },
+            }}
+            sx={{ mr: 1 }}
+          />
+        }
+        sx={{ ml: "-7px", "& .MuiFormControlLabel-label": { fontSize: "0.9375rem" } }}
+      />
+      {props.helperText && (
+        <FormHelperText id={helpId} sx={{ ml: "41px", mt: 0 }}>
+          {props.helperText}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  choices: readonly (readonly [value: string | number, label: ReactNode])[];
+  /** Selected if the form has no value. */
+  fallback?: string;
+  slotProps?: TextFieldProps["slotProps"];
+}
+
+export function SelectField({ choices, fallback = "", slotProps, ...props }: SelectFieldProps) {
+  const field = useField<string | number>(props);
+  return (
+    <TextField
+      select
+      fullWidth
+      id={field.id}
+      name={field.name}
+      label={field.label}
+      value={field.value ?? fallback}
+      onChange={(event) => field.change(event.target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={field.error !== undefined}
+      helperText={field.error ?? props.helperText}
+      slotProps={slotProps}
+    >
+      {choices.map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ChoiceInputProps extends FieldProps {
+  /** English labels by value; a value without a label is shown as it is. */
+  names?: Readonly<Record<string, string>>;
+}
+
+/** Select with the values of an enum in the schema. */
+export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
+  const values = choicesAt(useSchema(), useWrappedSource(props.source));
+  return (
+    <SelectField
+      {...props}
+      choices={values.map((value) => [value, translated(names[value] ?? value)])}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { Box, Stack, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+import { picturesMessage } from "../i18n/en/pictures.ts";
+
+interface LinkCardProps {
+  label: string;
+  /** No padding, for pictures that reach the edge. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** Frame around a preview of how another service shows a link, distinct from editable content. */
+function LinkCard({ label, isFlush = false, children }: LinkCardProps) {
+  const labelId = useId();
+  return (
+    <Box component="figure" aria-labelledby={labelId} sx={{ m: 0 }}>
+      <Typography
+        id={labelId}
+        component="figcaption"
+        sx={{ mb: 0.75, fontSize: "0.8125rem", color: "text.secondary" }}
+      >
+        {label}
+      </Typography>
+      <Stack
+        spacing={0.25}
+        sx={{
+          maxWidth: "32rem",
+          p: isFlush ? 0 : 2,
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          overflow: "hidden",
+          bgcolor: "background.paper",
+        }}
+      >
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+interface SearchResultCardProps {
+  /** Address of the page; empty for the address of the site. */
+  address: string;
+  title: string;
+  description: string;
+  /** False if search engines are asked not to index the page. */
+  isListed?: boolean;
+}
+
+/** The page as a search result. */
+export function SearchResultCard(props: SearchResultCardProps) {
+  const { address, title, description, isListed = true } = props;
+  const { host, crumbs } = displayAddress(address);
+  return (
+    <LinkCard label={picturesMessage("searchResult")}>
+      <Typography variant="body2" noWrap>
+        {host}
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {crumbs}
+        </Box>
+      </Typography>
+      <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
+        {truncate(title, 60) || picturesMessage("pageTitle")}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {truncate(description, 160) || picturesMessage("noDescription")}
+      </Typography>
+      {!isListed && (
+        <Typography variant="body2" color="warning.main">
+          {picturesMessage("notListed")}
+        </Typography>
+      )}
+    </LinkCard>
+  );
+}
+
+interface SharedLinkCardProps {
+  /** Address of the page; empty for the address of the site. */
+  address: string;
+  title: string;
+  description: string;
+  picture: string | undefined;
+  /** Shows the picture above the text instead of beside it. */
+  isLarge?: boolean;
+}
+
+export function SharedLinkCard(props: SharedLinkCardProps) {
+  const { address, title, description, picture, isLarge = true } = props;
+  return (
+    <LinkCard label={picturesMessage("sharedLink")} isFlush>
+      <Box sx={{ display: isLarge ? "block" : "flex" }}>
+        <Picture src={picture} isLarge={isLarge} />
+        <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+          <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+            {displayAddress(address).host}
+          </Typography>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {title || picturesMessage("title")}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {truncate(description, isLarge ? 125 : 90)}
+          </Typography>
+        </Box>
+      </Box>
+    </LinkCard>
+  );
+}
+
+function Picture({ src, isLarge }: { src: string | undefined; isLarge: boolean }) {
+  const size = isLarge
+    ? { width: "100%", aspectRatio: "1200 / 630" }
+    : { width: 120, minHeight: 120 };
+  return (
+    <Box
+      sx={{ flex: "none", bgcolor: "action.hover", display: "grid", placeItems: "center", ...size }}
+    >
+      {src ? (
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {picturesMessage("noPicture")}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Truncates a text to at most `maxLength` characters, at a word boundary and with an ellipsis. */
+function truncate(text: string, maxLength: number): string {
+  const characters = [...text.trim()];
+  if (characters.length <= maxLength) return characters.join("");
+  const start = characters.slice(0, maxLength - 1).join("");
+  return `${start.replace(/\s+\S*$/, "")}…`;
+}
+
+/** Formats a URL as in search results: host and breadcrumbs. Formats the address of the admin if the URL is invalid. */
+function displayAddress(url: string): { host: string; crumbs: string } {
+  const { host, pathname } = new URL(URL.canParse(url) ? url : window.location.origin);
+  const parts = pathname.split("/").filter(Boolean);
+  return { host, crumbs: parts.map((part) => ` › ${part}`).join("") };
+}

@@ -1,0 +1,72 @@
+import { Stack, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { Pagination, useListContext } from "react-admin";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { Unavailable } from "../layout/Unavailable.tsx";
+
+type ListState = "loading" | "failed" | "empty" | "no match" | "rows";
+
+/**
+ * Distinguishes an empty list, a list without matches and a failed load. While rows for another filter load,
+ * the state does not become "empty", so that the search field stays.
+ */
+export function useListState(): ListState {
+  const { isPending, isPlaceholderData, error, data, total, filterValues } = useListContext();
+  if (isPending) return "loading";
+  if (error && !data) return "failed";
+  if (total !== 0) return "rows";
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return isFiltered || isPlaceholderData ? "no match" : "empty";
+}
+
+/** Minimum number of records for which a list shows filters, as on the public site. */
+const minRecordsForFilters = 8;
+
+interface PartProps {
+  children: ReactNode;
+}
+
+/** Filters of the surrounding list. Once shown for a long list, they stay, so that the search field keeps the focus. */
+export function UnlessShort({ children }: PartProps) {
+  const { total = 0, filterValues } = useListContext();
+  const [isShown, setShown] = useState(false);
+  const isNeeded = total >= minRecordsForFilters || Object.keys(filterValues).length > 0;
+  if (isNeeded && !isShown) setShown(true);
+  return isShown || isNeeded ? children : null;
+}
+
+/** Header actions of the surrounding list that need a record. Hidden while the list is empty. */
+export function UnlessEmpty({ children }: PartProps) {
+  return useListState() === "empty" ? null : children;
+}
+
+/** Shown instead of an empty list: a sentence and the button that adds the first record. */
+export function EmptyList({ text, children }: PartProps & { text: string }) {
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: "flex-start" }}>
+      <Typography color="text.secondary" sx={{ maxWidth: "38rem" }}>
+        {text}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+/** Button above the rows, or instead of them, if the list failed to load. A toast reports the failure. */
+export function ListFailure() {
+  const { error, data, refetch, isFetching } = useListContext();
+  if (!error) return null;
+  return (
+    <Unavailable
+      text={sharedMessage(data ? "mayBeOutdated" : "unavailable")}
+      retry={refetch}
+      isRetrying={isFetching ?? false}
+    />
+  );
+}
+
+/** Pagination of a list. Hidden if all rows fit on the smallest page. */
+export function ListPagination({ sizes }: { sizes: [number, ...number[]] }) {
+  const { total = 0 } = useListContext();
+  return total > sizes[0] ? <Pagination rowsPerPageOptions={sizes} /> : null;
+}
