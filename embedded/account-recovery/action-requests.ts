@@ -89,6 +89,12 @@ export function serveActionRequests(
   };
 }
 
+interface SendOptions {
+  timeoutMs?: number;
+  /** Withdraws the request, unless the server is performing it already. */
+  signal?: AbortSignal;
+}
+
 /**
  * Sends an action to the server that uses the data folder.
  *
@@ -97,11 +103,11 @@ export function serveActionRequests(
 export async function sendActionRequest(
   dataDir: string,
   action: RequestedAction,
-  timeoutMs = defaultTimeoutMs,
+  { timeoutMs = defaultTimeoutMs, signal }: SendOptions = {},
 ): Promise<string> {
   const id = randomUUID();
   writePrivateFile(requestFile(dataDir), JSON.stringify({ id, action }));
-  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollIntervalMs) {
+  for (let waitedMs = 0; waitedMs < timeoutMs && !signal?.aborted; waitedMs += pollIntervalMs) {
     await delay(pollIntervalMs);
     const response = readAndDelete(responseFile(dataDir), responseSchema);
     if (response?.id !== id) continue;
@@ -110,6 +116,7 @@ export async function sendActionRequest(
   }
   // The request may contain a password.
   rmSync(requestFile(dataDir), { force: true });
+  signal?.throwIfAborted();
   throw new StartError(
     "The server that uses this data folder does not answer. Stop it, and try again.",
   );

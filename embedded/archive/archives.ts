@@ -150,12 +150,15 @@ export async function performArchiveAction(
   action: ArchiveAction,
   dataDir: string,
   database: Database,
+  signal?: AbortSignal,
 ): Promise<string> {
   switch (action.action) {
     case "snapshot":
-      return takeSnapshot(dataDir, database);
-    case "restore":
-      return JSON.stringify(await restoreArchive(dataDir, database, action.path, action));
+      return takeSnapshot(dataDir, database, { signal });
+    case "restore": {
+      const options = { ...action, signal };
+      return JSON.stringify(await restoreArchive(dataDir, database, action.path, options));
+    }
     case "moved":
       await database.query("select public.set_moved($1)", [action.address]);
       return "";

@@ -6,6 +6,7 @@ import { mediaFolder, type UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
 import {
   beginHostedArchive,
+  beginHostedSnapshot,
   type FileChanges,
   finishHostedFiles,
   inParallel,
@@ -26,10 +27,14 @@ const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
  *
  * @returns path of the folder.
  */
-export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string> {
+export async function takeHostedSnapshot(
+  supabase: HostedSupabase,
+  signal?: AbortSignal,
+): Promise<string> {
+  const hosted = supabase.withSignal(signal);
   const folder = await makeFolder();
   try {
-    const startedArchive = await beginHostedArchive(hosted, true);
+    const startedArchive = await beginHostedSnapshot(hosted);
     const source = {
       schemaVersion: startedArchive.schemaVersion,
       createdAt: new Date(startedArchive.createdAt),
@@ -38,7 +43,7 @@ export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string
       rows: (table: string) => readRows(hosted.call, startedArchive, table),
       files: startedArchive.files,
       async copyFile(name: string, target: string) {
-        const bytes = await hosted.download(name);
+        const bytes = await startedArchive.read(name);
         if (bytes) await writeFile(target, bytes);
         return bytes !== null;
       },
@@ -70,12 +75,13 @@ export async function restoreHosted(
 }
 
 async function restoreUnpacked(
-  hosted: HostedSupabase,
+  supabase: HostedSupabase,
   unpacked: UnpackedArchive,
   plan: RestorePlan,
-  { apply, siteUrl }: RestoreOptions,
+  { apply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const { problems, isImport } = plan;
+  const hosted = supabase.withSignal(signal);
   const { call } = hosted;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
   const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
@@ -98,8 +104,9 @@ async function restoreUnpacked(
   await uploadFiles(hosted, startedArchive, files, ({ name }) =>
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
   );
-  await restoreRows(call, startedArchive, tables, { apply: true, isImport });
-  await finishHostedFiles(hosted);
+  signal?.throwIfAborted();
+  await restoreRows(supabase.call, startedArchive, tables, { apply: true, isImport });
+  await finishHostedFiles(supabase);
   plan.applied = true;
 }
 

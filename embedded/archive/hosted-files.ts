@@ -19,6 +19,49 @@ export interface FileChanges {
   removed: UploadedFile[];
 }
 
+/** The uploaded files of a site as an archive contains them. */
+interface ReadableFiles {
+  files: UploadedFile[];
+  /** Bytes of a file; null if it is lost. */
+  read(name: string): Promise<Uint8Array | null>;
+}
+
+/** Starts an archive of the site's rows and uploaded files. */
+export async function beginHostedSnapshot(
+  hosted: HostedSupabase,
+): Promise<Omit<StartedArchive, "files"> & ReadableFiles> {
+  if ((await hosted.call<string | null>("moved_to", {})) === null) {
+    return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
+  }
+  // A site that has moved refuses changes of files, so nothing is finished.
+  const startedArchive = await beginArchive(hosted.call, true);
+  return { ...startedArchive, ...(await readUnfinishedFiles(hosted, startedArchive)) };
+}
+
+/** The uploaded files as {@link finishHostedFiles} would leave them. */
+async function readUnfinishedFiles(
+  hosted: HostedSupabase,
+  startedArchive: StartedArchive,
+): Promise<ReadableFiles> {
+  const unfinishedFiles = await hosted.call<RestoredFile[]>("unfinished_files", {});
+  const unwantedNames = new Set(unfinishedFiles.filter(isUnwanted).map(({ name }) => name));
+  const changedFiles = new Map(
+    unfinishedFiles
+      .filter(({ change, isCommitted }) => isCommitted && change === "changed")
+      .map((file) => [file.name, file]),
+  );
+  return {
+    files: startedArchive.files
+      .filter((file) => !isStaged(file) && !unwantedNames.has(file.name))
+      .map((file) => changedFiles.get(file.name) ?? file),
+    async read(name) {
+      const { archive } = changedFiles.get(name) ?? {};
+      const staged = archive && (await hosted.download(stagedName(archive, name)));
+      return staged || hosted.download(name);
+    },
+  };
+}
+
 /** Starts an archive in the database after finishing the files of an interrupted restore. */
 export async function beginHostedArchive(
   hosted: HostedSupabase,
@@ -30,7 +73,6 @@ export async function beginHostedArchive(
     startedArchive = await beginArchive(hosted.call, withContent);
   }
   // Uploads of a killed restore that completed after its other files were finished.
-  const isStaged = ({ name }: UploadedFile) => name.startsWith(stagingFolder);
   await hosted.remove(startedArchive.files.filter(isStaged).map(({ name }) => name));
   return { ...startedArchive, files: startedArchive.files.filter((file) => !isStaged(file)) };
 }
@@ -75,11 +117,8 @@ export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean
     // Null if another process has already moved the file.
     if (bytes) await hosted.upload(file, bytes);
   });
-  const unwantedFiles = files.filter(({ change, isCommitted }) =>
-    isCommitted ? change === "removed" : change === "added",
-  );
   await hosted.remove([
-    ...unwantedFiles.map(({ name }) => name),
+    ...files.filter(isUnwanted).map(({ name }) => name),
     ...changedFiles.map(({ archive, name }) => stagedName(archive, name)),
   ]);
   await hosted.call("forget_files", {
@@ -90,6 +129,12 @@ export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean
 
 /** Folder of changed files until the rows have changed. */
 const stagingFolder = "restoring/";
+
+const isStaged = ({ name }: UploadedFile) => name.startsWith(stagingFolder);
+
+/** True for a file that is deleted when its restore is finished or undone. */
+const isUnwanted = ({ change, isCommitted }: RestoredFile) =>
+  isCommitted ? change === "removed" : change === "added";
 
 const stagedName = (archive: string, name: string) => `${stagingFolder}${archive}/${name}`;
 

@@ -16,6 +16,8 @@ export interface HostedSupabase {
     bytes: Uint8Array,
   ): Promise<void>;
   remove(names: readonly string[]): Promise<void>;
+  /** The same API, with requests that the signal aborts. */
+  withSignal(signal: AbortSignal | undefined): HostedSupabase;
 }
 
 /** Error of the API. `code`, `detail` and `hint` are those of the database. */
@@ -45,6 +47,8 @@ const missingMigrations =
 interface HostedOptions {
   /** Token of a session; by default the key. Called before each request. */
   accessToken?: () => Promise<string>;
+  /** Aborts requests. */
+  signal?: AbortSignal | undefined;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -52,17 +56,23 @@ interface HostedOptions {
 export function connectHosted(
   address: string,
   key: string,
-  { accessToken = async () => key, fetch = globalThis.fetch }: HostedOptions = {},
+  options: HostedOptions = {},
 ): HostedSupabase {
+  const { accessToken = async () => key, signal, fetch = globalThis.fetch } = options;
   const url = address.replace(/\/+$/, "");
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set("apikey", key);
     headers.set("authorization", `Bearer ${await accessToken()}`);
-    const signal = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetch(url + path, { ...init, headers, signal });
+      return await fetch(url + path, {
+        ...init,
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
     } catch (error) {
+      signal?.throwIfAborted();
       const { cause, message } = Object(error);
       throw new StartError(`${url} cannot be reached: ${cause?.message || message}`);
     }
@@ -81,6 +91,7 @@ export function connectHosted(
 
   return {
     url,
+    withSignal: (newSignal) => connectHosted(address, key, { ...options, signal: newSignal }),
     async call<Result>(name: string, parameters: Readonly<Record<string, unknown>>) {
       try {
         const init = { method: "POST", ...jsonInit(parameters) };

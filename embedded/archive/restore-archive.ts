@@ -27,7 +27,7 @@ export interface RestoreOptions {
   apply: boolean;
   /** Origin of the site. URLs of pictures in texts may contain it. */
   siteUrl?: string | undefined;
-  /** Ends the restore while the archive is unpacked. */
+  /** Ends the restore before rows are changed. */
   signal?: AbortSignal | undefined;
 }
 
@@ -97,7 +97,7 @@ async function restoreUnpacked(
   database: Database,
   unpacked: UnpackedArchive,
   plan: RestorePlan,
-  { apply, siteUrl }: RestoreOptions,
+  { apply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
   const transaction = inTransaction(database, "repeatable read", async (query) => {
@@ -108,6 +108,7 @@ async function restoreUnpacked(
     requireWithinLimits(startedArchive.limits, unpacked);
     const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
     if (problems.length > 0) throw new RollbackError();
+    signal?.throwIfAborted();
     changes.push(...(await restoreRows(call, startedArchive, tables, { apply: true, isImport })));
     changes.push(await replaceUploads(query, dataDir, startedArchive.files, unpacked));
     if (!apply) throw new RollbackError();

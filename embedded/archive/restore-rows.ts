@@ -57,7 +57,7 @@ export function beginArchive(
 }
 
 /** Reads the rows of a table as JSON texts. The archive must have been started with `withContent`. */
-export async function* readRows(call: Call, { id }: StartedArchive, table: string) {
+export async function* readRows(call: Call, { id }: Pick<StartedArchive, "id">, table: string) {
   let after = 0;
   while (true) {
     const { lines, last } = await call<{ lines: string[]; last: number | null }>("read_archive", {

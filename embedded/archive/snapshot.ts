@@ -29,17 +29,22 @@ export interface SnapshotIndex extends Omit<Manifest, "files"> {
 
 export const indexName = "index.json";
 
+interface SnapshotOptions {
+  /** Time of the content; by default now. */
+  time?: Date | null;
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Copies the content of a site to a folder, in one transaction: the rows as text, and hard links to the uploaded files,
  * which never change in place. The caller must delete the folder.
  *
- * @param time Time of the content; by default now.
  * @returns path of the folder.
  */
 export async function takeSnapshot(
   dataDir: string,
   database: Database,
-  time?: Date | null,
+  { time, signal }: SnapshotOptions = {},
 ): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
   deleteAbandonedSnapshots(snapshots);
@@ -48,7 +53,7 @@ export async function takeSnapshot(
   try {
     await inTransaction(database, "repeatable read", async (query) => {
       const source = await snapshotSourceOf(query, dataDir);
-      await writeSnapshot(time ? { ...source, createdAt: time } : source, folder);
+      await writeSnapshot(time ? { ...source, createdAt: time } : source, folder, signal);
     });
     return folder;
   } catch (error) {
@@ -103,7 +108,11 @@ async function snapshotSourceOf(query: Query, dataDir: string): Promise<Snapshot
 }
 
 /** Writes the content of a site to a folder that {@link readSnapshot} reads. */
-export async function writeSnapshot(source: SnapshotSource, folder: string): Promise<void> {
+export async function writeSnapshot(
+  source: SnapshotSource,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const index: SnapshotIndex = {
     format: "portfolio-archive",
     formatVersion,
@@ -116,8 +125,9 @@ export async function writeSnapshot(source: SnapshotSource, folder: string): Pro
   };
   for (const table of source.tables) {
     index.counts[table] = await writeTable(table, source.rows(table), folder, index);
+    signal?.throwIfAborted();
   }
-  await copyFiles(source, folder, index);
+  await copyFiles(source, folder, index, signal);
   // Sorted, so that two archives of the same content list the same files in the same order.
   index.files.sort((a, b) => (a.path < b.path ? -1 : 1));
   await writeFile(join(folder, indexName), JSON.stringify(index));
@@ -145,9 +155,15 @@ async function writeTable(
   return count;
 }
 
-async function copyFiles(source: SnapshotSource, folder: string, index: SnapshotIndex) {
+async function copyFiles(
+  source: SnapshotSource,
+  folder: string,
+  index: SnapshotIndex,
+  signal: AbortSignal | undefined,
+) {
   const fileList = await openFile(folder, filesPath);
   for (const { name, type, cacheControl } of source.files) {
+    signal?.throwIfAborted();
     const path = mediaFolder + name;
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });

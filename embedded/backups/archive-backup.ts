@@ -27,7 +27,9 @@ try {
   const database = await openPglite(join(workFolder, "database"));
   // The backup may be older than this version of the program.
   await migrate(database, async () => undefined);
-  const snapshot = await takeSnapshot(workFolder, database, backupTime(basename(backup)));
+  const snapshot = await takeSnapshot(workFolder, database, {
+    time: backupTime(basename(backup)),
+  });
   await database.close();
   await writeArchive(snapshot, target);
 } catch (error) {

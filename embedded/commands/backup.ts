@@ -22,12 +22,12 @@ const credentials: Readonly<Record<Credential, { variable: string; question: str
 };
 
 // `npm run backup -- FILE.zip`: writes an archive of the site.
-await runCommand(async () => {
+await runCommand(async (signal) => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
   if (!file?.endsWith(".zip")) throw new StartError(`Name the file, with .zip at the end:${usage}`);
   const path = resolve(file);
   requireFolder(dirname(path));
-  const bytes = await writeArchive(await takeSnapshot(process.env), path);
+  const bytes = await writeArchive(await takeSnapshot(process.env, signal), path, signal);
   const kibibytes = Math.ceil(bytes / 1024);
   const size = kibibytes < 1024 ? `${kibibytes} KiB` : `${(kibibytes / 1024).toFixed(1)} MiB`;
   return `Wrote ${path}: ${size}.`;
@@ -40,12 +40,12 @@ function requireFolder(folder: string): void {
   }
 }
 
-async function takeSnapshot(environment: NodeJS.ProcessEnv): Promise<string> {
+async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;
-  if (!SUPABASE_URL) return takeLocalSnapshot();
-  if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment));
+  if (!SUPABASE_URL) return takeLocalSnapshot(signal);
+  if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment), signal);
   if (!SUPABASE_PUBLISHABLE_KEY) throw new StartError(`A key is missing:${usage}`);
-  const prompt = openPrompt();
+  const prompt = openPrompt(signal);
   const ask = async (credential: Credential) => {
     const { variable, question } = credentials[credential];
     const answer = environment[variable] || (await prompt.ask(question, credential === "password"));
@@ -54,15 +54,15 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv): Promise<string> {
   };
   try {
     const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };
-    return await withOwnerSession(options, takeHostedSnapshot);
+    return await withOwnerSession(options, (hosted) => takeHostedSnapshot(hosted, signal));
   } finally {
     prompt.close();
   }
 }
 
-async function takeLocalSnapshot(): Promise<string> {
+async function takeLocalSnapshot(signal: AbortSignal): Promise<string> {
   requireDataFolder();
-  const site = await openLocalSite();
+  const site = await openLocalSite(signal);
   try {
     return await site.perform({ action: "snapshot" });
   } finally {

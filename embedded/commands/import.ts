@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ArchiveProblem } from "../archive/problem.ts";
-import { convertImport } from "../import/convert.ts";
+import { type ConvertOptions, convertImport } from "../import/convert.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { StartError } from "../util/start-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
@@ -13,7 +13,7 @@ import { runCommand } from "./run-command.ts";
 
 // `npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]`
 patchEmitWarning();
-await runCommand(async () => {
+await runCommand(async (signal) => {
   const { values, positionals } = parseArgs({
     options: { "dry-run": { type: "boolean", default: false }, from: { type: "string" } },
     allowPositionals: true,
@@ -27,18 +27,19 @@ await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-import-"));
   try {
     const archivePath = join(folder, "import.zip");
-    if (!(await convert(resolve(path), archivePath, values.from))) {
+    const options = { oldSite: values.from, onProgress: () => signal.throwIfAborted() };
+    if (!(await convert(resolve(path), archivePath, options))) {
       throw new StartError("This is an archive of a site. Use: npm run restore -- FILE.zip");
     }
-    return await importArchive(archivePath, !values["dry-run"]);
+    return await importArchive(archivePath, !values["dry-run"], signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
 
 /** @returns the plan as text. */
-async function importArchive(path: string, apply: boolean): Promise<string> {
-  const plan = await restoreArchiveFile(path, apply);
+async function importArchive(path: string, apply: boolean, signal: AbortSignal): Promise<string> {
+  const plan = await restoreArchiveFile(path, apply, signal);
   requireNoProblems(plan);
   const outcome = plan.applied
     ? "The file was imported."
@@ -46,9 +47,9 @@ async function importArchive(path: string, apply: boolean): Promise<string> {
   return [...describePlan(plan), outcome].join("\n");
 }
 
-async function convert(path: string, target: string, oldSite?: string): Promise<boolean> {
+async function convert(path: string, target: string, options: ConvertOptions): Promise<boolean> {
   try {
-    return await convertImport(path, target, { oldSite });
+    return await convertImport(path, target, options);
   } catch (error) {
     if (!(error instanceof ArchiveProblem)) throw error;
     throw new StartError(`Nothing was changed.\n- ${error.message}`);

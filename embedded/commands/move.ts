@@ -47,22 +47,26 @@ async function move(
   source: Site,
   target: Site,
   { yes, replace }: { yes: boolean; replace: boolean },
+  signal: AbortSignal,
 ): Promise<string> {
   console.info(describeLimits(source, target));
   const folder = await mkdtemp(join(tmpdir(), "portfolio-move-"));
   const path = join(folder, "site.zip");
   try {
-    await writeArchive(await source.snapshot(), path);
+    await writeArchive(await source.snapshot(), path, signal);
     const plan = await target.restore(path, false);
     requireNoProblems(plan);
     console.info([`Changes on ${target.name}:`, ...describePlan(plan)].join("\n"));
     requireSafe(plan, target, replace);
     if (!yes) return "Nothing was changed. Add --yes to move.";
 
+    signal.throwIfAborted();
     await source.setMoved(target.address);
-    console.info(`${source.name} is read-only now.`);
+    console.info(
+      `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
+    );
     // This archive also contains what was saved since the first one.
-    await writeArchive(await source.snapshot(), path);
+    await writeArchive(await source.snapshot(), path, signal);
     requireNoProblems(await target.restore(path, true));
     const difference = await target.restore(path, false);
     requireNoProblems(difference);
@@ -78,9 +82,9 @@ async function move(
   return describeResult(source, target, await target.invite());
 }
 
-async function unlockSite(backend: Backend): Promise<string> {
+async function unlockSite(backend: Backend, signal: AbortSignal): Promise<string> {
   if (backend === "embedded") requireDataFolder();
-  const site = await openSite(backend);
+  const site = await openSite(backend, signal);
   try {
     await site.setMoved(null);
     return `${site.name} can be changed again.`;
@@ -89,16 +93,17 @@ async function unlockSite(backend: Backend): Promise<string> {
   }
 }
 
-const openSite = (backend: Backend) => (backend === "supabase" ? openHosted() : openEmbedded());
+const openSite = (backend: Backend, signal: AbortSignal) =>
+  backend === "supabase" ? openHosted(signal) : openEmbedded(signal);
 
-async function openHosted(): Promise<Site> {
+async function openHosted(signal: AbortSignal): Promise<Site> {
   const hosted = hostedFromEnvironment(process.env);
   await requireMigrations(hosted);
   return {
     name: hosted.url,
     address: hosted.url,
-    snapshot: () => takeHostedSnapshot(hosted),
-    restore: (path, apply) => restoreHosted(hosted, path, { apply, siteUrl }),
+    snapshot: () => takeHostedSnapshot(hosted, signal),
+    restore: (path, apply) => restoreHosted(hosted, path, { apply, siteUrl, signal }),
     setMoved: (address) => hosted.call("set_moved", { address }),
     async invite() {
       if (await hosted.call<boolean>("site_has_owner", {})) return null;
@@ -110,8 +115,8 @@ async function openHosted(): Promise<Site> {
   };
 }
 
-async function openEmbedded(): Promise<Site> {
-  const site = await openLocalSite();
+async function openEmbedded(signal: AbortSignal): Promise<Site> {
+  const site = await openLocalSite(signal);
   return {
     name: dataDir,
     address: siteUrl || "another server",
@@ -182,7 +187,7 @@ function isBackend(name: string | undefined): name is Backend {
 
 // Moves a site between the embedded backend and Supabase: an archive of the old one is restored on the new one.
 patchEmitWarning();
-await runCommand(async () => {
+await runCommand(async (signal) => {
   const { values } = parseArgs({
     options: {
       to: { type: "string" },
@@ -192,14 +197,14 @@ await runCommand(async () => {
     },
   });
   const { to, unlock } = values;
-  if (isBackend(unlock)) return unlockSite(unlock);
+  if (isBackend(unlock)) return unlockSite(unlock, signal);
   if (!isBackend(to)) throw new StartError(`Name the new backend:${usage}`);
   if (to === "supabase") requireDataFolder();
-  const source = await openSite(to === "supabase" ? "embedded" : "supabase");
+  const source = await openSite(to === "supabase" ? "embedded" : "supabase", signal);
   try {
-    const target = await openSite(to);
+    const target = await openSite(to, signal);
     try {
-      return await move(source, target, values);
+      return await move(source, target, values, signal);
     } finally {
       await target.close();
     }

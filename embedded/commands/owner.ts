@@ -72,16 +72,16 @@ const siteUrl = (
   environment.SITE_URL || `http://${environment.HOST || "127.0.0.1"}:${environment.PORT || 3000}`
 ).replace(/\/$/, "");
 
-await runCommand(async () => {
-  const action = await readAction(actionName);
+await runCommand(async (signal) => {
+  const action = await readAction(actionName, signal);
   const result = environment.SUPABASE_URL
     ? await performOnSupabase(action)
-    : await performOnEmbedded(action);
+    : await performOnEmbedded(action, signal);
   return action.action === "show" ? `${result}\n${usage}` : result;
 });
 
-async function readAction(name: string): Promise<RecoveryAction> {
-  if (name === "password") return { action: name, password: await readNewPassword() };
+async function readAction(name: string, signal: AbortSignal): Promise<RecoveryAction> {
+  if (name === "password") return { action: name, password: await readNewPassword(signal) };
   if (/^(?:show|link|second-factor-off|hand-over)$/.test(name)) {
     return { action: name } as RecoveryAction;
   }
@@ -89,8 +89,8 @@ async function readAction(name: string): Promise<RecoveryAction> {
 }
 
 /** Reads the password twice from the terminal, or the first line of piped input. */
-async function readNewPassword(): Promise<string> {
-  const prompt = openPrompt();
+async function readNewPassword(signal: AbortSignal): Promise<string> {
+  const prompt = openPrompt(signal);
   try {
     const password = await prompt.ask("New password: ", true);
     if (prompt.isTerminal && (await prompt.ask("Repeat it: ", true)) !== password)
@@ -102,14 +102,14 @@ async function readNewPassword(): Promise<string> {
 }
 
 /** Performs an action in this process, or asks the server that uses the data folder to do so. */
-async function performOnEmbedded(action: RecoveryAction): Promise<string> {
+async function performOnEmbedded(action: RecoveryAction, signal: AbortSignal): Promise<string> {
   requireDataFolder();
   const options = { dataDir, siteUrl, databaseUrl: environment.DATABASE_URL || undefined };
   const backend = await startWithDatabase(options).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return null;
     throw error;
   });
-  if (!backend) return sendActionRequest(dataDir, action);
+  if (!backend) return sendActionRequest(dataDir, action, { signal });
   const result = await performRecoveryAction(action, { ...options, database: backend.database });
   await backend.supabase.close();
   return `${result}\n(The server is not running: start it before you sign in.)`;

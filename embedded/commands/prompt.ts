@@ -11,8 +11,8 @@ export interface Prompt {
   close(): void;
 }
 
-/** Writes questions to the error output. Does not show secrets while they are typed. */
-export function openPrompt(): Prompt {
+/** Writes questions to the error output. Does not show secrets while they are typed. The signal ends a question. */
+export function openPrompt(signal: AbortSignal): Prompt {
   const isTerminal = Boolean(stdin.isTTY);
   let isShown = true;
   const output = new Writable({
@@ -24,9 +24,14 @@ export function openPrompt(): Prompt {
   const reader = createInterface({ input: stdin, output, terminal: isTerminal });
   if (!isTerminal) {
     const lineIterator = reader[Symbol.asyncIterator]();
+    signal.addEventListener("abort", () => reader.close());
     return {
       isTerminal,
-      ask: async () => (await lineIterator.next()).value ?? null,
+      async ask() {
+        const { value } = await lineIterator.next();
+        signal.throwIfAborted();
+        return value ?? null;
+      },
       close: () => reader.close(),
     };
   }
@@ -36,7 +41,7 @@ export function openPrompt(): Prompt {
       if (isSecret) stderr.write(question);
       isShown = !isSecret;
       try {
-        return await reader.question(isSecret ? "" : question);
+        return await reader.question(isSecret ? "" : question, { signal });
       } catch (error) {
         if (Object(error).name === "AbortError") throw new StartError("Cancelled.");
         throw error;

@@ -7,13 +7,18 @@ import { openLocalSite, requireDataFolder } from "./run-command.ts";
  * Restores an archive or a converted import: on Supabase if SUPABASE_URL is set, otherwise in the data folder. If a
  * server uses the data folder, that server restores it.
  */
-export async function restoreArchiveFile(path: string, apply: boolean): Promise<RestorePlan> {
+export async function restoreArchiveFile(
+  path: string,
+  apply: boolean,
+  signal: AbortSignal,
+): Promise<RestorePlan> {
   const { SUPABASE_URL, SITE_URL } = process.env;
   if (SUPABASE_URL) {
-    return restoreHosted(hostedFromEnvironment(process.env), path, { apply, siteUrl: SITE_URL });
+    const options = { apply, siteUrl: SITE_URL, signal };
+    return restoreHosted(hostedFromEnvironment(process.env), path, options);
   }
   requireDataFolder();
-  const site = await openLocalSite();
+  const site = await openLocalSite(signal);
   try {
     return JSON.parse(await site.perform({ action: "restore", path, apply }));
   } finally {

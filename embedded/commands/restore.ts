@@ -15,10 +15,10 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
  * @returns the plan as text.
  * @throws StartError if the archive is missing or has problems.
  */
-async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
+async function restoreFile(file: string, isDryRun: boolean, signal: AbortSignal): Promise<string> {
   const path = resolve(file);
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
-  const plan = await restoreArchiveFile(path, !isDryRun);
+  const plan = await restoreArchiveFile(path, !isDryRun, signal);
   requireNoProblems(plan);
   const outcome = plan.applied
     ? "The archive was restored."
@@ -28,7 +28,7 @@ async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
 
 // `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.
 patchEmitWarning();
-await runCommand(async () => {
+await runCommand(async (signal) => {
   const { values, positionals } = parseArgs({
     options: {
       list: { type: "boolean" },
@@ -38,7 +38,7 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const [name] = positionals;
-  if (name?.endsWith(".zip")) return restoreFile(name, values["dry-run"]);
+  if (name?.endsWith(".zip")) return restoreFile(name, values["dry-run"], signal);
   requireDataFolder();
   if (values.list) return describeBackups();
   if (values["begin-anew"]) {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { resolve } from "node:path";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
 import { type ArchiveAction, sendActionRequest } from "../account-recovery/action-requests.ts";
@@ -25,16 +26,16 @@ export interface LocalSite {
 }
 
 /** Opens the site in the data folder. If a server uses it, that server performs the actions. */
-export async function openLocalSite(): Promise<LocalSite> {
+export async function openLocalSite(signal: AbortSignal): Promise<LocalSite> {
   const backend = await startUnlessInUse();
   if (!backend) {
     return {
-      perform: (action) => sendActionRequest(dataDir, action, timeoutMs),
+      perform: (action) => sendActionRequest(dataDir, action, { timeoutMs, signal }),
       close: async () => undefined,
     };
   }
   return {
-    perform: (action) => performArchiveAction(action, dataDir, backend.database),
+    perform: (action) => performArchiveAction(action, dataDir, backend.database, signal),
     close: () => backend.supabase.close(),
   };
 }
@@ -51,10 +52,34 @@ function startUnlessInUse(): Promise<Awaited<ReturnType<typeof startWithDatabase
   });
 }
 
-/** Prints the result of a command and ends the process. Prints expected errors without their stack. */
-export async function runCommand(command: () => Promise<string>): Promise<never> {
+/** Time to delete temporary files and to sign out after Ctrl-C, in ms. */
+const stopTimeoutMs = 10_000;
+
+/** Creates a signal that aborts when the process is asked to stop. Ends a process that does not react in time. */
+function abortOnStop(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(name, () => {
+      // npm may repeat the signal that the terminal has sent.
+      if (controller.signal.aborted) return;
+      process.exitCode = 128 + constants.signals[name];
+      setTimeout(() => process.exit(), stopTimeoutMs).unref();
+      controller.abort(new StartError("Cancelled."));
+    });
+  }
+  return controller.signal;
+}
+
+/**
+ * Prints the result of a command and ends the process. Prints expected errors without their stack.
+ *
+ * @param command The signal aborts on Ctrl-C. The command then deletes its temporary files and throws the reason.
+ */
+export async function runCommand(
+  command: (signal: AbortSignal) => Promise<string>,
+): Promise<never> {
   try {
-    console.info(await command());
+    console.info(await command(abortOnStop()));
     process.exit(0);
   } catch (error) {
     const isExpected =
@@ -63,6 +88,6 @@ export async function runCommand(command: () => Promise<string>): Promise<never>
         "syscall" in error ||
         String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
     console.error(isExpected ? error.message : error);
-    process.exit(1);
+    process.exit(process.exitCode ?? 1);
   }
 }

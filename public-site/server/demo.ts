@@ -29,12 +29,16 @@ try {
   const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
 
   const server = await startServer(environment, { isDev: false });
+  let isStopping = false;
   const stop = async () => {
+    // npm may repeat the signal that the terminal has sent.
+    if (isStopping) return;
+    isStopping = true;
     await server.close();
     await exit(0);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 
   await addSampleContent(server);
   console.info(`Site      ${server.siteUrl}`);

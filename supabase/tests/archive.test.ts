@@ -119,6 +119,13 @@ test("an archive that cannot be written leaves no file", async () => {
   expect(existsSync(`${path}.draft`)).toBe(false);
 });
 
+test("a cancelled archive leaves no files", async () => {
+  const signal = AbortSignal.abort(new Error("Cancelled."));
+  const snapshot = takeSnapshot(backend.folder, backend.database, { signal });
+  await expect(snapshot).rejects.toThrow("Cancelled.");
+  expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
+});
+
 test("an archive shows one point in time, also if the owner writes during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const insertion = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");

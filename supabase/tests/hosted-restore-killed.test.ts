@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHostedArchives } from "@portfolio/embedded";
@@ -34,11 +34,12 @@ const killPoints: [path: string, number: number][] = [
 let restoreProcess: ChildProcess | undefined;
 let killPoint: (typeof killPoints)[number] | undefined;
 let requestCount = 0;
+let stopSignal: NodeJS.Signals = "SIGKILL";
 
 const { backend, owner } = await startSite();
 const target = await serveBackend((pathname) => {
   if (killPoint && pathname.endsWith(killPoint[0])) requestCount += 1;
-  if (killPoint && requestCount === killPoint[1]) restoreProcess?.kill("SIGKILL");
+  if (killPoint && requestCount === killPoint[1]) restoreProcess?.kill(stopSignal);
 });
 const { hosted } = target;
 const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-killed-"));
@@ -64,21 +65,29 @@ async function restoreOldZip() {
   return siteChecksums();
 }
 
-/** @returns true if the command was killed. */
-async function killRestore(chosenPoint: (typeof killPoints)[number]): Promise<boolean> {
+/** Starts the restore and sends it the signal. @returns how it ended. */
+async function stopRestore(
+  chosenPoint: (typeof killPoints)[number],
+  chosenSignal: NodeJS.Signals,
+): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   const { secretKey } = target.backend.supabase;
   const env = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
   requestCount = 0;
+  stopSignal = chosenSignal;
   killPoint = chosenPoint;
   restoreProcess = spawn(process.execPath, [command, newZip], {
-    env: { ...programEnvironment(folder), ...env },
+    env: { ...programEnvironment(folder), ...env, TMPDIR: folder },
     stdio: "ignore",
   });
-  const [, signal] = await once(restoreProcess, "close");
+  const [code, signal] = await once(restoreProcess, "close");
   killPoint = undefined;
   await target.settle();
-  return signal === "SIGKILL";
+  return { code, signal };
 }
+
+/** @returns true if the command was killed. */
+const killRestore = async (chosenPoint: (typeof killPoints)[number]) =>
+  (await stopRestore(chosenPoint, "SIGKILL")).signal === "SIGKILL";
 
 test("after a kill at any of these requests, a site on Supabase has the old or the new content with all of its files", async () => {
   await fillForArchive(owner, 5);
@@ -112,6 +121,16 @@ test("after a kill at any of these requests, a site on Supabase has the old or t
   expect(await siteChecksums()).toEqual(newChecksums);
   expect(Object.keys(newChecksums ?? {})).toContain("media/2026/new.png");
 }, 240_000);
+
+test("Ctrl-C before the rows change leaves the old content and no temporary files", async () => {
+  const oldChecksums = await restoreOldZip();
+  const foldersBefore = readdirSync(folder).filter((name) => name.startsWith("portfolio-"));
+  const result = await stopRestore(["media/2026/new.png", 1], "SIGINT");
+  expect(result).toEqual({ code: 130, signal: null });
+  const folders = readdirSync(folder).filter((name) => name.startsWith("portfolio-"));
+  expect(folders).toEqual(foldersBefore);
+  expect(await siteChecksums()).toEqual(oldChecksums);
+});
 
 test("a starting server completes the files of a killed restore", async () => {
   await restoreOldZip();

@@ -13,14 +13,15 @@ import { fillForArchive } from "./support/archived-site.ts";
 import { tokenOf } from "./support/attacked-site.ts";
 import { forge } from "./support/jwt.ts";
 import { type Client, idOf, password, signInStranger, signUpOwner } from "./support/people.ts";
-import { png } from "./support/pictures.ts";
+import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/backup.ts");
 const email = "owner@example.com";
 const strangerEmail = "stranger@example.com";
 
-const { backend, hosted } = await serveBackend();
+let onRequest = (_pathname: string): void => undefined;
+const { backend, hosted } = await serveBackend((pathname) => onRequest(pathname));
 const { database } = backend;
 const { publishableKey } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
@@ -41,8 +42,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sessions = () => database.query("select id from auth.sessions order by id");
 
-/** Runs the command without the secret key. */
-function backup(path: string, variables: Record<string, string>, input = "") {
+/**
+ * Runs the command without the secret key.
+ *
+ * @param stopAt End of the path of a request at which Ctrl-C is pressed.
+ */
+function backup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const env = {
     ...process.env,
     SUPABASE_URL: hosted.url,
@@ -51,13 +56,17 @@ function backup(path: string, variables: Record<string, string>, input = "") {
     TMPDIR: folder,
     ...variables,
   };
-  return new Promise<{ failed: boolean; output: string }>((resolve) => {
+  return new Promise<{ failed: boolean; output: string; code: unknown }>((resolve) => {
     const child = execFile(process.execPath, [command, path], { env }, (error, out, errors) =>
-      resolve({ failed: error !== null, output: out + errors }),
+      resolve({ failed: error !== null, output: out + errors, code: error?.code }),
     );
     child.stdin?.end(input);
+    onRequest = (pathname) => void (pathname.endsWith(stopAt ?? " ") && child.kill("SIGINT"));
   });
 }
+
+const temporaryFolders = () =>
+  readdirSync(folder).filter((name) => name.startsWith("portfolio-archive"));
 
 /** Runs work with the owner's session, in this process. */
 const inSession = <T>(
@@ -94,6 +103,20 @@ test("the owner's sign-in archives what the secret key does, and its session end
   expect(await sessions()).toEqual(sessionsBefore);
 });
 
+test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/draft.png"])(
+  "Ctrl-C during %s ends the session and deletes the temporary files",
+  async (stopAt) => {
+    const sessionsBefore = await sessions();
+    const path = join(folder, "cancelled.zip");
+    const credentials = { OWNER_EMAIL: email, OWNER_PASSWORD: password };
+    const result = await backup(path, credentials, "", stopAt);
+    expect(result).toEqual({ failed: true, output: "Cancelled.\n", code: 130 });
+    expect(await sessions()).toEqual(sessionsBefore);
+    expect(temporaryFolders()).toEqual([]);
+    expect(readdirSync(folder)).not.toContainEqual(expect.stringMatching(/^cancelled/));
+  },
+);
+
 test("the command says which folder, password or key is missing or wrong, and writes nothing", async () => {
   const path = join(folder, "refused.zip");
   expect(await backup(path, { OWNER_EMAIL: email })).toMatchObject({
@@ -105,7 +128,7 @@ test("the command says which folder, password or key is missing or wrong, and wr
     output: expect.stringContaining("A key is missing:"),
   });
   const missing = join(folder, "missing");
-  expect(await backup(join(missing, "site.zip"), {})).toEqual({
+  expect(await backup(join(missing, "site.zip"), {})).toMatchObject({
     failed: true,
     output: `There is no folder ${missing}.\n`,
   });
@@ -124,12 +147,12 @@ test("attack: a stranger reads no archive, not even one that the owner has start
   const path = join(folder, "stranger.zip");
   const sessionsBefore = await sessions();
   const credentials = { OWNER_EMAIL: strangerEmail, OWNER_PASSWORD: password };
-  expect(await backup(path, credentials)).toEqual({
+  expect(await backup(path, credentials)).toMatchObject({
     failed: true,
     output: "Only the owner of the site can archive it.\n",
   });
   expect(existsSync(path)).toBe(false);
-  expect(readdirSync(folder).filter((name) => name.startsWith("portfolio-archive"))).toEqual([]);
+  expect(temporaryFolders()).toEqual([]);
   expect(await sessions()).toEqual(sessionsBefore);
 
   const { id } = await beginArchive(connectAs(owner).call, true);
@@ -151,6 +174,34 @@ test("attack: the owner's session restores nothing, and reads no table that the 
   await expect(
     call("stage_archive", { archive: crypto.randomUUID(), table_name: "projects", lines: [] }),
   ).rejects.toThrow(/permission denied for function stage_archive/);
+});
+
+test("the owner archives a site that has moved, although a restore left files there", async () => {
+  const restored = "('10000000-0000-4000-8000-000000000000'";
+  const undone = "('20000000-0000-4000-8000-000000000000'";
+  await database.script(`
+    insert into private.restored_files (archive, name, change, type, cache_control, is_committed) values
+      ${restored}, '2026/picture.webp', 'changed', 'image/gif', 'no-cache', true),
+      ${restored}, '2026/draft.png', 'removed', 'image/png', '', true),
+      ${undone}, '2026/added.png', 'added', 'image/png', '', false);
+  `);
+  const stagedPath = "restoring/10000000-0000-4000-8000-000000000000/2026/picture.webp";
+  await hosted.upload({ name: stagedPath, type: "image/gif", cacheControl: "no-cache" }, gif());
+  await hosted.upload({ name: "2026/added.png", type: "image/png", cacheControl: "" }, png(20, 10));
+  const path = join(folder, "moved.zip");
+  await hosted.call("set_moved", { address: "https://new.example" });
+  try {
+    await writeArchive(await inSession(takeHostedSnapshot), path);
+  } finally {
+    await hosted.call("set_moved", { address: null });
+  }
+  const movedChecksums = await checksumsOf(path);
+  expect(Object.keys(movedChecksums).filter((name) => name.startsWith("media/"))).toEqual([
+    "media/2026/picture.webp",
+  ]);
+  const finishedPath = join(folder, "finished.zip");
+  await writeArchive(await takeHostedSnapshot(hosted), finishedPath);
+  expect(movedChecksums).toEqual(await checksumsOf(finishedPath));
 });
 
 test("a session that ends during the archive is refreshed", async () => {

@@ -47,6 +47,6 @@ async function run(): Promise<string> {
     }
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return sendActionRequest(dataDir, { action: "export", folder, siteUrl }, timeoutMs);
+    return sendActionRequest(dataDir, { action: "export", folder, siteUrl }, { timeoutMs });
   }
 }
