@@ -3,7 +3,7 @@ import { createTaskThread } from "./task-thread.ts";
 import type { Image, Task } from "./worker.ts";
 
 export type { Job } from "./draw.ts";
-export { ThreadBusyError } from "./task-thread.ts";
+export { TaskError, ThreadBusyError } from "./task-thread.ts";
 
 /** Timeout for drawing one image, in ms. */
 const defaultTimeoutMs = 10_000;

@@ -10,6 +10,11 @@ export class ThreadTimeoutError extends Error {
   override name = "ThreadTimeoutError";
 }
 
+/** Error that the task itself threw, with the same message. Repeating the task would throw it again. */
+export class TaskError extends Error {
+  override name = "TaskError";
+}
+
 interface Request<Task> {
   id: number;
   task: Task;
@@ -93,7 +98,7 @@ export function createTaskThread<Task, Result, Progress = never>(
         // Safe: the script of this thread reports this type.
         if ("progress" in response) return onProgress?.(response.progress as Progress);
         removeListeners();
-        if ("problem" in response) reject(new Error(response.problem));
+        if ("problem" in response) reject(new TaskError(response.problem));
         else resolve(response.result);
       };
       const begin = () => {
@@ -113,7 +118,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   };
 
   return {
-    /** @throws ThreadBusyError, ThreadTimeoutError, or an error with the message of the task's own error. */
+    /** @throws TaskError, ThreadBusyError, ThreadTimeoutError, or another error if the thread crashed. */
     async run(task: Task, options: RunOptions<Progress> = {}): Promise<Result> {
       if (isClosed || pendingCount >= maxPending)
         throw new ThreadBusyError("Too many tasks at once.");

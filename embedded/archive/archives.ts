@@ -47,12 +47,7 @@ interface ArchivedSite {
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
 
-function createArchives(
-  dataDir: string,
-  site: ArchivedSite,
-  diskSpace: Pick<DiskSpace, "hasSpace">,
-): Archives {
-  const incoming = createIncomingArchive(dataDir, diskSpace);
+function createArchives(site: ArchivedSite, incoming: IncomingArchive): Archives {
   return {
     archive: async () => archiveSnapshot(await site.snapshot()),
     incoming,
@@ -83,7 +78,6 @@ export function createLocalArchives(
   dailyArchives: () => DailyArchives | null,
 ): Archives {
   return createArchives(
-    dataDir,
     {
       snapshot: () => takeSnapshot(dataDir, database),
       restore: (path, options) => restoreArchive(dataDir, database, path, options),
@@ -94,7 +88,8 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    diskSpace,
+    // The data folder is locked by this process.
+    createIncomingArchive(dataDir, { ...diskSpace, isShared: false }),
   );
 }
 
@@ -127,7 +122,6 @@ export function createHostedArchives(
     hasOwner: () => hosted.call<boolean>("site_has_owner", {}),
   });
   const archives = createArchives(
-    dataDir,
     {
       snapshot,
       restore: (path, options) => restoreHosted(hosted, path, { ...options, siteUrl }),
@@ -135,7 +129,7 @@ export function createHostedArchives(
       listCopies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
-    diskSpace,
+    createIncomingArchive(dataDir, { ...diskSpace, isShared: true }),
   );
   return {
     ...archives,

@@ -1,15 +1,25 @@
-import { rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 
 export type IncomingArchive = ReturnType<typeof createIncomingArchive>;
 
-/** The archive that the owner uploads in parts. A new one replaces the previous one. */
-export function createIncomingArchive(dataDir: string, { hasSpace }: Pick<DiskSpace, "hasSpace">) {
+/** Age after which a server deletes an upload that another one may have received. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
+  /** True if other servers may use the same data folder. */
+  isShared: boolean;
+}
+
+/**
+ * The archive that the owner uploads in parts. A new one replaces the previous one. Deletes the files of previous
+ * processes at the start.
+ */
+export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: IncomingOptions) {
   const folder = join(dataDir, "incoming");
-  // Deletes files of a previous process.
-  rmSync(folder, { recursive: true, force: true });
+  deleteOlder(folder, isShared ? abandonedAfterMs : 0);
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
@@ -48,6 +58,15 @@ export function createIncomingArchive(dataDir: string, { hasSpace }: Pick<DiskSp
       isUuid(id) && sizeOf(id) !== undefined ? pathOf(id) : null,
     delete: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function deleteOlder(folder: string, ageMs: number): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - modified >= ageMs) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

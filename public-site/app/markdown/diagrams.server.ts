@@ -1,8 +1,4 @@
-import {
-  createTaskThread,
-  ThreadBusyError,
-  ThreadTimeoutError,
-} from "@portfolio/social-image/task-thread";
+import { createTaskThread, TaskError, ThreadBusyError } from "@portfolio/social-image/task-thread";
 import type { Element } from "hast";
 import { LRUCache } from "lru-cache";
 
@@ -14,8 +10,11 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Time until a diagram whose drawing was interrupted is drawn again, in ms. */
+/** Time until a diagram whose drawing was interrupted is drawn again, in ms. Doubles with each try of the diagram. */
 export const retryMs = 60_000;
+
+/** Maximum number of tries of a diagram that times out or ends the thread. */
+export const maxTries = 6;
 
 /** Diagrams of a text by their Mermaid source. */
 export type Diagrams = Readonly<Record<string, Element>>;
@@ -29,10 +28,12 @@ interface DrawnDiagrams {
 }
 
 interface Attempt {
-  /** Null if the diagram cannot be drawn. */
+  /** Null if the diagram is not drawn. */
   svg: Element | null;
-  /** False if drawing was interrupted. */
-  isFinal: boolean;
+  /** Number of tries that timed out or ended the thread. */
+  interruptions: number;
+  /** Time in ms from which the diagram is drawn again; infinite if it is drawn or can never be. */
+  retryAt: number;
 }
 
 /**
@@ -40,17 +41,26 @@ interface Attempt {
  * be drawn stay code.
  */
 export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>) {
-  const attempts = new LRUCache<string, Attempt>({ max: 200, perf: { now: () => Date.now() } });
+  const attempts = new LRUCache<string, Attempt>({ max: 200 });
 
   async function attemptToDraw(mermaid: string): Promise<Attempt> {
-    const attempt: Attempt = { svg: null, isFinal: true };
-    try {
-      attempt.svg = await draw(mermaid);
-    } catch (error) {
-      attempt.isFinal = !(error instanceof ThreadTimeoutError || error instanceof ThreadBusyError);
-    }
+    const previousAttempt = attempts.get(mermaid);
     // Remembers an interrupted diagram for a while, so that it does not delay every page.
-    attempts.set(mermaid, attempt, attempt.isFinal ? {} : { ttl: retryMs });
+    if (previousAttempt && Date.now() < previousAttempt.retryAt) return previousAttempt;
+    let interruptions = previousAttempt?.interruptions ?? 0;
+    let svg: Element | null = null;
+    let retryAt = Number.POSITIVE_INFINITY;
+    try {
+      svg = await draw(mermaid);
+    } catch (error) {
+      if (error instanceof ThreadBusyError) retryAt = Date.now() + retryMs;
+      else if (!(error instanceof TaskError)) {
+        interruptions += 1;
+        if (interruptions < maxTries) retryAt = Date.now() + retryMs * 2 ** (interruptions - 1);
+      }
+    }
+    const attempt = { svg, interruptions, retryAt };
+    attempts.set(mermaid, attempt);
     return attempt;
   }
 
@@ -60,10 +70,10 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
     let isFinal = true;
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
       const isTooMuch = index >= maxDiagrams || mermaid.length > maxLength;
-      const attempt = isTooMuch ? null : (attempts.get(mermaid) ?? (await attemptToDraw(mermaid)));
+      const attempt = isTooMuch ? null : await attemptToDraw(mermaid);
       if (attempt?.svg) drawn[mermaid] = attempt.svg;
       else undrawnSources.push(mermaid);
-      isFinal &&= attempt?.isFinal ?? true;
+      isFinal &&= attempt === null || attempt.retryAt === Number.POSITIVE_INFINITY;
     }
     return { drawn, undrawnSources, isFinal };
   };

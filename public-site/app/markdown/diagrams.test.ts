@@ -1,7 +1,7 @@
-import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { TaskError, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import { expect, test, vi } from "vitest";
 import { en } from "../i18n/en.ts";
-import { createDiagramDrawer, retryMs } from "./diagrams.server.ts";
+import { createDiagramDrawer, maxTries, retryMs } from "./diagrams.server.ts";
 import { drawDiagram } from "./draw-diagram.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { renderPage, renderPreview } from "./markdown-thread.server.ts";
@@ -43,30 +43,58 @@ test("the preview names the first diagram that is not drawn, but pages do not", 
   expect(JSON.stringify(await renderPage(text, en))).not.toContain("undrawn");
 });
 
-test("a diagram whose drawing timed out is drawn again after a while, one with an error is not", async () => {
+test.each([
+  ["timed out", new ThreadTimeoutError("Too slow.")],
+  ["ended the thread", new Error("The worker thread was ended.")],
+])(
+  "a diagram that %s is drawn again after a while, one with an error is not",
+  async (_name, interruption) => {
+    vi.useFakeTimers();
+    const draw = vi.fn(async (mermaid: string) => {
+      if (mermaid === "pie") throw new TaskError("Unknown diagram.");
+      return drawDiagram(mermaid);
+    });
+    const drawDiagrams = createDiagramDrawer(draw);
+    draw.mockRejectedValueOnce(interruption);
+    expect(await drawDiagrams(toCodeBlock(flow))).toEqual({
+      drawn: {},
+      undrawnSources: [flow],
+      isFinal: false,
+    });
+    await drawDiagrams(toCodeBlock(flow));
+    expect(draw).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(retryMs + 1000);
+    expect(await drawDiagrams(toCodeBlock(flow))).toMatchObject({
+      undrawnSources: [],
+      isFinal: true,
+    });
+    expect(await drawDiagrams(toCodeBlock("pie"))).toMatchObject({
+      undrawnSources: ["pie"],
+      isFinal: true,
+    });
+    vi.advanceTimersByTime(retryMs + 1000);
+    await drawDiagrams(toCodeBlock("pie"));
+    expect(draw).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  },
+);
+
+test("a diagram that always ends the thread is tried a few times only, less and less often", async () => {
   vi.useFakeTimers();
-  const draw = vi.fn(async (mermaid: string) => drawDiagram(mermaid));
+  const draw = vi.fn().mockRejectedValue(new Error("The worker thread was ended."));
   const drawDiagrams = createDiagramDrawer(draw);
-  draw.mockRejectedValueOnce(new ThreadTimeoutError("Too slow."));
-  expect(await drawDiagrams(toCodeBlock(flow))).toEqual({
-    drawn: {},
-    undrawnSources: [flow],
-    isFinal: false,
-  });
   await drawDiagrams(toCodeBlock(flow));
-  expect(draw).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(retryMs + 1000);
-  expect(await drawDiagrams(toCodeBlock(flow))).toMatchObject({
-    undrawnSources: [],
-    isFinal: true,
-  });
-  expect(await drawDiagrams(toCodeBlock("pie"))).toMatchObject({
-    undrawnSources: ["pie"],
-    isFinal: true,
-  });
-  vi.advanceTimersByTime(retryMs + 1000);
-  await drawDiagrams(toCodeBlock("pie"));
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    vi.advanceTimersByTime(retryMs);
+    await drawDiagrams(toCodeBlock(flow));
+  }
   expect(draw).toHaveBeenCalledTimes(3);
+  for (let tries = 0; tries < 10; tries += 1) {
+    vi.advanceTimersByTime(retryMs * 2 ** maxTries);
+    await drawDiagrams(toCodeBlock(flow));
+  }
+  expect(draw).toHaveBeenCalledTimes(maxTries);
+  expect(await drawDiagrams(toCodeBlock(flow))).toMatchObject({ isFinal: true });
   vi.useRealTimers();
 });
 

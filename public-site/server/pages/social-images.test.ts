@@ -2,13 +2,18 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { look } from "@portfolio/content/look";
 import { claimedSize } from "@portfolio/content/media";
+import type { Job } from "@portfolio/social-image/renderer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
 import { defaultSite } from "../../app/content/make-site.server.ts";
 import { socialDesign } from "../../app/seo/social-design.server.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
 import { createPageCache, type PageCache } from "../cache/page-cache.ts";
-import { createSocialImages, type SocialImages } from "./social-images.ts";
+import {
+  createSocialImages,
+  type SocialImages,
+  type SocialImagesOptions,
+} from "./social-images.ts";
 
 const siteUrl = "https://site.example";
 
@@ -29,6 +34,7 @@ const post = {
   cover: null as Partial<Image> | null,
 };
 
+let options: SocialImagesOptions;
 let images: SocialImages;
 let cache: PageCache;
 let fetchedPaths: string[];
@@ -50,7 +56,7 @@ beforeEach(() => {
     isDegraded: () => isDegraded,
     // The fields that a social image uses.
   } as unknown as Content;
-  images = createSocialImages({
+  options = {
     content,
     siteUrl,
     backend: {
@@ -65,7 +71,8 @@ beforeEach(() => {
       path === "/sample/portrait.webp"
         ? new Response(pixel, { headers: { "content-type": "image/webp" } })
         : undefined,
-  });
+  };
+  images = createSocialImages(options);
   cache = createPageCache({
     render: images.image,
     keyOf: ({ url }) => url,
@@ -126,6 +133,22 @@ test("A changed page has a new image; an unchanged one is not drawn again", {
   post.title = "Paper last";
   expect((await get(path)).headers.get("etag")).not.toBe(first.headers.get("etag"));
   expect(fetchedPaths).toHaveLength(2);
+});
+
+test("An image that was drawn without its picture because the thread crashed is drawn again later", async () => {
+  const png = vi.fn(async (_job: Job) => new Uint8Array(pixel));
+  const renderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
+  const { image } = createSocialImages({ ...options, renderer });
+  post.cover = { src: "/storage/v1/object/public/media/cover.png" };
+  const request = new Request(`${siteUrl}/og/post/paper-first.png`);
+  const drawnWithPicture = () => png.mock.lastCall?.[0].picture !== null;
+  png.mockRejectedValueOnce(new Error("The worker thread was ended."));
+  expect((await image(request)).status).toBe(200);
+  expect(drawnWithPicture()).toBe(false);
+  expect((await image(request)).status).toBe(200);
+  expect(drawnWithPicture()).toBe(true);
+  await image(request);
+  expect(png).toHaveBeenCalledTimes(3);
 });
 
 test("A new look of the site changes its images", { timeout: 30_000 }, async () => {

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { accentColours } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
-import { createRenderer, type Job, ThreadBusyError } from "@portfolio/social-image/renderer";
+import {
+  createRenderer,
+  type Job,
+  type Renderer,
+  TaskError,
+  ThreadBusyError,
+} from "@portfolio/social-image/renderer";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
 import { lookOf } from "../../app/look/look-of.ts";
@@ -26,6 +32,8 @@ const jpegHeaders = {
 
 export interface SocialImagesOptions extends PictureSources {
   content: Content;
+  /** By default a new one. */
+  renderer?: Renderer;
 }
 
 /** Serves social images; see {@link createSocialImages}. */
@@ -36,8 +44,7 @@ export type SocialImages = ReturnType<typeof createSocialImages>;
  * instead of URL, so a change redraws only affected images.
  */
 export function createSocialImages(options: SocialImagesOptions) {
-  const { content, siteUrl } = options;
-  const renderer = createRenderer();
+  const { content, siteUrl, renderer = createRenderer() } = options;
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ length }) => length,
@@ -57,13 +64,14 @@ export function createSocialImages(options: SocialImagesOptions) {
     };
   };
 
-  /** Draws without the picture if it cannot be decoded. */
-  const draw = async <T>(job: Job, render: (job: Job) => Promise<T>): Promise<T> => {
+  /** Draws without the picture if it cannot be decoded. `isFinal` is false if drawing with it was interrupted. */
+  const draw = async <T>(job: Job, render: (job: Job) => Promise<T>) => {
     try {
-      return await render(job);
+      return { image: await render(job), isFinal: true };
     } catch (error) {
       if (!job.picture || error instanceof ThreadBusyError) throw error;
-      return render({ ...job, picture: null });
+      const image = await render({ ...job, picture: null });
+      return { image, isFinal: error instanceof TaskError };
     }
   };
 
@@ -73,10 +81,10 @@ export function createSocialImages(options: SocialImagesOptions) {
     const cachedPng = cache.get(key);
     if (cachedPng) return cachedPng;
     const job = await jobOf(design, metadata);
-    const png = await draw(job, renderer.png);
+    const { image, isFinal } = await draw(job, renderer.png);
     // Do not cache an image whose picture failed to load.
-    if (job.picture || !design.picture) cache.set(key, png);
-    return png;
+    if (isFinal && (job.picture || !design.picture)) cache.set(key, image);
+    return image;
   };
 
   return {
@@ -116,9 +124,9 @@ export function createSocialImages(options: SocialImagesOptions) {
       const { metadata } = await content.frame();
       const job = await jobOf(design, metadata);
       return orUnavailable(async () => {
-        if (format === "png") return imageResponse(await draw(job, renderer.png), noStore);
+        if (format === "png") return imageResponse((await draw(job, renderer.png)).image, noStore);
         const drawing = await draw(job, renderer.svg);
-        return Response.json(drawing, { headers: noStore });
+        return Response.json(drawing.image, { headers: noStore });
       });
     },
     close: () => renderer.close(),

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createIncomingArchive } from "./incoming.ts";
+
+function prepareServers(isShared: boolean) {
+  const dataDir = mkdtempSync(join(tmpdir(), "portfolio-incoming-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return () => createIncomingArchive(dataDir, { hasSpace: () => true, isShared });
+}
+
+const part = Buffer.from("part");
+
+test("a server that shares its data folder keeps another one's upload for a day", async () => {
+  const start = prepareServers(true);
+  const server = start();
+  const id = randomUUID();
+  expect(await server.append(id, 0, part)).toBe("stored");
+  start();
+  expect(await server.append(id, part.length, part)).toBe("stored");
+  const path = server.find(id) ?? "";
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  utimesSync(path, yesterday, yesterday);
+  start();
+  expect(existsSync(path)).toBe(false);
+});
+
+test("a server with a data folder of its own deletes the previous process's upload", async () => {
+  const start = prepareServers(false);
+  const server = start();
+  const id = randomUUID();
+  expect(await server.append(id, 0, part)).toBe("stored");
+  start();
+  expect(server.find(id)).toBeNull();
+});
