@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test";
 import {
   expectAccessible,
-  expectAccessibleInEveryLook,
+  expectAccessibleOnPhoneAndLaptop,
   expectAccessibleWithoutFrames,
-  looks,
+  phoneAndLaptop,
   setWidthAndScheme,
 } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
@@ -48,7 +48,7 @@ test("every state of the sign-in page is accessible in every colour scheme and v
     await page.goto("/auth");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("Enter your password.")).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     for (const [path, heading] of Object.entries({
       "/auth?setup=used": "Sign in",
       "/auth/forgotten": "Choose a new password",
@@ -57,7 +57,7 @@ test("every state of the sign-in page is accessible in every colour scheme and v
     })) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
     }
   });
 
@@ -65,7 +65,7 @@ test("every state of the sign-in page is accessible in every colour scheme and v
     await page.route("**/rest/v1/rpc/site_has_owner", failRequest);
     await page.goto("/auth");
     await expect(page.getByRole("heading", { name: "does not answer" })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.unroute("**/rest/v1/rpc/site_has_owner");
   });
 });
@@ -86,7 +86,7 @@ test.describe("as the owner", () => {
     expect(entries.length).toBeGreaterThan(15);
     const routes = new Set([...entries, ...pagesOutsideSidebar()]);
     // The look changes in the outer loop, because changing it takes longer than opening a page.
-    for (const look of looks) {
+    for (const look of phoneAndLaptop) {
       await setWidthAndScheme(page, look);
       // Test the sidebar once: it is the same on every page.
       await expectAccessibleWithoutFrames(page);
@@ -120,11 +120,11 @@ test.describe("as the owner", () => {
       await page.getByRole("button", { name: "Send a test mail" }).click();
       await expect(page.getByRole("alert")).toContainText("No mail server is set up");
       await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await page.route("**/auth/v1/user", failRequest);
       await page.reload();
       await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await page.unroute("**/auth/v1/user");
     });
 
@@ -132,7 +132,7 @@ test.describe("as the owner", () => {
       await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
       await page.goto("/admin/account");
       await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await page.unroute("**/rest/v1/site_owner*");
     });
 
@@ -141,7 +141,7 @@ test.describe("as the owner", () => {
     await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 
     await test.step("the sidebar, collapsed and open", async () => {
-      for (const look of looks) {
+      for (const look of phoneAndLaptop) {
         await setWidthAndScheme(page, look);
         await page.keyboard.press("Control+b");
         await expect(page.locator("#sidebar")).toBeVisible();
@@ -155,33 +155,33 @@ test.describe("as the owner", () => {
       const searchField = page.getByRole("combobox", { name: "Command palette" });
       await searchField.fill("tide");
       await expect(page.getByRole("option").filter({ hasText: "Low Tide" }).first()).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await searchField.fill("zzz");
       await expect(page.getByText("No commands found")).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await page.keyboard.press("Escape");
     });
 
     await test.step("the tags and the selected rows of a list", async () => {
       await page.getByRole("button", { name: "All tags" }).click();
       await expect(page.getByRole("menuitem", { name: "All tags" })).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await page.keyboard.press("Escape");
       await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toHaveCount(0);
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
     });
 
     await test.step("the list of shortcuts", async () => {
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
       await page.keyboard.press("Escape");
     });
 
@@ -189,7 +189,7 @@ test.describe("as the owner", () => {
       await page.goto("/admin/projects?new");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Give the project a title.")).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleOnPhoneAndLaptop(page);
     });
   });
 
@@ -201,7 +201,7 @@ test.describe("as the owner", () => {
     await expect(message).toBeVisible();
     // A toast does not disappear while it has the focus.
     await page.keyboard.press("F8");
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await expect(message).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ test.use({ content: "sample" });
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
-  test("fault 5: while the backend is down, the admin reports it and the form keeps its input", async ({
+  test("while the backend is down, the admin reports it and the form keeps its input", async ({
     page,
     context,
     cleanConsole,
@@ -37,7 +37,7 @@ test.describe("as the owner", () => {
     await expect(page.getByText("Section saved successfully")).toBeVisible();
   });
 
-  test("fault 7: a save is retried after a restart of the backend and creates one row", async ({
+  test("a save is retried after a restart of the backend and creates one row", async ({
     page,
     site,
     cleanConsole,
@@ -69,7 +69,7 @@ test.describe("as the owner", () => {
   });
 });
 
-test("fault 11: if the browser's clock is an hour off, the session is refreshed at most once, on sign-in", async ({
+test("if the browser's clock is an hour off, the session is refreshed at most once, on sign-in", async ({
   page,
   site,
 }) => {

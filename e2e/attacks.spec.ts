@@ -134,7 +134,7 @@ async function listen(page: Page): Promise<string[]> {
   return incidents;
 }
 
-test("attack 33: scripts in Markdown, titles and tags are removed, not only blocked by the CSP", async ({
+test("scripts in Markdown, titles and tags are removed, not only blocked by the CSP", async ({
   page,
 }) => {
   const incidents = await listen(page);
@@ -171,7 +171,7 @@ test("attack 33: scripts in Markdown, titles and tags are removed, not only bloc
   expect(incidents).toEqual([]);
 });
 
-test("attack 32: script and comment delimiters in a title stay text in structured data and in the page state", async ({
+test("script and comment delimiters in a title stay text in structured data and in the page state", async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test("attack 32: script and comment delimiters in a title stay text in structure
   );
 });
 
-test("attack 34: sitemap and feeds with hostile texts parse", async ({ request }) => {
+test("sitemap and feeds with hostile texts parse", async ({ request }) => {
   const read = async (path: string) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -259,7 +259,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle("ran");
 }
 
-test("attack 50: on public pages Trusted Types block and report markup and scripts that are inserted as strings", async ({
+test("on public pages Trusted Types block and report markup and scripts that are inserted as strings", async ({
   page,
   cleanConsole,
 }) => {
@@ -269,7 +269,7 @@ test("attack 50: on public pages Trusted Types block and report markup and scrip
   await expectNoSinkTakesStrings(page);
 });
 
-test("attack 50: in the admin Trusted Types block and report markup and scripts that are inserted as strings", async ({
+test("in the admin Trusted Types block and report markup and scripts that are inserted as strings", async ({
   signIn,
   page,
   cleanConsole,

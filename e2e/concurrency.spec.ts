@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { followMailLink } from "./support/mail-link.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,7 +37,7 @@ async function readHero(site: RunningSite) {
   return data;
 }
 
-test("two tabs that edit different fields of a section lose neither edit (fault case 9)", async ({
+test("two tabs that edit different fields of a section lose neither edit", async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
   await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
   await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleOnPhoneAndLaptop(page);
 
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(titleField(page)).toHaveValue("Mine");
@@ -129,7 +129,7 @@ test("after a reload the form offers to restore unsaved text, but does not resto
   await expect(titleField(page)).toHaveValue("Typed, not saved");
 });
 
-test("if the session ends while editing, the form keeps its text until the owner has signed in again (fault case 8)", async ({
+test("if the session ends while editing, the form keeps its text until the owner has signed in again", async ({
   page,
   site,
   cleanConsole,
@@ -144,7 +144,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog.getByText("The e-mail address or the password is wrong.")).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleOnPhoneAndLaptop(page);
   await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -188,7 +188,7 @@ test("after the session ended, the owner signs in by another method in a second 
   expect(await readHero(site)).toMatchObject({ title: "Written by whoever has no password" });
 });
 
-test("a token that expires while editing is refreshed, and the save succeeds (fault case 8)", async ({
+test("a token that expires while editing is refreshed, and the save succeeds", async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -112,7 +112,7 @@ test.describe("a draft that the owner shares by link", () => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not for everybody");
     await expect(page.getByText("Draft, shared by link")).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
 
     await supabase.from("draft_links").delete().eq("post_id", id);
     const [revokedResponse, wrongTokenResponse, malformedResponse] = await Promise.all(

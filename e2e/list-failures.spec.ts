@@ -46,7 +46,7 @@ const failRequests = (page: Page, source: string) => {
   return { fail, recover: () => page.unroute(address) };
 };
 
-test("a list that fails to load shows an error, not an empty state (fault 22)", async ({
+test("a list that fails to load shows an error, not an empty state", async ({
   page,
   cleanConsole,
 }) => {
@@ -69,7 +69,7 @@ test("a list that fails to load shows an error, not an empty state (fault 22)", 
   }
 });
 
-test("loaded rows stay visible if a reload fails, and the palette shows its own error (fault 22)", async ({
+test("loaded rows stay visible if a reload fails, and the palette shows its own error", async ({
   page,
   cleanConsole,
 }) => {

@@ -94,7 +94,7 @@ test("an upload from a page without a CSRF token is refused before a request", a
   expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
 });
 
-test("an upload that is cancelled or fails leaves no files behind (fault case 16)", async ({
+test("an upload that is cancelled or fails leaves no files behind", async ({
   page,
   site,
   cleanConsole,

@@ -41,7 +41,7 @@ function countDocuments(page: Page): () => number {
   return () => documentCount;
 }
 
-test("while the server is down, links, buttons and shortcuts stay on the page and show an error (fault 21)", async ({
+test("while the server is down, links, buttons and shortcuts stay on the page and show an error", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test("while the server is down, links, buttons and shortcuts stay on the page an
   expect(documents()).toBe(0);
 });
 
-test("a save while the server is down is stored in the browser and sent once the server is back (fault 21)", async ({
+test("a save while the server is down is stored in the browser and sent once the server is back", async ({
   page,
   context,
   site,
@@ -95,7 +95,7 @@ test("a save while the server is down is stored in the browser and sent once the
   expect(data).toEqual([{ title: "Typed on a train" }]);
 });
 
-test("a preview that failed to load gets no messages, and loads once the server is back (fault 21)", async ({
+test("a preview that failed to load gets no messages, and loads once the server is back", async ({
   page,
   context,
 }) => {
@@ -112,10 +112,7 @@ test("a preview that failed to load gets no messages, and loads once the server 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed beside no preview");
 });
 
-test("a project is created once although the response was lost (fault 7)", async ({
-  page,
-  site,
-}) => {
+test("a project is created once although the response was lost", async ({ page, site }) => {
   let attemptCount = 0;
   await page.route(/\/rest\/v1\/projects/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
@@ -137,7 +134,7 @@ test("a project is created once although the response was lost (fault 7)", async
   expect(data).toEqual([{ summary: "With a summary by now" }]);
 });
 
-test("a chunk that fails to load shows an error in its place, and loads once the server is back (fault 21)", async ({
+test("a chunk that fails to load shows an error in its place, and loads once the server is back", async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ async function removeChunk(page: Page, file: RegExp, until?: "reloaded") {
   if (until) page.once("domcontentloaded", () => page.unroute(file));
 }
 
-test("fault 13: if a chunk is missing permanently, the page stays readable and does not reload endlessly", async ({
+test("if a chunk is missing permanently, the page stays readable and does not reload endlessly", async ({
   page,
 }) => {
   const documents = countDocuments(page);
@@ -49,7 +49,7 @@ test("fault 13: if a chunk is missing permanently, the page stays readable and d
   await expect(page).toHaveURL("/cv");
 });
 
-test("fault 13: if a newer build removed a page's chunk, a link to the page loads a new document", async ({
+test("if a newer build removed a page's chunk, a link to the page loads a new document", async ({
   page,
 }) => {
   await page.goto("/");
@@ -61,9 +61,7 @@ test("fault 13: if a newer build removed a page's chunk, a link to the page load
   expect(documents()).toBe(1);
 });
 
-test("fault 13: Back to a page whose modules are not loaded loads a new document", async ({
-  page,
-}) => {
+test("Back to a page whose modules are not loaded loads a new document", async ({ page }) => {
   await page.goto("/privacy");
   await hydrate(page);
   await page.evaluate(() => history.pushState({}, "", "/cv"));
@@ -76,8 +74,8 @@ test("fault 13: Back to a page whose modules are not loaded loads a new document
 });
 
 for (const [what, isHandled] of [
-  ["fault 13: a listener is notified of a chunk that fails to load before the page reloads", false],
-  ["fault 13: if a listener handles a missing chunk, the page does not reload", true],
+  ["a listener is notified of a chunk that fails to load before the page reloads", false],
+  ["if a listener handles a missing chunk, the page does not reload", true],
 ] as const) {
   test(what, async ({ page, cleanConsole }) => {
     cleanConsole.allow(/Loading/);
@@ -124,7 +122,7 @@ test("no error is logged if a module fails to load because the visitor leaves th
   expect(documents()).toBe(1);
 });
 
-test("fault 13: a permanently missing chunk of a page reloads it once, then shows the fallback", async ({
+test("a permanently missing chunk of a page reloads it once, then shows the fallback", async ({
   signIn,
   page,
 }) => {
@@ -139,7 +137,7 @@ test("fault 13: a permanently missing chunk of a page reloads it once, then show
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("fault 13: in the admin a permanently missing chunk reloads the page once, then shows the fallback", async ({
+test("in the admin a permanently missing chunk reloads the page once, then shows the fallback", async ({
   signIn,
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { dropOrPaste, pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
@@ -67,7 +67,7 @@ test.describe("as the owner", () => {
         "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
       );
     });
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
   });
 });
 

@@ -87,7 +87,7 @@ export interface EmbeddedSupabase {
   /** Required as `setup_code` by the first sign-up; null if the site had an owner at the start. */
   setupCode: string | null;
   /** True if the database responds within a second. */
-  healthy(): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
   /** Mails the owner, to test whether mail works; null if the site has no owner. */
   sendTestMail(): Promise<TestMailOutcome | null>;
   /** Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server. */
@@ -240,7 +240,7 @@ async function createBackend(
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,
-    healthy: () => isHealthy(database, healthTimeoutMs),
+    isHealthy: () => isHealthy(database, healthTimeoutMs),
     sendTestMail: async () => {
       const to = await readOwnerEmail(database);
       return to === null ? null : mail.sendTest(to);

@@ -144,7 +144,7 @@ test("every file stores data in the image's data folder and checks the port of t
 });
 
 test("each platform checks a path that responds even if the database does not", async () => {
-  const testApp = createTestApp({ healthy: async () => false });
+  const testApp = createTestApp({ isHealthy: async () => false });
   for (const path of [
     render.healthCheckPath,
     ...flyConfig.http_service.checks.map(({ path }) => path),

@@ -95,7 +95,7 @@ describe("A text", async () => {
   const { widthOf } = type;
   const textArea = {
     type,
-    cut: "heading",
+    fontStyle: "heading",
     width: 800,
     height: 300,
     max: 120,

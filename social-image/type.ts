@@ -1,21 +1,21 @@
 import type { Font } from "satori";
-import { type Cut, type Face, facesFor, metricsOf, type TypefaceName } from "./typefaces.ts";
+import { type Face, type FontStyle, facesFor, metricsOf, type TypefaceName } from "./typefaces.ts";
 
 /** Font weights that images use. */
-const cuts = ["heading", "medium", "regular"] as const satisfies readonly Cut[];
+const fontStyles = ["heading", "medium", "regular"] as const satisfies readonly FontStyle[];
 
-export type ImageCut = (typeof cuts)[number];
+export type ImageFontStyle = (typeof fontStyles)[number];
 
 /** A pair of typefaces, opened for some texts. */
 export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   /** For satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
   /** The CSS font family of a weight. */
-  fontFamily(cut: ImageCut): string;
+  fontFamily(fontStyle: ImageFontStyle): string;
   /** True if one of the fonts has a glyph for the character. */
   canDraw(character: string): boolean;
   /** Width of a text before kerning, relative to the type size. */
-  widthOf(text: string, cut: ImageCut): number;
+  widthOf(text: string, fontStyle: ImageFontStyle): number;
 }
 
 const typesByFaces = new Map<string, LoadedTypeface>();
@@ -33,7 +33,9 @@ export async function openTypeface(
     facesOf(text, typeface, "regular"),
   ]);
   const faces: Faces = { heading, medium, regular };
-  const key = JSON.stringify(cuts.map((cut) => faces[cut].map(({ name }) => name)));
+  const key = JSON.stringify(
+    fontStyles.map((fontStyle) => faces[fontStyle].map(({ name }) => name)),
+  );
   const cachedType = typesByFaces.get(key);
   if (cachedType) return cachedType;
   const type = { ...metricsOf(typeface), ...typeOf(faces) };
@@ -46,30 +48,31 @@ async function facesOf(...parameters: Parameters<typeof facesFor>): Promise<Face
   return fallback ? [...primary, fallback] : primary;
 }
 
-type Faces = Record<ImageCut, readonly Face[]>;
+type Faces = Record<ImageFontStyle, readonly Face[]>;
 
 function typeOf(faces: Faces): Omit<LoadedTypeface, keyof ReturnType<typeof metricsOf>> {
   const advances = new Map<string, number | undefined>();
-  const advanceOf = (character: string, cut: ImageCut) => {
-    const key = cut + character;
-    if (!advances.has(key)) advances.set(key, readAdvance(character, faces[cut]));
+  const advanceOf = (character: string, fontStyle: ImageFontStyle) => {
+    const key = fontStyle + character;
+    if (!advances.has(key)) advances.set(key, readAdvance(character, faces[fontStyle]));
     return advances.get(key);
   };
-  const familiesOf = (cut: ImageCut) => faces[cut].map((_, index) => `${cut} ${index}`);
+  const familiesOf = (fontStyle: ImageFontStyle) =>
+    faces[fontStyle].map((_, index) => `${fontStyle} ${index}`);
   return {
-    fonts: cuts.flatMap((cut) =>
-      faces[cut].map(({ data }, index) => ({
-        name: familiesOf(cut)[index] ?? cut,
+    fonts: fontStyles.flatMap((fontStyle) =>
+      faces[fontStyle].map(({ data }, index) => ({
+        name: familiesOf(fontStyle)[index] ?? fontStyle,
         data,
         weight: 400,
         style: "normal",
       })),
     ),
-    fontFamily: (cut) => familiesOf(cut).join(", "),
+    fontFamily: (fontStyle) => familiesOf(fontStyle).join(", "),
     canDraw: (character) => advanceOf(character, "regular") !== undefined,
-    widthOf(text, cut) {
+    widthOf(text, fontStyle) {
       let width = 0;
-      for (const character of text) width += advanceOf(character, cut) ?? 0;
+      for (const character of text) width += advanceOf(character, fontStyle) ?? 0;
       return width;
     },
   };

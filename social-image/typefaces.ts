@@ -6,7 +6,7 @@ import type { Font } from "fontkit";
 const require = createRequire(import.meta.url);
 
 /** Style of a text: the pair's heading font, or its text font in a weight. */
-export type Cut = "heading" | "regular" | "medium" | "semibold";
+export type FontStyle = "heading" | "regular" | "medium" | "semibold";
 
 /** A font file with one face, ready for drawing. */
 export interface Face {
@@ -32,10 +32,10 @@ interface Typeface {
 }
 
 /** Paths of a family's font files in the package of its style sheet. The site's pages use the same files. */
-function familyFiles(sheet: string, cut: "wght" | "400"): Family {
+function familyFiles(sheet: string, axis: "wght" | "400"): Family {
   const folder = dirname(sheet);
   const file = (part: "latin" | "latin-ext") =>
-    join(folder, "files", `${basename(folder)}-${part}-${cut}-normal.woff2`);
+    join(folder, "files", `${basename(folder)}-${part}-${axis}-normal.woff2`);
   return [file("latin"), file("latin-ext")];
 }
 
@@ -164,10 +164,14 @@ interface Faces {
  *
  * @throws Error if a font file cannot be read.
  */
-export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
+export async function facesFor(
+  text: string,
+  typeface: TypefaceName,
+  fontStyle: FontStyle,
+): Promise<Faces> {
   const { heading, text: textFamily } = typefaces[typeface];
-  const family = cut === "heading" ? heading : textFamily;
-  const weight = weights[cut];
+  const family = fontStyle === "heading" ? heading : textFamily;
+  const weight = weights[fontStyle];
   const findUncovered = (characters: readonly string[], { covers }: Face) =>
     characters.filter((character) => !covers(character));
   const [commonFile, extendedFile] = family;
@@ -181,6 +185,6 @@ export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): 
       uncoveredCharacters.length < uncommonCharacters.length
         ? [commonFace, extendedFace]
         : [commonFace],
-    fallback: uncoveredCharacters.length > 0 ? await loadFace(fallbackFiles[cut]) : undefined,
+    fallback: uncoveredCharacters.length > 0 ? await loadFace(fallbackFiles[fontStyle]) : undefined,
   };
 }

@@ -78,7 +78,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** True if changes can be undone, and deleted rows restored for 30 days. */
   readonly keepsVersions?: true;
   /** False if archives of the site omit the records. */
-  readonly archived?: false;
+  readonly isInArchives?: false;
   /** True if there are so few records that all are loaded at once. */
   readonly loadsAll?: true;
 }

@@ -10,5 +10,5 @@ export const events = defineCollection("security_events", {
   displayName: ({ type }) => type,
   order: [{ column: "created_at", ascending: false }],
   search: { text: "words" },
-  archived: false,
+  isInArchives: false,
 });

@@ -33,7 +33,7 @@ export function isSingleton({ singletons }: Collection, row: Record<string, unkn
 /** Tables whose rows an archive of the site contains. */
 export const archivedTables: readonly Table[] = [
   ...Object.values<Collection>(collections)
-    .filter(({ archived }) => archived !== false)
+    .filter(({ isInArchives: archived }) => archived !== false)
     .map(({ table }) => table),
   ...archivedSupportingTables,
 ];

@@ -12,7 +12,7 @@ export const messages = defineCollection("messages", {
   displayName: "name",
   search: { text: "message" },
   // Archives omit messages, because they contain personal data of others.
-  archived: false,
+  isInArchives: false,
 });
 
 export type MessageRow = RowOf<typeof messages>;

@@ -27,7 +27,7 @@ export const selections = defineCollection("selections", {
   displayName: "title",
   search: { text: "title" },
   // Archives omit selections, because their addresses are secret and expire soon.
-  archived: false,
+  isInArchives: false,
 });
 
 export type SelectionRow = RowOf<typeof selections>;

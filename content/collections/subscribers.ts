@@ -11,7 +11,7 @@ export const subscribers = defineCollection("subscribers", {
   displayName: "email",
   search: { text: "email" },
   // Archives omit subscribers: their addresses are personal data of others, who agreed to mails of this site only.
-  archived: false,
+  isInArchives: false,
 });
 
 export type SubscriberRow = RowOf<typeof subscribers>;

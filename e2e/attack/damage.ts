@@ -14,7 +14,7 @@ import { createTemporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
 /**
- * Fault cases 18 and 25: the server reports every kind of damage in one sentence; one command repairs it in a minute.
+ * The server reports every kind of damage in one sentence; one command repairs it in a minute.
  */
 export const damage: Attack = {
   name: "damage",

@@ -24,7 +24,7 @@ const limits = {
   page: { maxSearches: 5, level: 0.99, name: "p99 of a cached page" },
 } as const;
 
-/** Security case 47: one or many clients flood the site with searches that no cache can answer. */
+/** One or many clients flood the site with searches that no cache can answer. */
 export const flood: Attack = {
   name: "flood",
   async run(site) {

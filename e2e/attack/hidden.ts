@@ -7,14 +7,14 @@ import type { Attack, AttackedSite, Row } from "./attack.ts";
 
 const secretText = "53 degrees north";
 
-/** Security case 63: responses to visitors reveal neither hidden content nor metadata of uploaded files. */
+/** Responses to visitors reveal neither hidden content nor metadata of uploaded files. */
 export const hidden: Attack = {
   name: "hidden",
   async run(site) {
     const owner = await site.ownerClient();
     await seedSample(owner);
     const media = owner.storage.from("media");
-    const visitor = await site.client();
+    const visitor = await site.createClient();
     const { publishableKey } = await (await site.fetch("/api/config")).json();
     const statusOf = async (path: string) => {
       const response = await site.fetch(path, { headers: { apikey: publishableKey } });

@@ -48,7 +48,7 @@ interface Sent extends Omit<Malformed, "body"> {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Security case 48: 10,000 malformed requests to every endpoint with input. */
+/** 10,000 malformed requests to every endpoint with input. */
 export const input: Attack = {
   name: "input",
   async run(site) {

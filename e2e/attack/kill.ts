@@ -3,7 +3,7 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { type Attack, atMost, atMostTimes, measureMs } from "./attack.ts";
 
-/** Fault case 1: a server is killed repeatedly while four clients write. Takes about an hour. */
+/** A server is killed repeatedly while four clients write. Takes about an hour. */
 export const kill: Attack = {
   name: "kill",
   async run({ isQuick }) {

@@ -1,7 +1,7 @@
 import { owner } from "../support/site.ts";
 import { type Attack, type AttackedSite, atMostTimes, measureMs } from "./attack.ts";
 
-/** Security cases 43 and 59: rate limits count the real client address, and strangers cannot lock out the owner. */
+/** Rate limits count the real client address, and other clients cannot lock out the owner. */
 export const proxies: Attack = {
   name: "proxies",
   async run(site) {
@@ -16,11 +16,11 @@ export const proxies: Attack = {
     }
     const statusWithForgedAddress = await signIn(site, owner.password, "203.0.113.1, 198.51.100.1");
     const ownerStatus = await signIn(site, owner.password, "203.0.113.1");
-    const strangers = Array.from({ length: site.isQuick ? 40 : 200 }, (_, index) =>
+    const attempts = Array.from({ length: site.isQuick ? 40 : 200 }, (_, index) =>
       signIn(site, "wrong", `198.18.0.${index}`),
     );
-    await Promise.all(strangers);
-    const laterSignIns = strangers.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
+    await Promise.all(attempts);
+    const laterSignIns = attempts.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
     let statusDuringAttack = 0;
     const durationMs = await measureMs(async () => {
       statusDuringAttack = await signIn(site, owner.password, "203.0.113.2");
@@ -28,7 +28,7 @@ export const proxies: Attack = {
     await Promise.all(laterSignIns);
     const redeem = (hash: string, client: string) =>
       post(site, "verify", { type: "recovery", token_hash: hash }, client);
-    await Promise.all(strangers.map((_, n) => redeem("0".repeat(64), `198.18.1.${n}`)));
+    await Promise.all(attempts.map((_, n) => redeem("0".repeat(64), `198.18.1.${n}`)));
     const linkStatus = await redeem(
       new URL(link).searchParams.get("token_hash") ?? "",
       "203.0.113.3",
@@ -54,14 +54,14 @@ export const proxies: Attack = {
         ok: ownerStatus === 200,
       },
       {
-        label: `the owner on a new device while ${strangers.length} addresses try wrong passwords`,
+        label: `the owner on a new device while ${attempts.length} addresses try wrong passwords`,
         expected: "200",
         measured: String(statusDuringAttack),
         ok: statusDuringAttack === 200,
       },
       atMostTimes("duration of that sign-in", durationMs, 25, idleMs, "ms"),
       {
-        label: `the owner's valid link after ${strangers.length} invalid ones`,
+        label: `the owner's valid link after ${attempts.length} invalid ones`,
         expected: "200",
         measured: String(linkStatus),
         ok: linkStatus === 200,

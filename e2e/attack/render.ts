@@ -2,7 +2,7 @@ import { startFuzzedSite } from "../support/fuzzed-site.ts";
 import { type Attack, atMost } from "./attack.ts";
 
 /**
- * Security case 46 and fault case 14: for any field value, no URL of the site responds with a server error, and
+ * For any field value, no URL of the site responds with a server error, and
  * none shows other content than the database. The values are written directly to the database, without validation.
  */
 export const render: Attack = {

@@ -11,7 +11,7 @@ import {
   requireLoopback,
 } from "./attack.ts";
 
-/** Security cases 55 to 58: a visitor sends expensive queries, incomplete bodies or too much data. */
+/** A visitor sends expensive queries, incomplete bodies or too much data. */
 export const visitors: Attack = {
   name: "visitors",
   async run(site) {
@@ -53,7 +53,7 @@ async function readSiteState(site: AttackedSite, save: () => Promise<string>): P
 
 const allSuccessful = "200 200 200 200, saved";
 
-/** Case 55: queries that are costly for the database. */
+/** Queries that are costly for the database. */
 async function testCostlyFilters(
   site: AttackedSite,
   headers: Key,
@@ -107,7 +107,7 @@ async function testCostlyFilters(
   };
 }
 
-/** Case 56: request bodies that are announced and never sent. */
+/** Request bodies that are announced and never sent. */
 async function testWithheldBodies(
   site: AttackedSite,
   key: Key,
@@ -183,7 +183,7 @@ function withholdBody(
   };
 }
 
-/** Case 57: tokens that the server cannot verify. */
+/** Tokens that the server cannot verify. */
 async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
   const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
@@ -202,7 +202,7 @@ async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> 
   };
 }
 
-/** Case 58: large JSON bodies. */
+/** Large JSON bodies. */
 async function testLargeJson(site: AttackedSite, key: Key): Promise<Row[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
   const memoryBeforeMb = readMemoryMb(site);

@@ -31,7 +31,7 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
     expectEqual((await content.post("field-note-50"))?.related.length, 3);
   },
   "a feed": async (content) => {
-    const feed = writeRss(makeFeed(await content.site(), await content.feed()));
+    const feed = writeRss(makeFeed(await content.loadSite(), await content.feed()));
     expectEqual(feed.includes("note-20<"), true);
   },
   // A site with few posts has one sitemap, a site with many an index of sitemaps. Search engines request it frequently.

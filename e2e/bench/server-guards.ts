@@ -133,11 +133,14 @@ async function countCalls() {
     const countOf = async (load: (content: Content, url: URL) => Promise<unknown>) => {
       callCount = 0;
       const content = createNewContent();
-      await Promise.all([content.frame(), load(content, new URL("http://127.0.0.1:3000/blog"))]);
+      await Promise.all([
+        content.loadFrame(),
+        load(content, new URL("http://127.0.0.1:3000/blog")),
+      ]);
       return callCount;
     };
     return {
-      landing: await countOf((content) => content.landing()),
+      landing: await countOf((content) => content.loadLanding()),
       post: await countOf((content) => content.post("a")),
       list: await countOf((content, url) => loadBlogList(content, url, null)),
       missing: await countOf(async (content) => {

@@ -102,7 +102,7 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
   expect(code).toBe(1);
 }, 120_000);
 
-test("a database that strangers can read or write is reported", async () => {
+test("a database that visitors can read or write is reported", async () => {
   modifyResponse = (path, response) => {
     const isRows = path.startsWith("/rest/v1/") && !path.includes("rpc");
     if (path.endsWith("/rpc/site_has_owner")) return Response.json(false);

@@ -47,7 +47,7 @@ async function listen(client: SupabaseClient, tab: string) {
 }
 
 test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
-  expect((await openStream(await site.client(), "stranger")).status).toBe(401);
+  expect((await openStream(await site.createClient(), "invalid-token")).status).toBe(401);
   const { received } = await listen(await site.ownerInNewSession(), "one");
   const secret = "Not for the wire";
   const row = { title: secret, slug: "told", visible: false };
@@ -92,7 +92,7 @@ test("signing out ends only the stream of that session, whose token cannot open 
 test("after too many wrong passwords the site shows the waiting time, and still accepts a sign-in link", {
   timeout: 120_000,
 }, async () => {
-  const client = await site.client();
+  const client = await site.createClient();
   const signIn = (password: string) =>
     client.auth.signInWithPassword({ email: owner.email, password });
   for (let attempt = 0; attempt < 10; attempt += 1) {

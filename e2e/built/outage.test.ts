@@ -64,7 +64,7 @@ const outages: [string, RequestListener][] = [
 ];
 
 test.each(outages)(
-  "fault 4: if the backend is %s from the start, visitors get the default site with status 200",
+  "if the backend is %s from the start, visitors get the default site with status 200",
   async (_, outage) => {
     respond = outage;
     await startSite();
@@ -91,7 +91,7 @@ test("a page requests the shared content at most once from an external Supabase"
   expect(requestCount).toBeLessThanOrEqual(1);
 }, 30_000);
 
-test("fault 4: visitors get the last loaded content, also from a server that starts during the outage", async () => {
+test("visitors get the last loaded content, also from a server that starts during the outage", async () => {
   await startSite();
   expect(await (await fetch(url)).text()).toContain("Kept words");
   await site.stop();
@@ -102,7 +102,7 @@ test("fault 4: visitors get the last loaded content, also from a server that sta
   expect(await response.text()).toContain("Kept words");
 }, 30_000);
 
-test("fault 6: requests to a silent backend time out after 10 seconds, and the page has status 200", async () => {
+test("requests to a silent backend time out after 10 seconds, and the page has status 200", async () => {
   respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];
@@ -122,7 +122,7 @@ test("fault 6: requests to a silent backend time out after 10 seconds, and the p
   expect(site.log()).toContain("Request timeout");
 }, 90_000);
 
-test("fault 7: a request that fails once is retried, and visitors see no error", async () => {
+test("a request that fails once is retried, and visitors see no error", async () => {
   let requestCount = 0;
   respond = (request, response) => {
     requestCount += 1;
@@ -170,7 +170,7 @@ function* generateMalformed(count: number): Generator<unknown> {
 }
 
 // `public-site/app/sections/fuzz.test.tsx` renders a thousand malformed contents, without a server.
-test("fault 14: with a hundred malformed contents every page has status 200", async () => {
+test("with a hundred malformed contents every page has status 200", async () => {
   const contents = [...generateMalformed(100)];
   const samples = siteContent.sections;
   const contentsPerPage = 25;

@@ -19,7 +19,7 @@ const files = [
   "late-typefaces",
   "lightbox",
   "motion",
-  "own-pages",
+  "custom-pages",
   "page-changes",
   "print",
   "progressive-rendering",

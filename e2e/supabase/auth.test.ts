@@ -211,7 +211,7 @@ test("a request for an unknown e-mail address gets the same response as for the 
 });
 
 test.skipIf(!supabaseDatabase)(
-  "a stranger's token can neither read hidden content nor write",
+  "another user's token can neither read hidden content nor write",
   async () => {
     const owner = await signUp(setupCode);
     await owner
@@ -222,17 +222,17 @@ test.skipIf(!supabaseDatabase)(
     await runOnSupabase("alter table auth.users disable trigger user");
     const admin = createAdminClient();
     await admin.auth.admin.createUser({
-      email: "stranger@example.com",
+      email: "other-user@example.com",
       password,
       email_confirm: true,
     });
     await runOnSupabase("alter table auth.users enable trigger user");
-    const stranger = await signIn("stranger@example.com");
+    const otherUser = await signIn("other-user@example.com");
     for (const table of ["projects", "security_events", "site_owner", "revisions", "media"]) {
-      const { data } = await stranger.from(table).select().throwOnError();
+      const { data } = await otherUser.from(table).select().throwOnError();
       expect(data, table).toEqual([]);
     }
-    const { error } = await stranger.from("projects").insert({ title: "Mine", slug: "mine" });
+    const { error } = await otherUser.from("projects").insert({ title: "Mine", slug: "mine" });
     expect(error?.code).toBe("42501");
     expect((await createVisitorClient().from("security_events").select()).error?.code).toBe(
       "42501",

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { findCodeInMail, runOnSupabase } from "../support/supabase.ts";
@@ -29,7 +29,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     // The mail was just sent, so the next request must wait.
     await page.getByRole("button", { name: "Send the mail again" }).click();
     await expect(page.getByRole("alert").last()).toContainText(/Try again in \d+ seconds/);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -51,7 +51,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await expect(
       page.getByRole("heading", { name: "One of two addresses confirmed" }),
     ).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await followMailLink(page, await site.linkInMail("email_change", newEmail));
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
   });
@@ -61,7 +61,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
   await test.step("if no OAuth account can be connected, a message says what to do", async () => {
     await page.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByRole("alert")).toContainText("Switch manual linking on");
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
   });
 
   const group = page.getByRole("region", { name: "Password" });
@@ -79,7 +79,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
   const expectAccessibleForm = async () => {
     // Scroll, because the top bar may cover half of a field.
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
   };
 
   await test.step("in an old session, a new password requires a mailed code", async () => {
@@ -132,7 +132,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await expect(code).toBeHidden();
     await expect(current).toBeHidden();
 
-    const client = await site.client();
+    const client = await site.createClient();
     const account = { email: newEmail, password: owner.password };
     expect((await client.auth.signInWithPassword(account)).error).toBeNull();
     const { data } = await client.from("security_events").select("type").throwOnError();

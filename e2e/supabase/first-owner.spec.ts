@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { caughtMails, generateCode, runOnSupabase } from "../support/supabase.ts";
@@ -24,14 +24,14 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
 
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleOnPhoneAndLaptop(page);
 
   await page.goto("/auth?setup=another");
   await submitForm(owner.email);
   await expect(page.getByRole("alert")).toHaveText(
     "This set-up link is not valid. Use the newest one.",
   );
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleOnPhoneAndLaptop(page);
 
   await page.goto(site.setupUrl);
   await submitForm(owner.email);
@@ -74,7 +74,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   };
 
   await requestRpc("Forgot password?");
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleOnPhoneAndLaptop(page);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   if (caughtMails) {
     await followMailLink(page, await site.linkInMail("recovery"));

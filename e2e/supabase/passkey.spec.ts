@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sessionKey } from "../../content/browser-keys.ts";
-import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
 import { passkeySite } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
@@ -54,7 +54,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await site.ownerClient();
     await page.goto("/auth");
     await expect(byPasskey).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     const optionsResponse = page.waitForResponse(/passkeys\/authentication\/options/);
     await byPasskey.click();
     await optionsResponse;
@@ -67,19 +67,19 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto("/admin/account");
     await expect(group).toContainText("replaces the password, not the second factor");
     await expect(group).toContainText("works only on this site's domain");
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await group.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByText("The passkey was added.")).toBeVisible();
     const name = group.getByLabel("Name of the passkey");
     await expect(name).toBeFocused();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await name.fill(" ");
     await group.getByRole("button", { name: "Save the name" }).click();
     await expect(group).toContainText("Enter a name.");
     await name.fill("Laptop");
     await group.getByRole("button", { name: "Save the name" }).click();
     await expect(group).toContainText(/Laptop\s*Added on .*, not used yet/);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await group.getByRole("button", { name: "Add another passkey" }).click();
     await expect(group.getByRole("alert")).toContainText("This device already has a passkey");
   });
@@ -101,7 +101,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
     await page.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(dialog).toBeHidden();
     await expect(title).toHaveValue("Written before the session ended");
@@ -115,7 +115,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(refusal).toHaveText(
       `Passkeys do not work at 127.0.0.1:${port}: the Supabase project has them for another address.`,
     );
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto(`${origin}/admin`);
   });
 
@@ -145,7 +145,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await group.getByLabel("Name of the passkey").fill("Old laptop");
     await page.keyboard.press("Enter");
     await group.getByRole("button", { name: "Remove Old laptop" }).click();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("The passkey was removed.")).toBeVisible();
     await expect(group).not.toContainText("Old laptop");
@@ -156,7 +156,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await signOut();
     await byPasskey.click();
     await expect(refusal).toContainText("This passkey does not work here.");
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");
   });

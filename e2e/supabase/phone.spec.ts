@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { phones } from "../support/phones.ts";
 import { owner } from "../support/site.ts";
 import { runOnSupabase } from "../support/supabase.ts";
@@ -37,7 +37,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await group.getByLabel("New phone number").fill("+44 (20) 7946-0958");
     await group.getByRole("button", { name: "Send a code" }).click();
     await expect(group.getByRole("alert")).toContainText(ownersPhone.number);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await code.fill("000000");
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(group.getByRole("alert").first()).toContainText("This code is wrong");
@@ -51,7 +51,7 @@ test("the owner adds a phone number and signs in with it", async ({
 
   await test.step("the number and the password sign in", async () => {
     await signOut();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill("a wrong one");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -73,7 +73,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.getByRole("button", { name: "Send another code" }).click();
     await expect(alert).toContainText(ownersPhone.number);
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await code.fill(ownersPhone.code);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { denyingPerson } from "../support/provider-people.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -38,7 +38,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByRole("heading", { name: "The account is not connected" })).toBeVisible();
     await expect(refusal).toHaveText(/you did not agree/);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("link", { name: "Back to the account" }).click();
     await chooseProviderPerson(page, "mira");
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
@@ -46,28 +46,28 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(page).toHaveURL(/\/admin\/account$/);
     await expect(group).toContainText("mira@provider.example.com, connected on");
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
   });
 
   await test.step("the account signs in and returns to the requested page", async () => {
     await signOut();
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await expect(continueButton).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await continueButton.click();
     await page.waitForURL("**/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   });
 
-  await test.step("a stranger's account is rejected and sees nothing", async () => {
+  await test.step("another user's account is rejected and sees nothing", async () => {
     await page.goto("/admin/account");
     await signOut();
-    await chooseProviderPerson(page, "stranger");
+    await chooseProviderPerson(page, "otherUser");
     await continueButton.click();
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
     await expect(refusal).toHaveText(/This Keycloak account is not connected with this site/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");
   });
@@ -121,7 +121,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   await test.step("a disconnected account does not sign in", async () => {
     await group.getByRole("button", { name: "Disconnect Keycloak" }).click();
     await expect(page.getByRole("dialog", { name: "Disconnect Keycloak?" })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect(page.getByText("Keycloak is disconnected.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Disconnect Keycloak" })).toBeHidden();

@@ -39,7 +39,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
   afterAll(emptySupabase);
 
   test("does not create an owner, because the sign-in contains no set-up code", async () => {
-    const callbackParams = await signInWithProvider("stranger", challenge);
+    const callbackParams = await signInWithProvider("otherUser", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await countAccounts()).toEqual([]);
     const { data } = await createVisitorClient().rpc("site_has_owner").throwOnError();
@@ -48,7 +48,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
 
   test("creates no account on a site with an owner", async () => {
     await signUp(setupCode, owner.email);
-    const callbackParams = await signInWithProvider("stranger", challenge);
+    const callbackParams = await signInWithProvider("otherUser", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });

@@ -45,14 +45,14 @@ async function expectNoViolations(
  * A light phone and a dark laptop. Together they cover every layout and every colour, because colours depend only on
  * the scheme and layouts only on the width. `npm run screenshots:looks` tests all four combinations.
  */
-export const looks = [
+export const phoneAndLaptop = [
   { width: 390, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** Expects no axe violation on the open page, without its frames, in each of {@link looks}. */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const look of looks) {
+/** Expects no axe violation on the open page, without its frames, in each of {@link phoneAndLaptop}. */
+export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void> {
+  for (const look of phoneAndLaptop) {
     await setWidthAndScheme(page, look);
     await expectAccessibleWithoutFrames(page);
   }

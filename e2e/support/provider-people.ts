@@ -15,7 +15,7 @@ export const denyingPerson = "nobody";
 /** Accounts at the provider. */
 export const providerPeople = [
   { sub: "mira", name: "Mira Solano", email: "mira@provider.example.com", email_verified: true },
-  { sub: "stranger", name: "Stranger", email: "stranger@example.com", email_verified: true },
+  { sub: "otherUser", name: "Other user", email: "other-user@example.com", email_verified: true },
   /** Has the owner's e-mail address, but unverified by the provider. */
   { sub: "impostor", name: "Impostor", email: owner.email, email_verified: false },
   { sub: "namesake", name: "Mira Solano", email: owner.email, email_verified: true },

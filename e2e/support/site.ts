@@ -45,7 +45,7 @@ export interface RunningSite {
   listStoredFiles(): Promise<string[]>;
   server: Started;
   /** A visitor's client of the site's API. */
-  client(): Promise<SupabaseClient>;
+  createClient(): Promise<SupabaseClient>;
   /** The owner's client, always the same; the first call creates the account. */
   ownerClient(): Promise<SupabaseClient>;
   ownerInNewSession(): Promise<SupabaseClient>;
@@ -155,7 +155,7 @@ export async function startSite(
     filesUrl: `${isEmbedded ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
     listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
     server,
-    client,
+    createClient: client,
     ownerClient: () => (ownerClient ??= signInOwner()),
     ownerInNewSession: () => signInOwner(),
     async empty() {

@@ -11,7 +11,7 @@ const immutablePaths = /^\/(?:assets|storage|page-state)\//;
  */
 export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
   const folder = createTemporaryFolder();
-  const visitor = await site.client();
+  const visitor = await site.createClient();
   let exportedVersion: unknown;
   let lastExport: Promise<void> = Promise.resolve();
 

@@ -156,7 +156,7 @@ const countChanges = ({ changes }: RestorePlan) =>
 
 function describeLimits(source: Site, target: Site): string {
   const unmovedTables = Object.values<Collection>(collections)
-    .filter(({ archived }) => archived === false)
+    .filter(({ isInArchives: archived }) => archived === false)
     .map(({ label }) => label.toLowerCase());
   return [
     `From ${source.name} to ${target.name}. These do not move:`,

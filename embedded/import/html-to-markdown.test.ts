@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { htmlToMarkdown, replacePictures } from "./html-to-markdown.ts";
+import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 
-const withNewUrls = (markdown: string) => replacePictures(markdown, async (src) => `/new/${src}`);
+const withNewUrls = (markdown: string) => importMarkdown(markdown, async (src) => `/new/${src}`);
 
 test.each([
   ["a picture with a title", 'A ![x](a.png "T \\"q\\"") b', 'A ![x](/new/a.png "T \\"q\\"") b'],

@@ -62,7 +62,7 @@ interface Edit {
  *
  * @param resolvePicture Returns the new address of a picture; null to keep the current one.
  */
-export async function replacePictures(
+export async function importMarkdown(
   markdown: string,
   resolvePicture: (src: string, alt: string) => Promise<string | null>,
 ): Promise<string> {

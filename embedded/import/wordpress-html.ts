@@ -17,7 +17,7 @@ const blockStart =
  *
  * @param onRemaining Called with each shortcode that stays in the text.
  */
-export function completeHtml(
+export function normalizeWordPressHtml(
   text: string,
   { blogUrl, attachments }: HtmlContext,
   onRemaining: (code: string) => void,

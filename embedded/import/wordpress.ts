@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
-import { type Attachment, completeHtml } from "./wordpress-html.ts";
+import { type Attachment, normalizeWordPressHtml } from "./wordpress-html.ts";
 
 /** Elements that occur several times. */
 const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
@@ -137,7 +137,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const isOpen = item["wp:post_password"] === "" && status !== "private";
   if (!isOpen) notify("notPublic", sourceName);
   const isShown = isOpen && publicStatuses.includes(status);
-  const content = completeHtml(item["content:encoded"], context, (code) =>
+  const content = normalizeWordPressHtml(item["content:encoded"], context, (code) =>
     notify("shortcodeKept", sourceName, code),
   );
   const excerpt = item["excerpt:encoded"].replace(/<[^>]*>/g, "");

@@ -19,7 +19,7 @@ import { ArchiveProblem, shorten } from "../archive/problem.ts";
 import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
-import { htmlToMarkdown, replacePictures } from "./html-to-markdown.ts";
+import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
 import type { ImportedPicture, PictureProblem } from "./picture.ts";
 
@@ -138,7 +138,7 @@ export async function writeImport(
     const fields = toValidFields(collection, record, notify);
     const sourceText = String(fields[longText]);
     const markdown = record.isHtml ? htmlToMarkdown(sourceText) : sourceText;
-    const text = await replacePictures(markdown, async (src, alt) => {
+    const text = await importMarkdown(markdown, async (src, alt) => {
       const picture = await importPicture(src, alt, sourceName);
       return picture?.src ?? null;
     });

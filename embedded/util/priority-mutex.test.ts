@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PriorityMutex, runAtLowPriority } from "./priority-mutex.ts";
 
-test("attack 47: requests of low priority wait for all others, and each priority keeps its order", async () => {
+test("requests of low priority wait for all others, and each priority keeps its order", async () => {
   const mutex = new PriorityMutex();
   const order: string[] = [];
   const work = async (name: string) => {
@@ -22,7 +22,7 @@ test("attack 47: requests of low priority wait for all others, and each priority
   expect(order).toEqual(["owner 1", "owner 2", "visitor 1", "visitor 2", "visitor 3"]);
 });
 
-test("attack 47: a request of high priority overtakes waiting visitors", async () => {
+test("a request of high priority overtakes waiting visitors", async () => {
   const mutex = new PriorityMutex();
   const order: string[] = [];
   const release = await mutex.acquire();

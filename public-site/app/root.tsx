@@ -64,8 +64,9 @@ import type { Site } from "./site/site.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  if (isLookPreview(url)) return withPreviewLook(await content.landing(), await content.cv(), url);
-  const site = url.pathname === "/" ? await content.landing() : await content.frame();
+  if (isLookPreview(url))
+    return withPreviewLook(await content.loadLanding(), await content.loadCv(), url);
+  const site = url.pathname === "/" ? await content.loadLanding() : await content.loadFrame();
   return withSoftHyphens(content, await withSelectionLook(content, site, url));
 }
 

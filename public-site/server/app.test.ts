@@ -22,7 +22,7 @@ test("Every response has the security headers", async () => {
 
 test("The health check reveals no details", async () => {
   expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
-  testApp = createTestApp({ healthy: async () => false });
+  testApp = createTestApp({ isHealthy: async () => false });
   const response = await testApp.request("/healthz");
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable" });
@@ -42,7 +42,7 @@ test("If an external Supabase does not respond, the health check says where the 
   const resumeAt = { dashboard: project };
   testApp = createTestApp({ resumeAt: resumeAt });
   expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
-  testApp = createTestApp({ resumeAt: resumeAt, healthy: async () => false });
+  testApp = createTestApp({ resumeAt: resumeAt, isHealthy: async () => false });
   expect(await (await testApp.request("/healthz")).json()).toEqual({
     status: "unavailable",
     supabase: resumeAt,
@@ -94,7 +94,7 @@ test("Each admin document has a new nonce", async () => {
   );
 });
 
-test("Attack 32: configuration cannot end its script element", async () => {
+test("configuration cannot end its script element", async () => {
   testApp = createTestApp({ publishableKey: "</script><script>alert(1)//\u2028" });
   const html = await (await testApp.request("/admin")).text();
   expect(html).not.toContain("</script><script>alert");

@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): Hono {
     Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } }),
   );
   app.get("/healthz", async () => {
-    const isHealthy = await backend.healthy();
+    const isHealthy = await backend.isHealthy();
     return Response.json(
       isHealthy
         ? { status: "ok" }

@@ -42,7 +42,7 @@ export interface Backend {
   callDatabaseFunction?: CallDatabase;
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
-  healthy(): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
   /** Where the owner can resume a paused external Supabase: the dashboard of a hosted project, else null. */
   resumeAt?: { dashboard: string | null };
   /** Changes whenever what visitors can read changes. Rejects if the database does not answer in time. */
@@ -84,7 +84,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
       ...withSecret,
-      healthy: () => isHealthy(supabase.url, supabase.publishableKey),
+      isHealthy: () => isHealthy(supabase.url, supabase.publishableKey),
       contentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
       close: async () => withSecret?.archives.close(),
     };
@@ -110,7 +110,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     archives: embedded.archives,
     callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, { fetch }).call,
     changes: embedded.changes,
-    healthy: () => embedded.healthy(),
+    isHealthy: () => embedded.isHealthy(),
     contentVersion: () => embedded.contentVersion(),
     recordDelivery: createDeliveryLog({
       url: siteUrl,

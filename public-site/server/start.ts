@@ -107,7 +107,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     siteTtlMs: isDev ? 0 : siteTtlMs[mode],
     canMailPosts: Boolean(environment.smtp && backend.callDatabaseFunction),
   });
-  const messages = async () => messagesOf(await content.site());
+  const messages = async () => messagesOf(await content.loadSite());
 
   // Imported dynamically: Vite is missing in production, and the build in development.
   const bundles = isDev
@@ -126,7 +126,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   };
   const send = environment.smtp && createMailTransport(environment.smtp);
   const mailSite = async () => {
-    const { name, metadata } = await content.site();
+    const { name, metadata } = await content.loadSite();
     return { name, language: metadata.language };
   };
   const mailQueue =
@@ -135,7 +135,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
           call: backend.callDatabaseFunction,
           send,
           siteUrl,
-          site: mailSite,
+          loadSite: mailSite,
           ...environment.mailRates,
           log: console.warn,
         })

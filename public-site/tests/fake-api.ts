@@ -99,4 +99,4 @@ export function createFakeApi(): FakeApi {
 
 /** Titles of the visible sections. */
 export const titlesOf = async (content: Content) =>
-  (await content.site()).sections.map(({ title }) => title);
+  (await content.loadSite()).sections.map(({ title }) => title);

@@ -56,7 +56,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
       headers.get("apikey") === secretKey,
     deviceSecret: "secret",
     setupCode: null,
-    healthy: async () => true,
+    isHealthy: async () => true,
     contentVersion: async () => "1",
     close: async () => undefined,
     ...overrides,

@@ -3,7 +3,7 @@ import { box, column, type Element, line, picture, type Style } from "../element
 import { fitText, type TextArea } from "../fit.ts";
 import type { Palette } from "../palette.ts";
 import type { Texts } from "../text.ts";
-import type { ImageCut, LoadedTypeface } from "../type.ts";
+import type { ImageFontStyle, LoadedTypeface } from "../type.ts";
 
 export interface Scene {
   texts: Texts;
@@ -49,7 +49,7 @@ export function heading(
 export function display(
   { type }: Scene,
   text: string,
-  area: Omit<TextArea, "type" | "cut">,
+  area: Omit<TextArea, "type" | "fontStyle">,
   style: Style,
   chosenSize: number | null = null,
 ): Element {
@@ -61,7 +61,7 @@ export function display(
     min: scaleSize(area.min),
     tracking: area.tracking * tracking,
     type,
-    cut: "heading",
+    fontStyle: "heading",
   };
   return textLines(type, text, textArea, style, chosenSize);
 }
@@ -81,7 +81,13 @@ export function paragraph(
   return textLines(
     type,
     text,
-    { ...area, type, cut: "regular", lineHeight: lineHeight / type.scale.text, tracking: -0.008 },
+    {
+      ...area,
+      type,
+      fontStyle: "regular",
+      lineHeight: lineHeight / type.scale.text,
+      tracking: -0.008,
+    },
     style,
   );
 }
@@ -92,15 +98,15 @@ export function label(
   text: string,
   width: number,
   style: Style,
-  cut: ImageCut = "medium",
+  fontStyle: ImageFontStyle = "medium",
 ) {
   const size = labelSize * type.scale.text;
   const lineHeight = 1.3 / type.scale.text;
   const area = { width, height: size * lineHeight, max: size, min: size, lineHeight };
-  const { lines } = fitText(text, { ...area, type, cut, tracking: -0.006 }, size);
+  const { lines } = fitText(text, { ...area, type, fontStyle, tracking: -0.006 }, size);
   return line(
     {
-      fontFamily: type.fontFamily(cut),
+      fontFamily: type.fontFamily(fontStyle),
       fontSize: size,
       lineHeight,
       letterSpacing: size * -0.006,
@@ -209,13 +215,13 @@ function textLines(
   chosenSize: number | null = null,
 ): Element {
   const { lines, size } = fitText(text, area, chosenSize);
-  const { cut, lineHeight, tracking } = area;
+  const { fontStyle, lineHeight, tracking } = area;
   return column(
     { flexShrink: 0 },
     ...lines.map((words) =>
       line(
         {
-          fontFamily: type.fontFamily(cut),
+          fontFamily: type.fontFamily(fontStyle),
           fontSize: size,
           lineHeight,
           letterSpacing: size * tracking,

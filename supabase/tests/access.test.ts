@@ -116,12 +116,12 @@ function withoutStorage(grantsByObject: Record<string, unknown>): Record<string,
   );
 }
 
-test("attack 13: table-access.ts lists the rights on every table", async () => {
+test("table-access.ts lists the rights on every table", async () => {
   const tables = await database.query<{ name: string }>("select name from test.tables");
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(tableAccess).sort());
 });
 
-test("visitor, stranger and owner have exactly the specified access to each table", async () => {
+test("visitor, other user and owner have exactly the specified access to each table", async () => {
   expect(await querySingle("test.attempt_results()")).toEqual(expectedResults);
 });
 

@@ -80,7 +80,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     "the tables alone are not those of a backup",
     "the record of transactions is zeroed",
     "the record of transactions is that of a backup",
-  ])("fault 18: %s: the server names the damage instead of starting", async (name) => {
+  ])("%s: the server names the damage instead of starting", async (name) => {
     const site = duplicateSite();
     damages[name]?.(site);
     await expect(open(site.dataDir)).rejects.toThrow(
@@ -88,7 +88,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     );
   });
 
-  test("fault 18: a restore repairs a database whose folder is empty", async () => {
+  test("a restore repairs a database whose folder is empty", async () => {
     const site = duplicateSite();
     damages["the folder of the database is empty"]?.(site);
     const { dataDir } = site;
@@ -172,7 +172,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     ]);
   }, 90_000);
 
-  test("fault 18: damaged secrets are restored, and later changes stay", async () => {
+  test("damaged secrets are restored, and later changes stay", async () => {
     const site = duplicateSite();
     const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(site);
@@ -223,7 +223,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(dataDir)).toEqual(entriesBefore);
   }, 60_000);
 
-  test("fault 24: a start completes a restore that was killed while it moved files", async () => {
+  test("a start completes a restore that was killed while it moved files", async () => {
     const { dataDir } = duplicateSite();
     const time = "2026-01-01T00-00-00Z";
     const [backup = ""] = listBackups(dataDir);

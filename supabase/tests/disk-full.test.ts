@@ -66,7 +66,7 @@ async function expectReadsToWork() {
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 }
 
-test("fault 15: on a full disk, saving fails with a reason, reading and deleting work, and saving works again after a deletion", async () => {
+test("on a full disk, saving fails with a reason, reading and deleting work, and saving works again after a deletion", async () => {
   disk.isFull = true;
   const reason = "The disk of the server is full. Nothing was saved.";
   for (const { status, error } of [
@@ -107,7 +107,7 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
   expect((await uploadPicture("new.webp")).error).toBeNull();
 });
 
-test("fault 15: an upload that does not fit leaves neither a partial file nor a row", async () => {
+test("an upload that does not fit leaves neither a partial file nor a row", async () => {
   disk.writesFail = true;
   expect((await uploadPicture("new.webp")).error).toMatchObject({ statusCode: "500" });
   await expectReadsToWork();
@@ -123,7 +123,7 @@ test("fault 15: an upload that does not fit leaves neither a partial file nor a 
 
 // A PostgreSQL server restarts on its own.
 test.runIf(!postgresServer)(
-  "fault 15: a database that cannot write its log stops with a message, and is reopened once it can",
+  "a database that cannot write its log stops with a message, and is reopened once it can",
   async () => {
     // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
     const blockingFolder = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
@@ -137,10 +137,10 @@ test.runIf(!postgresServer)(
     };
     await expect(fillLog()).rejects.toThrow(/^The database stopped: /);
     expect((await visitor.from("projects").select("title")).status).toBe(500);
-    expect(await backend.supabase.healthy()).toBe(false);
+    expect(await backend.supabase.isHealthy()).toBe(false);
     rmdirSync(blockingFolder);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     await expectReadsToWork();
-    expect(await backend.supabase.healthy()).toBe(true);
+    expect(await backend.supabase.isHealthy()).toBe(true);
   },
 );

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
 let draftId: string;
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(async () => {
   await backend.database.script("truncate public.blog_posts cascade");
   await owner
@@ -33,7 +33,7 @@ const readDraft = (link_token: string, client = visitor) =>
 test("a token gives access to one post, without private columns", async () => {
   const token = await createLink();
   expect(token).toMatch(/^[0-9a-f]{64}$/);
-  for (const client of [visitor, stranger]) {
+  for (const client of [visitor, otherUser]) {
     const { data } = await readDraft(token, client);
     expect(data).toMatchObject([
       { id: draftId, title: "Draft", content: "Not yet.", status: "draft", tags: ["quiet"] },
@@ -68,9 +68,9 @@ test("a post has at most one link, which is deleted with it", async () => {
   expect((await readDraft(token)).data).toEqual([]);
 });
 
-test("neither visitor nor stranger can list, create or revoke a link", async () => {
+test("neither visitor nor other user can list, create or revoke a link", async () => {
   const token = await createLink();
-  for (const client of [visitor, stranger]) {
+  for (const client of [visitor, otherUser]) {
     expect((await client.from("draft_links").select()).data ?? []).toEqual([]);
     const { status } = await client.from("draft_links").insert({ post_id: draftId });
     expect([401, 403]).toContain(status);

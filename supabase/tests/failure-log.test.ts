@@ -36,7 +36,7 @@ test("wrong passwords are logged, correct ones are not", async () => {
   ]);
 });
 
-test("attack 19: an unknown address gets the same response and is not stored", async () => {
+test("an unknown address gets the same response and is not stored", async () => {
   const { error: unknownAddressError } = await signIn("secret-name@example.com", "whatever it is");
   const { error: wrongPasswordError } = await signIn("owner@example.com", "whatever it is");
   expect(unknownAddressError).toEqual(wrongPasswordError);

@@ -1,11 +1,11 @@
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { beforeAll, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
 /** Number of rows that makes an index scan cheaper than a sequential scan. */
 const postCount = 2_500;
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeAll(async () => {
   await backend.database.script(`
     alter table public.blog_posts disable trigger keep_revision;
@@ -85,7 +85,7 @@ test("results are public, newest first, and paginated", async () => {
 });
 
 test("drafts and scheduled posts are neither found, counted nor listed", async () => {
-  for (const client of [visitor, stranger, owner]) {
+  for (const client of [visitor, otherUser, owner]) {
     const { data: found } = await client.rpc("find_posts", { any_tags: ["hidden"] });
     expect(found).toEqual([]);
     for (const label of [{ with_tag: "hidden" }, { in_category: "Hidden" }]) {

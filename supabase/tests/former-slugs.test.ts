@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() =>
   backend.database.script(
     "truncate public.projects, public.blog_posts, public.former_slugs cascade",
@@ -101,10 +101,10 @@ test("saving a post with the same slug stores no former slug", async () => {
 test.each([
   ["a draft", { status: "draft" }],
   ["a scheduled post", { status: "published", published_at: "2999-01-01T00:00:00Z" }],
-])("neither visitor nor stranger can read the former slug of %s", async (_, fields) => {
+])("neither visitor nor other user can read the former slug of %s", async (_, fields) => {
   const id = await addPost("secret-plan", fields);
   await rename(id, "other-plan");
-  for (const client of [visitor, stranger]) {
+  for (const client of [visitor, otherUser]) {
     const { data } = await client.from("former_slugs").select().throwOnError();
     expect(data).toEqual([]);
   }
@@ -132,7 +132,7 @@ test("a hidden project's former slug is hidden too", async () => {
 test("clients cannot write redirects", async () => {
   const id = await addPost("first");
   const row = { table_name: "blog_posts", slug: "elsewhere", row_id: id };
-  for (const client of [visitor, stranger, owner]) {
+  for (const client of [visitor, otherUser, owner]) {
     const { status } = await client.from("former_slugs").insert(row);
     expect([401, 403]).toContain(status);
   }

@@ -223,8 +223,8 @@ test("if Supabase rejects a row or the key, or cannot be reached, the error says
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
   expect(await checksumsOf(hostedZip)).toEqual(before);
 
-  const stranger = connectHosted(hosted.url, target.backend.supabase.publishableKey);
-  await expect(takeHostedSnapshot(stranger)).rejects.toThrow(/permission denied/);
+  const otherUser = connectHosted(hosted.url, target.backend.supabase.publishableKey);
+  await expect(takeHostedSnapshot(otherUser)).rejects.toThrow(/permission denied/);
   await expect(takeHostedSnapshot(connectHosted("http://127.0.0.1:1", "x"))).rejects.toThrow(
     "http://127.0.0.1:1 cannot be reached",
   );

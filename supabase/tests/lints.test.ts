@@ -27,12 +27,12 @@ test("Supabase's database linter reports nothing", async () => {
 // Tests the linter with the problems that it must find.
 test.each([
   [
-    "attack 13: a new table without row level security",
+    "a new table without row level security",
     "create table public.notes (id uuid primary key)",
     "table without row level security",
   ],
   [
-    "attack 14: a view without security_invoker",
+    "a view without security_invoker",
     "create view public.titles as select title from public.blog_posts",
     "view that ignores the caller's rights",
   ],

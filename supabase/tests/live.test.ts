@@ -155,8 +155,10 @@ test("only the owner can read and write the Realtime channel that connects their
   await expect(join("authenticated", sub, liveTopic, 1, "broadcast")).rejects.toThrow(/policy/);
   await join("authenticated", sub, liveTopic, 1, "presence");
   await expect(join("authenticated", sub, "another", 0, "presence")).rejects.toThrow(/policy/);
-  const stranger = "11111111-1111-4111-8111-111111111111";
-  await expect(join("authenticated", stranger, liveTopic, 0, "presence")).rejects.toThrow(/policy/);
+  const otherUser = "11111111-1111-4111-8111-111111111111";
+  await expect(join("authenticated", otherUser, liveTopic, 0, "presence")).rejects.toThrow(
+    /policy/,
+  );
   await expect(join("anon", "", liveTopic, 0, "presence")).rejects.toThrow(/policy/);
 });
 

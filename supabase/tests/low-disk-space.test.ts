@@ -69,7 +69,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     return () => rmSync(path);
   }
 
-  test("fault 19: a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
+  test("a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
     const { supabase } = await fillSite();
     await watchDiskSpace(disk).refillReserve();
     await stop(supabase);
@@ -91,7 +91,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     );
   }, 180_000);
 
-  test("fault 19: a running site can delete on a full disk, and refills its reserve once there is space", async () => {
+  test("a running site can delete on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fillSite();
     const diskSpace = watchDiskSpace(disk);
     await diskSpace.refillReserve();
@@ -109,7 +109,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
   }, 180_000);
 
-  test("fault 19: if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
+  test("if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
     const { supabase } = await fillSite();
     await stop(supabase);
     const freeDisk = fillDisk();
@@ -123,7 +123,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect(data).toEqual([{ title: "Kept" }]);
   }, 180_000);
 
-  test("fault 19: a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
+  test("a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
     const { owner } = await fillSite();
     const freeDisk = Promise.withResolvers<() => void>();
     const databaseThatFillsDisk: Database = {
@@ -146,7 +146,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect(listBackups(disk)).toHaveLength(1);
   }, 180_000);
 
-  test("fault 19: a first start on a full disk fails with a message before it creates files", async () => {
+  test("a first start on a full disk fails with a message before it creates files", async () => {
     writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
     await expect(start()).rejects.toThrow(
       /^The disk of \S+ has no space for a new site: \d+ MiB are needed\.$/,

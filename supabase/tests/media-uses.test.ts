@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { addPicture, addPost, base, emptySite, image, listOrphans } from "./support/media.ts";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger } = await startSiteWithStranger();
+const { backend, owner, otherUser } = await startSiteWithOtherUser();
 beforeEach(() => backend.database.script(emptySite));
 
 const supabaseUrl = `https://abc.supabase.co${base}`;
@@ -52,7 +52,7 @@ async function useEverywhere() {
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
-test("the owner can list all uses of a picture and its copies, a stranger none", async () => {
+test("the owner can list all uses of a picture and its copies, another user none", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
   expect(await usesOf(id)).toEqual([
@@ -63,7 +63,7 @@ test("the owner can list all uses of a picture and its copies, a stranger none",
     ["blog_posts", "Post a", null],
     ["blog_posts", "Post b", null],
   ]);
-  expect(await usesOf(id, stranger)).toEqual([]);
+  expect(await usesOf(id, otherUser)).toEqual([]);
 });
 
 test("a picture cannot be deleted while a page shows it", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startBackend } from "./support/backend.ts";
-import { type Client, newClient, signInStranger, signUpOwner } from "./support/people.ts";
+import { type Client, newClient, signInOtherUser, signUpOwner } from "./support/people.ts";
 
 // A table that a later migration adds, as CONTRIBUTING describes.
 const migration = `
@@ -35,7 +35,7 @@ afterAll(() => backend.remove());
 await backend.database.script(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);
-const stranger = await signInStranger(backend.supabase, backend.database);
+const otherUser = await signInOtherUser(backend.supabase, backend.database);
 const visitor = newClient(backend.supabase);
 
 /** Untyped, because the generated types lack the table. */
@@ -64,7 +64,7 @@ const updateTalk = (id: string, values: object, client = owner) =>
 test("the owner writes to a new content table, and others read its public rows", async () => {
   const shownTalk = await addTalk({ name: "Shown", slug: "shown" });
   const hiddenTalk = await addTalk({ name: "Hidden", slug: "hidden", visible: false });
-  for (const client of [visitor, stranger]) {
+  for (const client of [visitor, otherUser]) {
     expect(await readTalk(shownTalk.id, client)).toMatchObject({ name: "Shown" });
     expect(await readTalk(hiddenTalk.id, client)).toBeUndefined();
     expect((await updateTalk(shownTalk.id, { name: "Theirs" }, client)).data ?? []).toEqual([]);

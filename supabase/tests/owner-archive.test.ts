@@ -12,20 +12,20 @@ import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { tokenOf } from "./support/attacked-site.ts";
 import { forge } from "./support/jwt.ts";
-import { type Client, idOf, password, signInStranger, signUpOwner } from "./support/people.ts";
+import { type Client, idOf, password, signInOtherUser, signUpOwner } from "./support/people.ts";
 import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/backup.ts");
 const email = "owner@example.com";
-const strangerEmail = "stranger@example.com";
+const otherEmail = "other-user@example.com";
 
 let onRequest = (_pathname: string): void => undefined;
 const { backend, hosted } = await serveBackend((pathname) => onRequest(pathname));
 const { database } = backend;
 const { publishableKey } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
-const stranger = await signInStranger(backend.supabase, database, strangerEmail);
+const otherUser = await signInOtherUser(backend.supabase, database, otherEmail);
 const folder = mkdtempSync(join(tmpdir(), "portfolio-owner-archive-"));
 let checksums: Record<string, string>;
 
@@ -143,10 +143,10 @@ test("the command says which folder, password or key is missing or wrong, and wr
   );
 });
 
-test("attack: a stranger reads no archive, not even one that the owner has started", async () => {
-  const path = join(folder, "stranger.zip");
+test("attack: another user reads no archive, not even one that the owner has started", async () => {
+  const path = join(folder, "other-user.zip");
   const sessionsBefore = await sessions();
-  const credentials = { OWNER_EMAIL: strangerEmail, OWNER_PASSWORD: password };
+  const credentials = { OWNER_EMAIL: otherEmail, OWNER_PASSWORD: password };
   expect(await backup(path, credentials)).toMatchObject({
     failed: true,
     output: "Only the owner of the site can archive it.\n",
@@ -156,7 +156,7 @@ test("attack: a stranger reads no archive, not even one that the owner has start
   expect(await sessions()).toEqual(sessionsBefore);
 
   const { id } = await beginArchive(connectAs(owner).call, true);
-  const { call } = connectAs(stranger);
+  const { call } = connectAs(otherUser);
   const parameters = { archive: id, table_name: "projects", after: 0 };
   await expect(call("read_archive", parameters)).rejects.toThrow(/Only the owner/);
   await expect(call("unfinished_files", {})).rejects.toThrow(/Only the owner/);

@@ -11,7 +11,7 @@ import {
   idOf,
   newClient,
   password,
-  signInStranger,
+  signInOtherUser,
   signUpOwner,
 } from "./support/people.ts";
 
@@ -47,7 +47,7 @@ test("the first to sign up with the code owns the site", async () => {
   await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
 });
 
-test("attack 17: a second sign-up is rejected, with another and with the owner's e-mail address", async () => {
+test("a second sign-up is rejected, with another and with the owner's e-mail address", async () => {
   await signUpOwner(supabase, setupCode);
   const [otherEmail, ownersEmail] = await Promise.all([
     signUp("other@example.com", setupCode),
@@ -64,7 +64,7 @@ test("attack 17: a second sign-up is rejected, with another and with the owner's
   ]);
 });
 
-test("attack 17: of concurrent sign-ups only one becomes the owner", async () => {
+test("of concurrent sign-ups only one becomes the owner", async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => signUp(`${index}@example.com`, setupCode)),
   );
@@ -74,13 +74,13 @@ test("attack 17: of concurrent sign-ups only one becomes the owner", async () =>
   expect(await database.query("select from auth.users")).toHaveLength(1);
 });
 
-test("attack 17: a one-time code by mail does not make an account", async () => {
+test("a one-time code by mail does not make an account", async () => {
   await signUpOwner(supabase, setupCode);
   await newClient(supabase).auth.signInWithOtp({ email: "other@example.com" });
   expect(await database.query("select from auth.users")).toHaveLength(1);
 });
 
-test("attack 18: wrong, empty and missing set-up codes are rejected", async () => {
+test("wrong, empty and missing set-up codes are rejected", async () => {
   for (const code of ["wrong", "", null]) {
     const { error } = await signUp("owner@example.com", code);
     expect(error).toMatchObject({
@@ -92,7 +92,7 @@ test("attack 18: wrong, empty and missing set-up codes are rejected", async () =
 });
 
 // The web server replaces the global classes Request and Response.
-test("attack 18: the site's server passes on the rejection of a wrong set-up code", async () => {
+test("the site's server passes on the rejection of a wrong set-up code", async () => {
   const { Request, Response } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Request, Response }));
   const server = serve({
@@ -129,14 +129,14 @@ test("wrong set-up codes are limited per IP address, and the right one still wor
   expect(await signUpWith(setupCode ?? "")).toBe(200);
 });
 
-test("attack 18: a set-up code works once, even after the owner was deleted", async () => {
+test("a set-up code works once, even after the owner was deleted", async () => {
   await signUpOwner(supabase, setupCode);
   await database.script("delete from auth.users");
   const { error } = await signUp("other@example.com", setupCode);
   expect(error).toMatchObject({ status: 422 });
 });
 
-test("attack 18: the database itself rejects sign-ups without the code", async () => {
+test("the database itself rejects sign-ups without the code", async () => {
   const insertUser = (code: string) =>
     database.script(
       `insert into auth.users (id, email, raw_user_meta_data)
@@ -193,11 +193,11 @@ test("the next owner gets the content of a deleted one", async () => {
   expect(projectsBefore).toHaveLength(2);
 });
 
-test("a stranger cannot find out who owns the site", async () => {
+test("another user cannot find out who owns the site", async () => {
   await signUpOwner(supabase, setupCode);
-  const stranger = await signInStranger(supabase, database);
-  expect((await stranger.from("site_owner").select()).data).toEqual([]);
-  expect((await stranger.rpc("site_has_owner")).data).toBe(true);
+  const otherUser = await signInOtherUser(supabase, database);
+  expect((await otherUser.from("site_owner").select()).data).toEqual([]);
+  expect((await otherUser.rpc("site_has_owner")).data).toBe(true);
 });
 
 test("the set-up code stays the same after a restart until it is used", async () => {
@@ -207,7 +207,7 @@ test("the set-up code stays the same after a restart until it is used", async ()
   expect(await issueSetupCode(database, backend.folder)).toBeNull();
 });
 
-test("attack 18: the file of the set-up code is deleted when the code is used", async () => {
+test("the file of the set-up code is deleted when the code is used", async () => {
   const file = join(backend.folder, "setup-code");
   await signUp("owner@example.com", "wrong");
   expect(existsSync(file)).toBe(true);

@@ -18,7 +18,7 @@ const weakPasswords: [secret: string, email: string, reasons: string[]][] = [
   ["example kites lane", "owner@example.com", ["personal"]],
 ];
 
-describe("attack 44: the server rejects weak passwords", () => {
+describe("the server rejects weak passwords", () => {
   test.each(weakPasswords)("%s at sign-up as %s", async (secret, email, reasons) => {
     const { error } = await newClient(backend.supabase).auth.signUp({
       email,
@@ -30,7 +30,7 @@ describe("attack 44: the server rejects weak passwords", () => {
   });
 });
 
-describe("attack 44: the owner cannot change to a weak password", () => {
+describe("the owner cannot change to a weak password", () => {
   let owner: Client;
   beforeAll(async () => {
     owner = await signUpOwner(backend.supabase);

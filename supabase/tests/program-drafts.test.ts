@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { columns, startSiteWithPrograms } from "./support/programs.ts";
 
-const { backend, owner, stranger, visitor, tokens, callTool, readPost } =
+const { backend, owner, otherUser, visitor, tokens, callTool, readPost } =
   await startSiteWithPrograms();
 
-test("attack 53: a read-only token cannot write", async () => {
+test("a read-only token cannot write", async () => {
   const fields = { title: "Mine", slug: "mine" };
   const refusal = await callTool(tokens.reader, "create_draft", "blog_posts", { fields });
   expect(refusal).toEqual({ refusal: "This token only reads what is public." });
@@ -18,7 +18,7 @@ test("attack 53: a read-only token cannot write", async () => {
 });
 
 test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-01-01" }])(
-  "attack 53: a program cannot set %j",
+  "a program cannot set %j",
   async (fields) => {
     for (const slug of ["draft", "public"]) {
       const { id, updated_at: version } = await readPost(slug);
@@ -38,14 +38,14 @@ test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-0
   },
 );
 
-test("attack 53: a section that is always visible cannot be created as a draft", async () => {
+test("a section that is always visible cannot be created as a draft", async () => {
   const fields = { section_type: "metadata", title: "", content: { siteName: "Taken" } };
   const result = await callTool(tokens.writer, "create_draft", "portfolio_sections", { fields });
   expect(result).toEqual({ refusal: "Records of this type have no drafts." });
   expect((await owner.from("portfolio_sections").select("id").throwOnError()).data).toEqual([]);
 });
 
-test("attack 53: a draft cannot take the redirect of a public record", async () => {
+test("a draft cannot take the redirect of a public record", async () => {
   await owner.from("projects").insert({ title: "Moved", slug: "old" }).throwOnError();
   await owner.from("projects").update({ slug: "moved" }).eq("slug", "old").throwOnError();
   const fields = { title: "Mine", slug: "old" };
@@ -113,7 +113,7 @@ test("a change of a public record is one proposal, which the owner can apply", a
   expect(data).toMatchObject([{ program: "Writer", new_row: { title: "Better title" } }]);
   const { data: openProposals } = await owner.rpc("proposals").throwOnError();
   expect(openProposals).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
-  for (const other of [stranger, owner]) {
+  for (const other of [otherUser, owner]) {
     const { data: proposalVersions } = await owner
       .from("revisions")
       .select("id")

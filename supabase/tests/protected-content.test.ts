@@ -6,9 +6,9 @@ import {
   publicFields,
   truncateTables,
 } from "./support/protected-project.ts";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() => backend.database.script(truncateTables));
 
 test("visitors get only the title, summary, one picture and the access note of a protected project", async () => {
@@ -78,19 +78,19 @@ const readMethods: Record<string, (client: Client, id: string) => PromiseLike<{ 
   };
 
 test.each(Object.keys(readMethods))(
-  "attack 51: a visitor and a stranger cannot read protected or private content by %s",
+  "a visitor and another user cannot read protected or private content by %s",
   async (methodName) => {
     const id = await addWithPassword(owner, { slug: "former" });
     await addProject(owner, { slug: "alone", access: "private" });
     await owner.from("projects").update({ slug: "harbour" }).eq("id", id).throwOnError();
-    for (const client of [visitor, stranger]) {
+    for (const client of [visitor, otherUser]) {
       const { data } = (await readMethods[methodName]?.(client, id)) ?? {};
       expect(data ?? [], methodName).toEqual([]);
     }
   },
 );
 
-test("attack 51: the whole response of every readable table and function contains no protected content", async () => {
+test("the whole response of every readable table and function contains no protected content", async () => {
   await addWithPassword(owner);
   const responses = await Promise.all([
     visitor.from("projects").select("*"),

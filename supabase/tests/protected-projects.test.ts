@@ -7,9 +7,9 @@ import {
   setPassword,
   truncateTables,
 } from "./support/protected-project.ts";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() => backend.database.script(truncateTables));
 
 const unlock = async (typedPassword = password, project_slug = "harbour", client = visitor) =>
@@ -28,7 +28,7 @@ test("the right password gives a visitor the whole project for as long as the ow
   expect(await open(result?.token)).toMatchObject([{ id, ...content }]);
 });
 
-test("attack 51: a token opens only its own project, until it expires, and its expiry cannot be changed", async () => {
+test("a token opens only its own project, until it expires, and its expiry cannot be changed", async () => {
   await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other", description: "Other" });
   const token = (await unlock())?.token ?? "";
@@ -64,7 +64,7 @@ const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
   "deleting the project": (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(revocations))("attack 51: earlier access ends after %s", async (change) => {
+test.each(Object.keys(revocations))("earlier access ends after %s", async (change) => {
   const id = await addWithPassword(owner);
   const token = (await unlock())?.token;
   expect(await open(token)).toHaveLength(1);
@@ -96,7 +96,7 @@ const setAttempts = (id: string, count: number) =>
      where project_id = '${id}'`,
   );
 
-test("attack 51: after twenty wrong passwords even the right one is refused for a while, for this project only", async () => {
+test("after twenty wrong passwords even the right one is refused for a while, for this project only", async () => {
   const id = await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other" });
   const token = (await unlock())?.token;
@@ -118,7 +118,7 @@ test("attack 51: after twenty wrong passwords even the right one is refused for 
   expect((await unlock())?.token).toEqual(expect.any(String));
 });
 
-test("attack 51: the response time is the same for the right and for wrong passwords", async () => {
+test("the response time is the same for the right and for wrong passwords", async () => {
   const id = await addWithPassword(owner);
   const durationsMs: Record<string, number[]> = { [password]: [], "wrong password": [] };
   for (let round = 0; round < 11; round++) {
@@ -148,7 +148,7 @@ test("right passwords do not count as attempts", async () => {
 
 test("only the owner can set a password and see whether one is set", async () => {
   const id = await addWithPassword(owner);
-  for (const client of [visitor, stranger]) {
+  for (const client of [visitor, otherUser]) {
     expect((await setPassword(client, id, "their own password")).error).not.toBeNull();
     expect((await client.rpc("has_project_password", { project_id: id })).data).not.toBe(true);
   }
@@ -173,11 +173,11 @@ test("passwords have 8 to 72 bytes, and a longer input is wrong even if it begin
   expect((await unlock("é"))?.token).toBeNull();
 });
 
-test("attack 51: neither the password nor its hash is in versions, and the API cannot reach the table", async () => {
+test("neither the password nor its hash is in versions, and the API cannot reach the table", async () => {
   await addWithPassword(owner);
   const { data } = await owner.from("revisions").select("*").throwOnError();
   expect(JSON.stringify(data)).not.toMatch(/tide-tables|\$2a\$/);
-  for (const client of [visitor, stranger, owner]) {
+  for (const client of [visitor, otherUser, owner]) {
     const { error } = await client.from("project_passwords" as "projects").select("*");
     expect(error).not.toBeNull();
   }

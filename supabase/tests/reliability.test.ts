@@ -74,7 +74,7 @@ function waitForPath(folder: string, path: string): Promise<void> {
 // With a PostgreSQL server the data folder contains no database.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // `npm run attack -- kill` repeats this a thousand times.
-  test("fault 1: acknowledged writes survive SIGKILL under four writers, four times", {
+  test("acknowledged writes survive SIGKILL under four writers, four times", {
     timeout: 300_000,
   }, async () => {
     const { kills, saved, lost } = await killUnderWriters(await makeUnownedSite(), 4);
@@ -82,7 +82,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(saved).toBeGreaterThanOrEqual(4);
   });
 
-  test("fault 2: the next start continues a killed first start, also after begin-anew", {
+  test("the next start continues a killed first start, also after begin-anew", {
     timeout: 180_000,
   }, async () => {
     const folder = await makeUnownedSite();
@@ -113,7 +113,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       (folder: string) => rmSync(join(folder, "database.ready"), { force: true }),
     ],
     ["copied without its secrets", (folder: string) => rmSync(join(folder, "secrets.json"))],
-  ])("fault 17: a site %s starts with its content", async (_title, removeFile) => {
+  ])("a site %s starts with its content", async (_title, removeFile) => {
     const folder = await makeUnownedSite();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
     removeFile(folder);
@@ -124,7 +124,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     ["empty", (folder: string) => mkdirSync(join(folder, "database"))],
     ["missing", () => undefined],
   ])(
-    "fault 17: if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
+    "if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
     async (what, prepareFolder) => {
       const folder = await makeUnownedSite();
       rmSync(join(folder, "database"), { recursive: true });
@@ -178,13 +178,13 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     await (await openDatabaseFolder(folder)).close();
   });
 
-  test("fault 12: SIGTERM ends the process with exit code 0", async () => {
+  test("SIGTERM ends the process with exit code 0", async () => {
     const server = await start(await makeUnownedSite());
     expect(await server.stop()).toBe(0);
   });
 });
 
-test("fault 3: a second process on a data folder fails at once and names the first", async () => {
+test("a second process on a data folder fails at once and names the first", async () => {
   const folder = await makeUnownedSite();
   const unlock = lockDataFolder(folder);
   const startedAt = performance.now();
@@ -228,27 +228,24 @@ test.each([
   unlock();
 });
 
-test.runIf(process.platform === "linux")(
-  "fault 20: the lock of a zombie process is taken over",
-  async () => {
-    // A shell starts a child, prints its process number, and is replaced by a program that never waits for children.
-    const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
-    const pid = Number(String(await once(parent.stdout, "data")));
-    // Before it is replaced, the shell would reap the child.
-    const parentName = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
-    await expect.poll(parentName).toBe("sleep");
-    const folder = makeEmptyFolder();
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const started = stat.split(" ")[21];
-    const holder = { pid, host: hostname(), started, token: "x" };
-    writeFileSync(join(folder, "server.lock"), JSON.stringify(holder));
-    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${pid}`);
-    process.kill(pid, "SIGKILL");
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");
-    lockDataFolder(folder)();
-    parent.kill("SIGKILL");
-  },
-);
+test.runIf(process.platform === "linux")("the lock of a zombie process is taken over", async () => {
+  // A shell starts a child, prints its process number, and is replaced by a program that never waits for children.
+  const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
+  const pid = Number(String(await once(parent.stdout, "data")));
+  // Before it is replaced, the shell would reap the child.
+  const parentName = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
+  await expect.poll(parentName).toBe("sleep");
+  const folder = makeEmptyFolder();
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const started = stat.split(" ")[21];
+  const holder = { pid, host: hostname(), started, token: "x" };
+  writeFileSync(join(folder, "server.lock"), JSON.stringify(holder));
+  expect(() => lockDataFolder(folder)).toThrow(`in use by process ${pid}`);
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");
+  lockDataFolder(folder)();
+  parent.kill("SIGKILL");
+});
 
 test.each(["/proc/x", "/dev/null/x"])(
   "a data folder that cannot be created (%s) fails at once with a message",

@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { MutexPgliteConnection } from "../../embedded/database/pglite-connection.ts";
 import { startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
-const { backend, visitor, stranger, owner, send, expectUnchanged } = await startAttackedSite();
+const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedSite();
 
-test("attack 9: requests without a key are rejected, also from this machine", async () => {
+test("requests without a key are rejected, also from this machine", async () => {
   for (const table of tables) {
     const response = await backend.supabase.fetch(
       new Request(`http://localhost:3000/rest/v1/${table}`),
@@ -24,8 +24,8 @@ test.each([
   ["a function that waits", "/rest/v1/rpc/pg_sleep?seconds=1", {}],
   ["a function that reads files", "/rest/v1/rpc/pg_read_file?filename=/etc/passwd", {}],
   ["a helper function", "/rest/v1/rpc/is_owner", {}],
-])("attack 10: no role gets %s", async (_title, path, headers) => {
-  for (const client of [visitor, stranger, owner]) {
+])("no role gets %s", async (_title, path, headers) => {
+  for (const client of [visitor, otherUser, owner]) {
     const { status, body } = await send(path, { headers, token: await tokenOf(client) });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -44,7 +44,7 @@ test.each([
   `/rest/v1/projects?"title""; drop table projects; --"=eq.x`,
   "/rest/v1/projects?limit=1;drop table projects",
   "/rest/v1/projects?title=in.(x);drop table projects",
-])("attack 11: SQL in a request is treated as data: %s", async (path) => {
+])("SQL in a request is treated as data: %s", async (path) => {
   await expectUnchanged(async () => {
     const { status, body } = await send(encodeURI(path).replaceAll("%25", "%"));
     if (status === 200) expect(JSON.stringify(body)).not.toMatch(/Hidden|@/);
@@ -72,7 +72,7 @@ test.each([
   ["an unknown level", "security_events", '{"type":"t","level":"loud"}'],
   ["a tag that is null", "projects", '{"title":"T","slug":"t","tags":[null]}'],
   ["a NUL character", "projects", '{"title":"a\\u0000b","slug":"t"}'],
-])("attack 12: %s is refused with a reason", async (_title, table, body) => {
+])("%s is refused with a reason", async (_title, table, body) => {
   await expectUnchanged(async () => {
     const response = await send(`/rest/v1/${table}`, {
       method: "POST",
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test("attack 12: a filter with an invalid id is rejected with a reason", async () => {
+test("a filter with an invalid id is rejected with a reason", async () => {
   const { status, body } = await send("/rest/v1/projects?id=eq.not-an-id");
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "22P02" });
@@ -229,7 +229,7 @@ test.for([
     20,
   ] as const,
 ])(
-  "fault 26: after %s the database is opened again with all committed data",
+  "after %s the database is opened again with all committed data",
   async ([_, statement, reason, seconds], context) => {
     const { database } = backend;
     if (!(database.connection instanceof MutexPgliteConnection)) return context.skip();
@@ -247,7 +247,7 @@ test.for([
   },
 );
 
-test("attack 48: rejected statements leave nothing on the stack, which would overflow after thousands", async (context) => {
+test("rejected statements leave nothing on the stack, which would overflow after thousands", async (context) => {
   const { connection } = backend.database;
   // Does not apply to a PostgreSQL server.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();

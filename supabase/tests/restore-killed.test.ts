@@ -73,7 +73,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   });
   afterAll(() => removeSite(original));
 
-  test("fault 24: at any step leaves the complete old or new state", async () => {
+  test("at any step leaves the complete old or new state", async () => {
     const seed = Date.now();
     const random = randomFrom(seed);
     damages["pg_control is zeroed"]?.(site);
@@ -96,7 +96,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle]);
   }, 240_000);
 
-  test("fault 24: while copying leaves the old state and no further files", async () => {
+  test("while copying leaves the old state and no further files", async () => {
     expect(await killRestore(dataDir, "it copies files", 0)).toBe(true);
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 240_000);

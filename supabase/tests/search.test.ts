@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
 /** Number of rows that makes an index scan cheaper than a sequential scan. */
 const rowCount = 2_500;
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeAll(async () => {
   await backend.database.script(`
     alter table public.blog_posts disable trigger keep_revision;
@@ -80,7 +80,7 @@ test.each(["lighting", "wharfage", "bollards"])(
 );
 
 test("words of drafts and scheduled posts are neither found nor revealed", async () => {
-  for (const client of [visitor, stranger, owner]) {
+  for (const client of [visitor, otherUser, owner]) {
     expect(await search("quokkas", "posts", client)).toEqual([]);
     // One of the words matches a public post, so that the search has a result.
     const found = await search("gaardeners or quokkaz", "posts", client);
@@ -187,7 +187,7 @@ test.each([
   ["authenticated", "projects"],
   ["authenticated", "blog_posts"],
 ])(
-  "attack 47: of 2,500 rows the API finds rare words through an index under the policies of %s on %s",
+  "of 2,500 rows the API finds rare words through an index under the policies of %s on %s",
   async (role, table) => {
     // The SQL that the API generates for the admin's request.
     const plan = await explainAs(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 
 interface SelectionContent {
   title: string;
@@ -70,7 +70,7 @@ test("visits are counted, at most once in ten minutes", async () => {
 });
 
 test("only the owner can read the table, and a wrong token opens no selection", async () => {
-  for (const reader of [visitor, stranger]) {
+  for (const reader of [visitor, otherUser]) {
     const { data, error } = await reader.from("selections").select();
     expect(error?.code === "42501" || data?.length === 0).toBe(true);
   }

@@ -137,7 +137,7 @@ test("a signed upload URL works without a session, for its object only", async (
   expect((await fetchPublic("sent/to.png")).status).toBe(200);
 });
 
-test("fault 16: an upload that is cancelled during validation is not stored", async () => {
+test("an upload that is cancelled during validation is not stored", async () => {
   const { data } = await owner.auth.getSession();
   const controller = new AbortController();
   const response = backend.supabase.fetch(

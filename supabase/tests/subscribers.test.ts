@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 const { database, supabase } = backend;
 
 /** Calls a database function with the secret key, as the site's server does. */
@@ -77,7 +77,7 @@ test("an address is subscribed only after its mail was confirmed, and deleted wi
   expect(await callAsServer("confirm_subscription", { token: "0".repeat(64) })).toBe(false);
   const { data } = await owner.from("subscribers").select("email, confirmed_at").throwOnError();
   expect(data).toEqual([{ email: "ada@example.com", confirmed_at: expect.any(String) }]);
-  for (const reader of [visitor, stranger]) {
+  for (const reader of [visitor, otherUser]) {
     const { data: rows, error } = await reader.from("subscribers").select();
     expect(error?.code === "42501" || rows?.length === 0).toBe(true);
   }
@@ -217,7 +217,7 @@ test("a temporary failure delays the mail, longer each time; a permanent one sto
     problem: "535 wrong password",
     waiting: 1,
   });
-  expect((await stranger.rpc("resume_mails")).error?.code).toBe("42501");
+  expect((await otherUser.rpc("resume_mails")).error?.code).toBe("42501");
   await owner.rpc("resume_mails").throwOnError();
   expect((await claimMail()).id).toBe(id);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOf } from "./support/people.ts";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger } = await startSiteWithStranger();
+const { backend, owner, otherUser } = await startSiteWithOtherUser();
 beforeEach(() =>
   backend.database.script(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
@@ -215,14 +215,14 @@ test("restoring deleted metadata replaces the current metadata, whose versions a
   expect(await listDeletedItems()).toEqual([]);
 });
 
-test("a stranger can neither read, restore nor delete versions", async () => {
+test("another user can neither read, restore nor delete versions", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two" }).eq("id", id).throwOnError();
   const [, first] = await listVersions(id);
-  expect((await stranger.from("revisions").select()).data).toEqual([]);
-  expect((await stranger.from("revisions").delete().eq("row_id", id)).status).toBe(403);
+  expect((await otherUser.from("revisions").select()).data).toEqual([]);
+  expect((await otherUser.from("revisions").delete().eq("row_id", id)).status).toBe(403);
   expect((await owner.from("revisions").delete().eq("row_id", id)).status).toBe(403);
-  const { error } = await stranger.rpc("restore_revision", { revision_id: first?.id ?? "" });
+  const { error } = await otherUser.rpc("restore_revision", { revision_id: first?.id ?? "" });
   expect(error?.message).toBe("This version is not kept any more.");
   const { data } = await owner.from("projects").select("title").throwOnError();
   expect(data).toEqual([{ title: "Two" }]);
@@ -269,7 +269,7 @@ test("an autosave overwrites neither newer changes, published posts nor other co
   expect(savedPost).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
   expect(savedPost?.user_id).toBe(await idOf(owner));
 
-  expect(await autosave(post.id, { title: "Theirs" }, stranger)).toEqual([]);
+  expect(await autosave(post.id, { title: "Theirs" }, otherUser)).toEqual([]);
   await owner.from("blog_posts").update({ status: "published" }).eq("id", post.id).throwOnError();
   expect(await autosave(post.id, { title: "Public" })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 
 const validMessage = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
 
@@ -40,7 +40,7 @@ test("only the owner can read a stored message", async () => {
   expect((await owner.from("messages").update({ state: "answered" }).eq("name", "Ada")).error).toBe(
     null,
   );
-  for (const reader of [visitor, stranger]) {
+  for (const reader of [visitor, otherUser]) {
     const { data: rows, error } = await reader.from("messages").select();
     expect(error?.code === "42501" || rows?.length === 0).toBe(true);
     expect((await reader.from("messages").insert(validMessage as never)).error?.code).toBe("42501");

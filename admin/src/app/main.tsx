@@ -4,7 +4,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
 import { ConfigError, readConfig } from "../data/api/config.ts";
-import { consumeAuthRedirect, reloadOnEmailLink } from "../data/auth/auth-redirect.ts";
+import { consumeAuthRedirect, reloadWhenEmailLinkIsPasted } from "../data/auth/auth-redirect.ts";
 import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   keepButtonFocus();
   watchConnection();
   consumeAuthRedirect();
-  reloadOnEmailLink();
+  reloadWhenEmailLinkIsPasted();
   try {
     const app = createApp(readConfig());
     // Preloaded pages render without a fallback, which React would show for at least 300 ms.

@@ -3,7 +3,7 @@ import { contrast, hexOf } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
 import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { formatOneDecimal, translated } from "../i18n/messages.ts";
+import { formatOneDecimal, translateText } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
@@ -43,9 +43,9 @@ function ColorInput({ swatches, ...props }: ColorInputProps) {
           {swatches.map((swatch) => (
             <ButtonBase
               key={swatch.value}
-              aria-label={translated(swatch.name)}
+              aria-label={translateText(swatch.name)}
               aria-pressed={swatch.value === value}
-              title={translated(swatch.name)}
+              title={translateText(swatch.name)}
               onClick={() => field.change(swatch.value)}
               sx={{
                 width: 44,

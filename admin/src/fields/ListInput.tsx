@@ -16,7 +16,7 @@ import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } fro
 import { SourceContextProvider, useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { capitalise, translated } from "../i18n/messages.ts";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useLabel, useSchema } from "./field.ts";
@@ -133,10 +133,10 @@ export function ListInput<Item extends object>({
           startIcon={<Add />}
           onClick={() => insert(lastIndex + 1, { ...uniqueValues?.() })}
         >
-          {fieldsMessage("add", { item: translated(itemName) })}
+          {fieldsMessage("add", { item: translateText(itemName) })}
         </Button>
         <RemovedNotice
-          name={removedEntry && (titleOf(removedEntry.item) || translated(itemName))}
+          name={removedEntry && (titleOf(removedEntry.item) || translateText(itemName))}
           onUndo={() => removedEntry && insert(removedEntry.index, removedEntry.item)}
         />
       </Box>

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 
 /** Menu actions of a row; a missing action is disabled. */
 export interface RowActions {
@@ -104,7 +104,7 @@ export function SortableRow({
 export function rowName(itemName: string, index: number, summary = ""): string {
   const text = summary.trim().replaceAll(/\s+/g, " ");
   const shortText = text.length > 60 ? `${cutTo(text, 59).trimEnd()}…` : text;
-  return `${translated(itemName)} ${index + 1}${shortText ? `: ${shortText}` : ""}`;
+  return `${translateText(itemName)} ${index + 1}${shortText ? `: ${shortText}` : ""}`;
 }
 
 /** View state of a list row. Its values are in the form. */

@@ -5,7 +5,7 @@ import { Box, Button, FormHelperText, IconButton, InputBase } from "@mui/materia
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { capitalise, translated } from "../i18n/messages.ts";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
@@ -101,7 +101,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       </SortableList>
       <Box sx={{ mt: 0.5 }}>
         <Button size="small" startIcon={<Add />} onClick={() => addAfter(lastIndex)}>
-          {fieldsMessage("add", { item: translated(itemName) })}
+          {fieldsMessage("add", { item: translateText(itemName) })}
         </Button>
       </Box>
     </Fieldset>

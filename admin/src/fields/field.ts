@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
 import type { z } from "zod";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { defaultAt, labelOf } from "./schema-lookup.ts";
 
 /** Props of every form input. */
@@ -57,7 +57,7 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const message = get(error, "message");
-  if (typeof message === "string" && message !== "") return translated(message);
+  if (typeof message === "string" && message !== "") return translateText(message);
   for (const [key, innerError] of Object.entries(error)) {
     // Skip `ref`, a DOM element whose properties lead to the whole document.
     if (key === "ref") continue;

@@ -20,7 +20,7 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import {
   type FieldProps,
   identity,
@@ -235,7 +235,7 @@ export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
   return (
     <SelectField
       {...props}
-      choices={values.map((value) => [value, translated(names[value] ?? value)])}
+      choices={values.map((value) => [value, translateText(names[value] ?? value)])}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { unwrap, unwrapOnce } from "@portfolio/content/schema-parts";
 import { z } from "zod";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 
 /**
  * Returns the schema at a form path such as `content.experiences.0.role`.
@@ -18,14 +18,14 @@ function schemaAt(schema: z.ZodType, path: string): z.ZodType {
 }
 
 /**
- * Returns the translated label of a field: the `.describe()` text of its schema.
+ * Returns the translateText label of a field: the `.describe()` text of its schema.
  *
  * @throws Error if the field is unknown or has no description.
  */
 export function labelOf(schema: z.ZodType, path: string): string {
   const label = descriptionOf(schemaAt(schema, path));
   if (!label) throw new Error(`The field "${path}" needs a label: call .describe() on its schema.`);
-  return translated(label);
+  return translateText(label);
 }
 
 /** Returns an entry for the list at a path, with every field at its default value. */

@@ -26,7 +26,7 @@ import {
   defineMessages,
   formatOneDecimal,
   i18nProvider,
-  translated,
+  translateText,
 } from "./messages.ts";
 
 const modules = import.meta.glob<Record<string, { english: Record<string, string> }>>("./en/*.ts", {
@@ -99,7 +99,7 @@ const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
 const isTranslated = (englishText: string) => Object.hasOwn(text, englishText);
 
-/** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
+/** A new collection, section type or page may be untranslated. Once its label is translateText, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
 
 const englishKeywords = new Set(
@@ -176,7 +176,7 @@ it("a message is in the selected language, with placeholders filled in and the p
   expect(mediaMessage("count", { smart_count: 1 })).toBe("1 Bild");
   expect(mediaMessage("count", { smart_count: 2 })).toBe("2 Bilder");
   expect(versionsMessage("by", { who: "me" })).toBe("von me");
-  expect(translated("Alternative text")).toBe("Alternativtext");
+  expect(translateText("Alternative text")).toBe("Alternativtext");
   expect(formatOneDecimal(1.4)).toBe("1,4");
   expect([currentLocale(), document.documentElement.lang]).toEqual(["de-DE", "de"]);
 });

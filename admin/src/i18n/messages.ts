@@ -67,12 +67,12 @@ export const i18nProvider: I18nProvider = {
     const text = englishTextOf(key);
     if (text !== undefined) return polyglot.translate(key, { ...options, _: text });
     const label = fieldLabels.get(key);
-    if (label) return translated(label);
+    if (label) return translateText(label);
     // react-admin passes labels derived from field names, and validation messages, as keys.
     const fallback: unknown = options?._;
     const isOurs = key.startsWith("resources.") || key === fallback;
     const translatedFallback = isOurs &&
-      typeof fallback === "string" && { _: translated(fallback) };
+      typeof fallback === "string" && { _: translateText(fallback) };
     return polyglot.translate(key, { ...options, ...translatedFallback });
   },
   async changeLocale(locale) {
@@ -150,7 +150,7 @@ function withElements(text: string, elements: Readonly<Record<string, ReactNode>
  * Translates a text that is declared in English elsewhere: a label or validation message of the content model, or the
  * name of a choice. Returns the text itself if there is no translation.
  */
-export function translated(text: string): string {
+export function translateText(text: string): string {
   return i18nProvider.translate(textKey(text), {});
 }
 
@@ -161,12 +161,12 @@ export function textKey(text: string): string {
 
 /** Plural of a collection's singular name, inside a sentence. */
 export function pluralOf(singular: string): string {
-  return translated(`${singular}s`);
+  return translateText(`${singular}s`);
 }
 
 /** Label of a new record, for example "New project". */
 export function newRecordLabel(singular: string): string {
-  return translated(`New ${singular}`);
+  return translateText(`New ${singular}`);
 }
 
 export function formatOneDecimal(value: number): string {

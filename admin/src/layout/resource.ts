@@ -2,7 +2,7 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import { type Collection, sections } from "@portfolio/content/collections";
 import type { Identifier, RaRecord } from "react-admin";
 import type { z } from "zod";
-import { setFieldLabel, translated } from "../i18n/messages.ts";
+import { setFieldLabel, translateText } from "../i18n/messages.ts";
 import type { LazyComponent } from "./lazy-component.tsx";
 
 /** Groups of the sidebar in order, with the key of their label in the shared messages. */
@@ -24,7 +24,7 @@ interface AdminOptions {
   /** Group in the sidebar; null for no entry. */
   group: NavigationGroup | null;
   /** Whether the sidebar shows the entry below the section types of its group. */
-  isBelowSections?: boolean;
+  isBelowSectionsInSidebar?: boolean;
   list: Page;
   /**
    * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. The palette's
@@ -56,7 +56,7 @@ export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord)
   // The cast is safe, because the record is a row of the collection's table.
   const name = collection.nameOf(record as never);
   // A title that is not in the record is a default of the content model.
-  return Object.values(record).includes(name) ? name : translated(name);
+  return Object.values(record).includes(name) ? name : translateText(name);
 }
 
 export function createPath(name: string, { path }: NonNullable<ResourceDefinition["create"]>) {
@@ -99,6 +99,6 @@ export interface AdminPage {
   icon: typeof SvgIcon;
   group: NavigationGroup;
   /** Whether the sidebar shows the page below the section types of its group. */
-  isBelowSections?: boolean;
+  isBelowSectionsInSidebar?: boolean;
   page: LazyComponent<object>;
 }

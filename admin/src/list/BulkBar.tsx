@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { PartialChangeError } from "../data/api/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { pluralOf, translated } from "../i18n/messages.ts";
+import { pluralOf, translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { toastError, toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 
@@ -35,7 +35,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
-  const [singularName, pluralName] = [translated(singular), pluralOf(singular)];
+  const [singularName, pluralName] = [translateText(singular), pluralOf(singular)];
   const countText = sharedMessage("recordCount", {
     smart_count: count,
     singular: singularName,

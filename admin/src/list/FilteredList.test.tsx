@@ -183,7 +183,7 @@ function Reload() {
   );
 }
 
-it("a list that fails to load shows an error instead of being empty, and can be retried (fault 22)", async () => {
+it("a list that fails to load shows an error instead of being empty, and can be retried", async () => {
   const { expectContent } = openUnreliable(500, 500, 1);
   await expectContent("failed");
   await screen.findByText("Not available right now. Nothing is lost or changed.");
@@ -192,13 +192,13 @@ it("a list that fails to load shows an error instead of being empty, and can be 
   expect(screen.queryByText(/Not available/)).toBeNull();
 });
 
-it("a failed load is repeated once before an error is shown (fault 22)", async () => {
+it("a failed load is repeated once before an error is shown", async () => {
   const { expectContent, requests } = openUnreliable(500, 1);
   await expectContent("rows");
   expect(requests()).toBe(2);
 });
 
-it("rows stay if a reload fails, and a message says that they may be old (fault 22)", async () => {
+it("rows stay if a reload fails, and a message says that they may be old", async () => {
   const { expectContent } = openUnreliable(1, 500);
   await expectContent("rows");
   press("Reload");

@@ -24,7 +24,7 @@ import {
 } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { newRecordLabel, pluralOf, translated } from "../i18n/messages.ts";
+import { newRecordLabel, pluralOf, translateText } from "../i18n/messages.ts";
 import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { reportLoadFailure, toastFailure } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
@@ -89,9 +89,9 @@ export function ListPage({ collection, description, columns, actions, ...table }
       queryOptions={{ ...reportLoadFailure, meta: { columns: loadedColumns } }}
     >
       <PageHeader
-        title={translated(label)}
+        title={translateText(label)}
         description={
-          <UnlessEmpty>{description ?? `${translated(collection.description)}.`}</UnlessEmpty>
+          <UnlessEmpty>{description ?? `${translateText(collection.description)}.`}</UnlessEmpty>
         }
         actions={
           <UnlessEmpty>
@@ -139,7 +139,7 @@ function Table({ collection, createLink, children, ...optionalProps }: TableProp
       <ListFailure />
       {state === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
-          {sharedMessage("noMatch", { singular: translated(singular) })}
+          {sharedMessage("noMatch", { singular: translateText(singular) })}
         </Typography>
       )}
       {state === "rows" && (

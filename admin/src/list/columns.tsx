@@ -16,7 +16,7 @@ import {
 import { Link as RouterLink, useNavigate } from "react-router";
 import { collectionOf } from "../data/provider/collection-of.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { listPath } from "../layout/resource.ts";
@@ -122,7 +122,7 @@ export function VisibleSwitch() {
       {
         mutationMode: "pessimistic",
         onError: (error) =>
-          toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) })),
+          toastFailure(error, sharedMessage("saveFailed", { singular: translateText(singular) })),
       },
     );
   }

@@ -4,7 +4,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translated } from "../i18n/messages.ts";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
@@ -50,12 +50,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
         mutationMode: "pessimistic",
         onSuccess: () => {
           onClose();
-          toastSuccess(sharedMessage("deleted", { singular: capitalise(translated(singular)) }));
+          toastSuccess(sharedMessage("deleted", { singular: capitalise(translateText(singular)) }));
           onDeleted();
         },
         onError: (error) => {
           onClose();
-          toastFailure(error, sharedMessage("deleteFailed", { singular: translated(singular) }));
+          toastFailure(error, sharedMessage("deleteFailed", { singular: translateText(singular) }));
         },
       },
     );
@@ -71,7 +71,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onClose={onClose}
     >
       <DialogContentText>
-        {sharedMessage("deletionOfOne", { singular: translated(singular) })}{" "}
+        {sharedMessage("deletionOfOne", { singular: translateText(singular) })}{" "}
         {collection.keepsVersions && sharedMessage("restorableForDays")}
       </DialogContentText>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { versions } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { useAnnounceOpenRecord, useLiveState } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 
 interface LiveNoticesProps {
   /** `<collection>/<id>`; null for a record that is not saved yet. */
@@ -26,7 +26,7 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
       {isGone && (
         <Alert severity="warning" sx={alertStyle}>
           {sharedMessage.with("deletedElsewhere", {
-            singular: translated(singular),
+            singular: translateText(singular),
             list: (
               <Link
                 component={RouterLink}
@@ -34,7 +34,7 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
                 color="inherit"
                 underline="always"
               >
-                {translated(versions.label)}
+                {translateText(versions.label)}
               </Link>
             ),
           })}

@@ -3,7 +3,7 @@ import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import type { z } from "zod";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { HistoryButton } from "./versions/HistoryButton.tsx";
@@ -32,7 +32,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         description={description}
         parentLink={
           <Link component={RouterLink} to={list} color="inherit">
-            {translated(collection.label)}
+            {translateText(collection.label)}
           </Link>
         }
         actions={

@@ -7,7 +7,7 @@ import { isRowMissing } from "../data/api/errors.ts";
 import { randomUuid } from "../data/ids.ts";
 import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { newRecordLabel, translated } from "../i18n/messages.ts";
+import { newRecordLabel, translateText } from "../i18n/messages.ts";
 import { NotFound, RecordLoadFailed } from "../layout/errors/NotFound.tsx";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
@@ -65,7 +65,7 @@ export function RecordPage(props: RecordPageProps) {
   const siteLink = data ? (siteLinkOf ?? defaultSiteLink(collection))(data) : null;
   const livePreview = preview && (
     <LivePreview
-      label={sharedMessage("theRecord", { singular: translated(singular) })}
+      label={sharedMessage("theRecord", { singular: translateText(singular) })}
       source={preview}
     />
   );

@@ -21,9 +21,9 @@ import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { versionsMessage } from "../i18n/en/versions.ts";
-import { translated } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { PageHeading } from "../layout/PageHeading.tsx";
-import { TopBarParts } from "../layout/top-bar-parts.ts";
+import { TopBarControls } from "../layout/top-bar-controls.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
 import type { SaveParts, SiteLink } from "./RecordForm.tsx";
@@ -68,7 +68,7 @@ interface WritingBarProps {
 export function WritingBar({ page, state, action, tools, focus }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;
   const navigate = useNavigate();
-  const topBar = use(TopBarParts);
+  const topBar = use(TopBarControls);
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
     noSsr: true,
   });
@@ -114,12 +114,12 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
             to={list}
             color="inherit"
             variant="body2"
-            aria-label={translated(collection.label)}
+            aria-label={translateText(collection.label)}
             sx={backLinkStyle}
           >
             <BackIcon />
             <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
-              {translated(collection.label)}
+              {translateText(collection.label)}
             </Box>
           </Link>
         )}

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { ConnectionError } from "../data/api/errors.ts";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translated } from "../i18n/messages.ts";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { isShownInForm, showSaveError } from "./save-errors.ts";
 
@@ -34,7 +34,7 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
       showSaveError(form, error);
       if (!(error instanceof ConnectionError) || !(await checkServer())) return;
     }
-    toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
+    toastFailure(error, sharedMessage("saveFailed", { singular: translateText(singular) }));
   }
 
   async function submit(event?: SyntheticEvent) {
@@ -59,7 +59,7 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
       autosave.resume();
     }
     for (const result of results) {
-      toastSuccess(sharedMessage("saved", { singular: capitalise(translated(singular)) }));
+      toastSuccess(sharedMessage("saved", { singular: capitalise(translateText(singular)) }));
       onSaved(result);
     }
   }

@@ -6,7 +6,7 @@ import { pageHead } from "../seo/head.ts";
 import { PageHead } from "./PageHead.tsx";
 
 const withLanguage = (language: string) => ({
-  site: async () => ({ ...site, metadata: { ...site.metadata, language, locale: "" } }),
+  loadSite: async () => ({ ...site, metadata: { ...site.metadata, language, locale: "" } }),
 });
 
 const hyphenateTitle = async (title: string, language: string) =>

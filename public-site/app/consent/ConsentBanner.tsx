@@ -38,7 +38,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
           </Link>
         </div>
         {/* One line on a phone, so that it never is the largest text of a page. */}
-        {services ? <p>{interpolate(consent.with, { services })}</p> : null}
+        {services ? <p>{interpolate(consent.usedServices, { services })}</p> : null}
         <div className={`stack ${styles.details}`}>
           <Category
             name="necessary"

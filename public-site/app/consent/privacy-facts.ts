@@ -87,7 +87,7 @@ export function privacyFacts(
         interpolate(page.untilSaved, { days: durationOf(30, "day") }),
         draftsDatabase,
       ),
-      ...store(local, page.untilSent, unsentEventsKey),
+      ...store(local, page.untilEventsSent, unsentEventsKey),
       ...store(session, page.untilTabClosed, reloadedAtKey),
       ...store(cookie, durationOf(7, "day"), sidebarCookie),
       ...store(local, page.untilCleared, "RaStore"),

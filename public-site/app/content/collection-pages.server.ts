@@ -40,9 +40,9 @@ export function listPages(site: Site): (PageLink & { collection: Collection })[]
 
 /** Pages of records by collection, without posts. */
 export async function recordPages(
-  content: Pick<Content, "site" | "records">,
+  content: Pick<Content, "loadSite" | "records">,
 ): Promise<{ collection: Collection; title: string; pages: PageLink[] }[]> {
-  const site = await content.site();
+  const site = await content.loadSite();
   return Promise.all(
     withPages.map(async (collection) => ({
       collection,
@@ -64,7 +64,7 @@ export const postLinks = (posts: readonly PostCard[]) =>
   }));
 
 /** The filtered lists of posts by category and tag. */
-export function topicPages({
+export function labelPages({
   categories,
   tags,
 }: Pick<PostLabels, "categories" | "tags">): PageLink[] {

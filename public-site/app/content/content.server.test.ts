@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test("A visitor sees sections, projects and posts of the site", async () => {
-  const site = await api.open().site();
+  const site = await api.open().loadSite();
   expect(site.sections).toMatchObject([{ type: "hero", title: "Hello" }]);
   expect(site.projects).toMatchObject([{ slug: "map", title: "Map" }]);
   expect(site.posts).toMatchObject([{ slug: "first", title: "First" }]);
@@ -16,13 +16,13 @@ test("A visitor sees sections, projects and posts of the site", async () => {
 });
 
 test("Lists are requested without long texts", async () => {
-  const site = await api.open().site();
+  const site = await api.open().loadSite();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
 test("The content that all pages share is loaded by one request, with a visitor's key", async () => {
-  await api.open().site();
+  await api.open().loadSite();
   expect(api.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     "/rest/v1/rpc/site_content",
   ]);
@@ -40,17 +40,17 @@ test.each([
   ["the hero's title", [metadata({})], "Hello"],
 ])("The site is named after %s if nothing of higher priority is set", async (_, more, expected) => {
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
-  expect((await api.open().site()).name).toBe(expected);
+  expect((await api.open().loadSite()).name).toBe(expected);
 });
 
 test("The data of every page says whether a visible CV exists", async () => {
-  expect((await api.open().frame()).hasCv).toBe(false);
+  expect((await api.open().loadFrame()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
-  expect((await api.open().frame()).hasCv).toBe(true);
+  expect((await api.open().loadFrame()).hasCv).toBe(true);
 });
 
 test("A site without metadata does not use the sample's description", async () => {
-  const site = await api.open().site();
+  const site = await api.open().loadSite();
   expect(site.name).toBe("Hello");
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
@@ -60,7 +60,7 @@ test("Other pages embed the menu and the contact, not the whole landing page", a
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
   ];
-  const frame = JSON.stringify(await api.open().frame());
+  const frame = JSON.stringify(await api.open().loadFrame());
   expect(frame).toContain("About");
   expect(frame).toContain("mailto:a@b.example");
   expect(frame).not.toContain("A long story");
@@ -68,8 +68,8 @@ test("Other pages embed the menu and the contact, not the whole landing page", a
 
 test("The landing page embeds no times of changes", async () => {
   api.tables.portfolio_sections = [section("1", "about", { bio: ["I"] }, "About")];
-  expect((await api.open().site()).sections[0]?.updatedAt).toBeTruthy();
-  const landing = await api.open().landing();
+  expect((await api.open().loadSite()).sections[0]?.updatedAt).toBeTruthy();
+  const landing = await api.open().loadLanding();
   expect([...landing.sections, ...landing.projects, ...landing.posts].length).toBeGreaterThan(0);
   expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
 });
@@ -85,7 +85,7 @@ test("Visitors do not see empty sections", async () => {
     section("7", "community_carousel", { title: "Six prints", images: [] }, "Photos"),
     { ...section("8", "experience", {}, "Positions"), subtitle: "Since 2017" },
   ];
-  const typesOf = async () => (await api.open().site()).sections.map(({ type }) => type);
+  const typesOf = async () => (await api.open().loadSite()).sections.map(({ type }) => type);
   expect(await typesOf()).toEqual(["hero", "work_community", "thoughts"]);
   Object.assign(api.tables, { projects: [], blog_posts: [] });
   expect(await typesOf()).toEqual(["hero", "work_community"]);
@@ -99,6 +99,6 @@ test("Pages embed only those custom pages that a menu contains", async () => {
   ];
   const menus = { header: [{ label: "", href: "/uses" }], footer: [] };
   api.tables.portfolio_sections = [metadata({ menus })];
-  const { pages } = await api.open().frame();
+  const { pages } = await api.open().loadFrame();
   expect(pages?.map(({ slug }) => slug)).toEqual(["now", "uses"]);
 });

@@ -138,11 +138,11 @@ export function createContent(options: ContentOptions) {
   };
 
   return {
-    site: async (): Promise<Site> => (await loadSiteOnce()).site,
+    loadSite: async (): Promise<Site> => (await loadSiteOnce()).site,
     /** The parts of the site that the landing page shows. */
-    landing: async (): Promise<Site> => landingOf((await loadSiteOnce()).site),
+    loadLanding: async (): Promise<Site> => landingOf((await loadSiteOnce()).site),
     /** The parts of the site that other pages show: metadata, menu, contact. */
-    frame: async (): Promise<Site> => frameOf((await loadSiteOnce()).site),
+    loadFrame: async (): Promise<Site> => frameOf((await loadSiteOnce()).site),
     postsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(
         null,
@@ -150,7 +150,7 @@ export function createContent(options: ContentOptions) {
         () => [],
       ),
     /** Null if the CV is hidden. */
-    cv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
+    loadCv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
     /** Null if the project does not exist or is not public. */
     project: (slug: string): Promise<ProjectText | null> =>
       staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), returnNull),

@@ -54,7 +54,7 @@ test("Labels come with the content that all pages share", async () => {
     { kind: "category", name: "Essays", posts: 3 },
   ];
   const content = api.open({ siteTtlMs: 60_000 });
-  await content.site();
+  await content.loadSite();
   expect(await content.postLabels()).toEqual({
     total: 3,
     tags: [
@@ -92,7 +92,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
 );
 
 test.each(["{}", "{a,b}", " {a} "])(
-  "Attack 48: a slug in array syntax (%j) is a 404, not a backend error",
+  "a slug in array syntax (%j) is a 404, not a backend error",
   async (name) => {
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });

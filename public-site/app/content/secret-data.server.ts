@@ -5,7 +5,7 @@ import type { Content } from "./content.server.ts";
 
 /** Responds with the content of a secret URL; with status 404 if there is none, or 503 if loading fails. */
 export async function secretData<T>(
-  content: Pick<Content, "isDegraded" | "site">,
+  content: Pick<Content, "isDegraded" | "loadSite">,
   secretContent: T | null,
 ) {
   const missingStatus = content.isDegraded() ? 503 : 404;

@@ -43,7 +43,7 @@ test("a selection has the site's look, or the one its owner chose for the reader
   };
   api.tables.open_selection = { ...storedSelection, direction: "scholar" };
   const content = api.open();
-  const site = await content.frame();
+  const site = await content.loadFrame();
   const directionAt = async (pathname: string) => {
     const url = new URL(pathname, "https://mira.example");
     return lookOf(await withSelectionLook(content, site, url)).direction;

@@ -38,43 +38,43 @@ test("A site without sections shows the default ones and no projects", async () 
   api.tables.portfolio_sections = [];
   const content = api.open();
   expect(await titlesOf(content)).toEqual(defaultTitles);
-  expect((await content.site()).projects).toEqual([]);
+  expect((await content.loadSite()).projects).toEqual([]);
 });
 
 test.each(failures)(
-  "Fault 4: when the backend %s, a visitor sees the default sections and no projects",
+  "when the backend %s, a visitor sees the default sections and no projects",
   async (_, fault) => {
     api.answer = fault;
     const content = api.open();
     expect(await titlesOf(content)).toEqual(defaultTitles);
-    expect((await content.site()).projects).toEqual([]);
+    expect((await content.loadSite()).projects).toEqual([]);
     expect(content.isDegraded()).toBe(true);
   },
 );
 
 test.each(failures)(
-  "Fault 4: when the backend %s, a visitor sees the stale copy, logged once",
+  "when the backend %s, a visitor sees the stale copy, logged once",
   async (_, fault) => {
     const content = api.open();
-    await content.site();
+    await content.loadSite();
     api.answer = fault;
     for (let index = 0; index < 5; index += 1) expect(await titlesOf(content)).toEqual(["Hello"]);
     expect(api.log).toHaveBeenCalledOnce();
     api.answer = undefined;
-    await content.site();
+    await content.loadSite();
     expect(content.isDegraded()).toBe(false);
     expect(api.log).toHaveBeenLastCalledWith("Content loads again.");
   },
 );
 
-test("Fault 4: the stale copy survives a restart", async () => {
+test("the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
-  await api.open({ store }).site();
+  await api.open({ store }).loadSite();
   api.answer = () => new Response("", { status: 500 });
   expect(await titlesOf(api.open({ store }))).toEqual(["Hello"]);
 });
 
-test("Fault 6: a request to a silent backend fails with 'Request timeout'", async () => {
+test("a request to a silent backend fails with 'Request timeout'", async () => {
   api.answer = () => new Promise(() => undefined);
   const started = performance.now();
   expect(await titlesOf(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
@@ -82,7 +82,7 @@ test("Fault 6: a request to a silent backend fails with 'Request timeout'", asyn
   expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
 });
 
-test.each([502, 503, 504])("Fault 7: a response with status %i is retried once", async (status) => {
+test.each([502, 503, 504])("a response with status %i is retried once", async (status) => {
   api.answer = () => {
     const [first, second] = api.requests;
     return first && second ? api.stored(second) : new Response("", { status });
@@ -91,13 +91,13 @@ test.each([502, 503, 504])("Fault 7: a response with status %i is retried once",
   expect(api.requests).toHaveLength(2);
 });
 
-test("Fault 7: a refused request is not retried", async () => {
+test("a refused request is not retried", async () => {
   api.answer = () => Response.json({ message: "no" }, { status: 401 });
-  await api.open().site();
+  await api.open().loadSite();
   expect(api.requests).toHaveLength(1);
 });
 
-test("Fault 14: invalid content removes only its own section", async () => {
+test("invalid content removes only its own section", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", null, "Broken"),
     section("2", "no_such_type", {}),
@@ -106,18 +106,18 @@ test("Fault 14: invalid content removes only its own section", async () => {
   ];
   const content = api.open();
   expect(await titlesOf(content)).toEqual(["About", "Hi"]);
-  expect(JSON.stringify(await content.site())).not.toContain("javascript:");
+  expect(JSON.stringify(await content.loadSite())).not.toContain("javascript:");
   const lines = api.log.mock.calls.length;
-  await content.site();
+  await content.loadSite();
   expect(api.log.mock.calls.length).toBe(lines);
 });
 
-test("attack 47: shared content is loaded once for many pages, and reloaded after a change", async () => {
+test("shared content is loaded once for many pages, and reloaded after a change", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
-  await content.site();
+  await content.loadSite();
   const requestCount = api.requests.length;
-  await content.frame();
-  await content.cv();
+  await content.loadFrame();
+  await content.loadCv();
   expect(api.requests).toHaveLength(requestCount);
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];
   await content.forget();
@@ -128,7 +128,7 @@ test("A load overtaken by a content change is not shown afterwards", async () =>
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
-  const before = content.site();
+  const before = content.loadSite();
   await content.forget();
   api.answer = undefined;
   expect(await titlesOf(content)).toEqual(["Hello"]);
@@ -154,7 +154,7 @@ test("Missing and unpublished posts are not cached", async () => {
   expect(content.isDegraded()).toBe(true);
 });
 
-test("Fault 4: a post that was read before stays readable during an outage", async () => {
+test("a post that was read before stays readable during an outage", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).post("first");
   api.answer = () => new Response("", { status: 500 });

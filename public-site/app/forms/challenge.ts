@@ -8,5 +8,5 @@ export const challengePath = "/api/form-challenge";
 
 export const algorithm = "PBKDF2/SHA-256";
 
-/** Minimum time between the creation of a challenge and the message, in seconds. */
-export const minimumSeconds = 3;
+/** Minimum time in seconds between the request of a challenge and the sending of the form. */
+export const minimumFillInSeconds = 3;

@@ -1,8 +1,8 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { challengePath, type GuardedForm, minimumSeconds } from "./challenge.ts";
+import { challengePath, type GuardedForm, minimumFillInSeconds } from "./challenge.ts";
 
-/** Timeout of fetching and solving. Without a solution, the server asks the visitor to send again. */
+/** Timeout of fetching and solving. If no solution is sent, the server asks the visitor to send the form again. */
 const timeoutMs = 15_000;
 
 /**
@@ -15,7 +15,9 @@ export async function proveForm(form: GuardedForm): Promise<string> {
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";
   // The server accepts no form sooner after its challenge, because only robots fill one in that fast.
-  const minimumTime = new Promise((resolve) => setTimeout(resolve, minimumSeconds * 1000 + 100));
+  const minimumTime = new Promise((resolve) =>
+    setTimeout(resolve, minimumFillInSeconds * 1000 + 100),
+  );
   const challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
   await minimumTime;

@@ -51,7 +51,7 @@ export const de: Messages = {
   close: "Schließen",
   all: "Alle",
   allPosts: "Alle Beiträge",
-  toRead: "Zum Lesen",
+  pagesToRead: "Zum Lesen",
   nothingToRead: "Hier gibt es noch nichts zu lesen.",
 
   tags: "Schlagwörter",
@@ -181,7 +181,7 @@ export const de: Messages = {
     details: "Details",
     ok: "OK",
     policy: "Datenschutz",
-    with: "Mit {services}.",
+    usedServices: "Mit {services}.",
     necessary: "Notwendig",
     necessaryText: "Merkt sich diese Auswahl und das Farbschema. Immer aktiv.",
     analytics: "Statistik",
@@ -231,7 +231,7 @@ export const de: Messages = {
     untilSystemColours: "Bis zur Rückkehr zu den Systemfarben",
     untilSignedOut: "Bis zur Abmeldung",
     untilSaved: "Bis zum Speichern, höchstens {days}",
-    untilSent: "Bis sie gesendet sind",
+    untilEventsSent: "Bis sie gesendet sind",
     untilCleared: "Bis er gelöscht wird",
     choice: "Die Cookie-Auswahl",
     choiceText:

@@ -61,7 +61,7 @@ export const en = {
   all: "All",
   allPosts: "All posts",
   /** Name of the list of links on a landing page without sections. */
-  toRead: "To read",
+  pagesToRead: "To read",
   nothingToRead: "There is nothing to read here yet.",
 
   tags: "Tags",
@@ -190,7 +190,7 @@ export const en = {
     ok: "OK",
     policy: "Privacy policy",
     /** Line below the question: the analytics services. */
-    with: "With {services}.",
+    usedServices: "With {services}.",
     necessary: "Necessary",
     necessaryText: "Remembers this choice and your colour scheme. Always on.",
     analytics: "Analytics",
@@ -240,7 +240,7 @@ export const en = {
     untilSignedOut: "Until signing out",
     untilSaved: "Until it is saved, at most {days}",
     /** How long events for the security log stay in the browser. */
-    untilSent: "Until they are sent",
+    untilEventsSent: "Until they are sent",
     untilCleared: "Until it is cleared",
     choice: "Your cookie choice",
     choiceText: "Remembers what you chose and when, so that you are not asked on every page.",

@@ -52,7 +52,7 @@ export const fr: Messages = {
   close: "Fermer",
   all: "Tout",
   allPosts: "Tous les articles",
-  toRead: "À lire",
+  pagesToRead: "À lire",
   nothingToRead: "Il n’y a encore rien à lire ici.",
 
   tags: "Mots-clés",
@@ -181,7 +181,7 @@ export const fr: Messages = {
     details: "Détails",
     ok: "OK",
     policy: "Confidentialité",
-    with: "Avec {services}.",
+    usedServices: "Avec {services}.",
     necessary: "Nécessaires",
     necessaryText: "Retiennent ce choix et vos couleurs. Toujours actifs.",
     analytics: "Statistiques",
@@ -231,7 +231,7 @@ export const fr: Messages = {
     untilSystemColours: "Jusqu’au retour aux couleurs du système",
     untilSignedOut: "Jusqu’à la déconnexion",
     untilSaved: "Jusqu’à l’enregistrement, au plus {days}",
-    untilSent: "Jusqu’à leur envoi",
+    untilEventsSent: "Jusqu’à leur envoi",
     untilCleared: "Jusqu’à son effacement",
     choice: "Votre choix de cookies",
     choiceText:

@@ -22,10 +22,13 @@ const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
  * A loader's result whose titles have soft hyphens in long words, by the rules of the site's language. Browsers get the
  * hyphenated words as data, because the patterns of a language are too large for them. Titles with soft hyphens stay.
  */
-export async function withSoftHyphens<T>(content: Pick<Content, "site">, loaded: T): Promise<T> {
+export async function withSoftHyphens<T>(
+  content: Pick<Content, "loadSite">,
+  loaded: T,
+): Promise<T> {
   const json = JSON.stringify(loaded);
   if (!longWord.test(json)) return loaded;
-  const [language = ""] = messagesOf(await content.site()).locale.split("-");
+  const [language = ""] = messagesOf(await content.loadSite()).locale.split("-");
   const patterns = await patternLoaders.get(language)?.();
   if (!patterns) return loaded;
   const divide = (text: unknown) =>

@@ -21,7 +21,7 @@ async function loadAt(
 ) {
   const site = { ...defaultSite("https://site.example"), projects };
   const content = {
-    site: async () => site,
+    loadSite: async () => site,
     records: async () => [],
     postLabels: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,

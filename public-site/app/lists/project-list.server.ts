@@ -44,7 +44,7 @@ export async function loadProjectList(content: Content, url: URL) {
   const search = readParameter("q");
   const [tag, year] = search ? ["", ""] : [readParameter("tag"), readParameter("year")];
   const page = pageNumber(url.searchParams.get("page"));
-  const { projects: all } = await content.site();
+  const { projects: all } = await content.loadSite();
   const projectsWithTag = all.filter(({ tags }) => !tag || tags.includes(tag));
   const projectsOfYear = all.filter((project) => !year || project.year === year);
   const matchingProjects = projectsWithTag.filter((project) => projectsOfYear.includes(project));

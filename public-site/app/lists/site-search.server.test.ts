@@ -10,8 +10,8 @@ async function search(address: string) {
   const site = defaultSite("https://site.example");
   const searches: string[] = [];
   const content = {
-    site: async () => site,
-    cv: async () => null,
+    loadSite: async () => site,
+    loadCv: async () => null,
     records: async () => [],
     postLabels: async () => ({
       total: 3,

@@ -1,6 +1,6 @@
 import { cutTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
-import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
+import { labelPages, listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
@@ -32,8 +32,8 @@ export async function searchSite(content: Content, url: URL) {
 /** Pages that a search finds by their title. */
 export async function pagesWithTitles(content: Content): Promise<PageSearchResult[]> {
   const [site, cv, labels, records] = await Promise.all([
-    content.site(),
-    content.cv(),
+    content.loadSite(),
+    content.loadCv(),
     content.postLabels(),
     recordPages(content),
   ]);
@@ -44,7 +44,7 @@ export async function pagesWithTitles(content: Content): Promise<PageSearchResul
     ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
     // Omit projects, which are searched by their text.
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
-    ...topicPages(labels),
+    ...labelPages(labels),
   ].map(({ href, title }) => ({ href, title }));
 }
 

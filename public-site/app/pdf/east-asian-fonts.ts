@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Cut } from "@portfolio/social-image/typefaces";
+import type { FontStyle } from "@portfolio/social-image/typefaces";
 
 const require = createRequire(import.meta.url);
 
@@ -20,12 +20,12 @@ interface CutFont {
   /** A TrueType file. */
   data: Buffer;
   /** The font styles that use it. */
-  cuts: readonly Cut[];
+  fontStyles: readonly FontStyle[];
 }
 
-const weights: { value: number; cuts: readonly Cut[] }[] = [
-  { value: 400, cuts: ["regular"] },
-  { value: 600, cuts: ["heading", "medium", "semibold"] },
+const weights: { value: number; fontStyles: readonly FontStyle[] }[] = [
+  { value: 400, fontStyles: ["regular"] },
+  { value: 600, fontStyles: ["heading", "medium", "semibold"] },
 ];
 
 /**
@@ -90,12 +90,12 @@ async function slicesOf(family: FamilyName): Promise<Slice[]> {
 async function cutFont(
   file: string,
   characters: readonly string[],
-  { value, cuts }: (typeof weights)[number],
+  { value, fontStyles }: (typeof weights)[number],
 ): Promise<CutFont> {
   const { default: subsetFont } = await import("subset-font");
   const data = await subsetFont(await readFile(file), `${characters.join("")} `, {
     targetFormat: "truetype",
     variationAxes: { wght: value },
   });
-  return { name: `${file}@${value}`, data, cuts };
+  return { name: `${file}@${value}`, data, fontStyles };
 }

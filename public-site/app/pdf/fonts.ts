@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import {
-  type Cut,
   type Face,
+  type FontStyle,
   facesFor,
   loadFace,
   readFace,
@@ -22,10 +22,10 @@ export interface FontFace extends Pick<Face, "name" | "data" | "covers" | "font"
  * Returns the font for a text in a style: the first that has all its characters. If the pair's files have them only
  * together, returns the first file, and the caller must split the text. Otherwise returns a font that shows boxes.
  */
-export type FaceFor = (text: string, cut: Cut) => FontFace;
+export type FaceFor = (text: string, fontStyle: FontStyle) => FontFace;
 
 /** Font files of scripts that the site's typefaces and their fallback lack. */
-const scripts: readonly Record<Exclude<Cut, "heading">, string>[] = [
+const scripts: readonly Record<Exclude<FontStyle, "heading">, string>[] = [
   {
     regular: require.resolve(
       "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
@@ -67,14 +67,14 @@ export interface TextPiece {
 }
 
 /** Splits a text into as few fonts as possible. */
-export function splitByFace(text: string, cut: Cut, faceFor: FaceFor): TextPiece[] {
-  const commonFace = faceFor(text, cut);
+export function splitByFace(text: string, fontStyle: FontStyle, faceFor: FaceFor): TextPiece[] {
+  const commonFace = faceFor(text, fontStyle);
   if (commonFace.covers(text)) return [{ text, face: commonFace }];
   const pieces: TextPiece[] = [];
   for (const letter of splitGraphemes(text)) {
     const last = pieces.at(-1);
     // Stay in the current font as long as it has the letters.
-    const face = last?.face.covers(letter) ? last.face : faceFor(letter, cut);
+    const face = last?.face.covers(letter) ? last.face : faceFor(letter, fontStyle);
     if (last?.face === face) last.text += letter;
     else pieces.push({ text: letter, face });
   }
@@ -127,23 +127,23 @@ export async function openFaces(
     loadFaces(text, typeface, "medium"),
     loadFaces(text, typeface, "semibold"),
   ]);
-  const faces: Record<Cut, Faces> = { heading, regular, medium, semibold };
+  const faces: Record<FontStyle, Faces> = { heading, regular, medium, semibold };
   const missingCharacters = [...new Set(text)].filter(
     (character) => !faceIn(faces.regular, character),
   );
   const eastAsianFonts = await Promise.all(
-    (await eastAsianFaces(missingCharacters, language)).map(async ({ cuts, data, name }) => ({
-      cuts,
+    (await eastAsianFaces(missingCharacters, language)).map(async ({ fontStyles, data, name }) => ({
+      fontStyles,
       face: asFontFace(await readFace(data, name)),
     })),
   );
-  return (text, cut) => {
-    const wordFace = faceIn(faces[cut], text);
+  return (text, fontStyle) => {
+    const wordFace = faceIn(faces[fontStyle], text);
     if (wordFace) return wordFace;
     const fallback = eastAsianFonts.find(
-      ({ cuts, face }) => cuts.includes(cut) && face.covers(text),
+      ({ fontStyles, face }) => fontStyles.includes(fontStyle) && face.covers(text),
     );
-    return fallback?.face ?? faces[cut].lastResort;
+    return fallback?.face ?? faces[fontStyle].lastResort;
   };
 }
 
@@ -156,14 +156,18 @@ interface Faces {
   lastResort: FontFace;
 }
 
-async function loadFaces(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
-  const { primary, fallback } = await facesFor(text, typeface, cut);
+async function loadFaces(
+  text: string,
+  typeface: TypefaceName,
+  fontStyle: FontStyle,
+): Promise<Faces> {
+  const { primary, fallback } = await facesFor(text, typeface, fontStyle);
   const availableFaces = fallback ? [...primary, fallback] : primary;
   const lacksCharacter = [...text].some(
     (character) => !availableFaces.some(({ covers }) => covers(character)),
   );
   const files = lacksCharacter
-    ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
+    ? scripts.map((script) => script[fontStyle === "heading" ? "medium" : fontStyle])
     : [];
   const fallbackFonts = [
     ...(fallback ? [fallback] : []),

@@ -19,7 +19,7 @@ export function printType({ typeface, paper }: Look, accent: string) {
     /** Factor for the size of large headings. */
     headingScale: scale.heading,
     toHeadingStyle: (size: number, relativeTracking: number): Omit<TextStyle, "colour"> => ({
-      cut: "heading",
+      fontStyle: "heading",
       size,
       tracking: size * relativeTracking * tracking,
     }),

@@ -1,9 +1,9 @@
-import type { Cut } from "@portfolio/social-image/typefaces";
+import type { FontStyle } from "@portfolio/social-image/typefaces";
 import type { FaceFor, FontFace } from "./fonts.ts";
 
 /** Typography of a text. Sizes and distances in points. */
 export interface TextStyle {
-  cut: Cut;
+  fontStyle: FontStyle;
   size: number;
   colour: string;
   /** Extra space after every character; negative for large type. */

@@ -72,7 +72,7 @@ export function breakLines(
 
   for (const { text, style, url } of segments) {
     for (const word of text.match(unbreakableSequence) ?? []) {
-      const pieces = splitByFace(word, style.cut, faceFor).map((piece) => ({
+      const pieces = splitByFace(word, style.fontStyle, faceFor).map((piece) => ({
         ...piece,
         style,
         url,

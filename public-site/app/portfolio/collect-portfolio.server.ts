@@ -40,7 +40,7 @@ export async function collectPortfolio(
   loadPicture: LoadPicture,
   { format, size, token, onLoaded }: PortfolioRequest,
 ): Promise<PortfolioTask | null> {
-  const site = await content.site();
+  const site = await content.loadSite();
   const messages = messagesOf(site);
   const selection = token
     ? await contentOfSelection(content, site, token, messages)

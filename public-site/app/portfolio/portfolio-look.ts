@@ -86,7 +86,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
     style: Partial<TextStyle> = {},
   ): LeadedStyle => {
     const scaledSize = type.toTextSize(isWide ? size : size * 0.88);
-    return { cut: "regular", ...style, size: scaledSize, colour, leading: scaledSize * 1.45 };
+    return { fontStyle: "regular", ...style, size: scaledSize, colour, leading: scaledSize * 1.45 };
   };
   return {
     ...(isWide ? createWideFrames() : createA4Frames()),

@@ -17,7 +17,7 @@ const problemStatus = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const isOpen = hasMessageForm(await context.get(contentContext).site());
+  const isOpen = hasMessageForm(await context.get(contentContext).loadSite());
   const { unsent } = context.get(visitContext);
   const status = unsent ? problemStatus[unsent.problem] : 200;
   return data({ isOpen, unsent }, { status: isOpen ? status : 404 });

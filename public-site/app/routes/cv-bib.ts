@@ -6,7 +6,7 @@ import type { Route } from "./+types/cv-bib.ts";
 /** The publications of the CV as BibTeX. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
   if (!cv) return noCvResponse();
   const { basics, publications, sections } = cv.content;
   const citations = sections.publications ? citationsOf(publications, basics.name) : [];

@@ -5,7 +5,7 @@ import type { Route } from "./+types/cv-json.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
   if (!cv) return noCvResponse();
   const document = cvJson(cv.content, { siteUrl: site.url, updatedAt: cv.updatedAt });
   return cvFileResponse(

@@ -11,7 +11,7 @@ const pdfPolicy =
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
   if (!cv) return noCvResponse();
   const options = {
     title: cv.title,

@@ -21,7 +21,7 @@ const hasPublications = ({ content }: Section<"cv">) =>
   content.sections.publications && content.publications.length > 0;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const cv = await context.get(contentContext).cv();
+  const cv = await context.get(contentContext).loadCv();
   return data(cv, { status: cv ? 200 : 404 });
 }
 

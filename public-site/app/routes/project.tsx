@@ -35,7 +35,7 @@ interface ProjectLoaded {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
-  const [project, site] = await Promise.all([content.project(slug), content.site()]);
+  const [project, site] = await Promise.all([content.project(slug), content.loadSite()]);
   const respond = async (loaded: ProjectLoaded, init: ResponseInit) =>
     data(await withSoftHyphens(content, loaded), init);
   const projectResponse = (found: ProjectText, init: ResponseInit = {}) =>

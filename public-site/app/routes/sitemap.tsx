@@ -2,10 +2,10 @@ import { archivePath, subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import {
+  labelPages,
   listPages,
   postLinks,
   recordPages,
-  topicPages,
 } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The first page lists everything except older posts, which are on the following pages. */
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
   const [site, cv, labels, records] = await Promise.all([
-    content.site(),
-    content.cv(),
+    content.loadSite(),
+    content.loadCv(),
     content.postLabels(),
     recordPages(content),
   ]);
@@ -58,7 +58,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
       title,
       links: links.map(({ href, title: name }) => ({ href, title: name })),
     })),
-    topics: topicPages(labels),
+    topics: labelPages(labels),
     posts: postLinks(posts),
   };
 }

@@ -13,7 +13,7 @@ import type { Route } from "./+types/subscribe.ts";
 const problemStatus = { email: 422, suspectedRobot: 200, limited: 429, failed: 503 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { hasPosts } = await context.get(contentContext).site();
+  const { hasPosts } = await context.get(contentContext).loadSite();
   const { refusedSubscription } = context.get(visitContext);
   const status = refusedSubscription ? problemStatus[refusedSubscription.problem] : 200;
   return data({ hasPosts, refusedSubscription }, { status: hasPosts ? status : 404 });

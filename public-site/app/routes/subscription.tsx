@@ -15,7 +15,7 @@ export const handle = { isSecret: true };
 
 /** `/blog/feed/{token}`: confirms or ends a subscription; `/blog/feed/sent`: after the form. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const site = await context.get(contentContext).site();
+  const site = await context.get(contentContext).loadSite();
   const isSent = params.token === "sent" && site.metadata.blogPage.mailsPosts;
   const state = isSent ? "sent" : context.get(visitContext).subscription;
   if (!state) return data(null, { status: 404 });

@@ -33,13 +33,13 @@ test("all sections of the sample render", () => {
   expect(failingSections(site)).toEqual([]);
 });
 
-test("fault 14: a section whose view throws is found", () => {
+test("a section whose view throws is found", () => {
   const error = breakView();
   const section = landingSections.find(({ type }) => type === "about");
   expect(failingSections(site)).toEqual([{ section, error }]);
 });
 
-test("fault 14: a section that throws only in the site's direction is found", () => {
+test("a section that throws only in the site's direction is found", () => {
   const error = new Error("This list has a fault.");
   registerViews("index", {
     projects: () => {
@@ -56,7 +56,7 @@ test("fault 14: a section that throws only in the site's direction is found", ()
   expect(failingSections(siteInIndex)).toMatchObject([{ section: { type: "thoughts" }, error }]);
 });
 
-test("fault 14: a section that throws in the browser does not remove the others", async () => {
+test("a section that throws in the browser does not remove the others", async () => {
   breakView();
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -49,7 +49,7 @@ function damage(value: unknown, random: () => number): unknown {
 const pageCount = 50;
 const contentsPerPage = 20;
 
-test("fault 14: each of a thousand sections with damaged content is rendered or omitted, and rows are not modified", {
+test("each of a thousand sections with damaged content is rendered or omitted, and rows are not modified", {
   timeout: 60_000,
 }, () => {
   const random = randomFrom(20261121);

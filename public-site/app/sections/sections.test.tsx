@@ -74,7 +74,7 @@ describe("every section of the sample site", () => {
     expect(linksOf([])).toEqual(["/#main", "/#main"]);
   });
 
-  test.each(types)("attack 31: %s renders no link that can run a script", (type) => {
+  test.each(types)("%s renders no link that can run a script", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
     for (const attack of [

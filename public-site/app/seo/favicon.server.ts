@@ -3,8 +3,8 @@ import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefaceName } from "@portfolio/content/look";
 import { openFaces, outlineOf, splitByFace } from "../pdf/fonts.ts";
 
-/** The name whose initials are drawn, and their typeface. */
-export interface Initials {
+/** A name, with the language and typeface in which its initials are drawn. */
+export interface TypesetName {
   /** The owner's full name. */
   name: string;
   /** BCP 47 tag of the name's language. */
@@ -30,7 +30,7 @@ export function initialsOf(name: string): string {
  * @param size font size for two letters; a single letter is larger.
  */
 export async function drawInitials(
-  { name, language, typeface }: Initials,
+  { name, language, typeface }: TypesetName,
   size: number,
 ): Promise<string> {
   const initials = initialsOf(name);
@@ -40,9 +40,9 @@ export async function drawInitials(
 }
 
 /** SVG icon with the owner's initials on the accent colour, in light and dark mode. */
-export async function faviconSvg(initials: Initials, accent: string): Promise<string> {
+export async function faviconSvg(name: TypesetName, accent: string): Promise<string> {
   const { light, dark } = accentColours(accent);
-  const path = await drawInitials(initials, 30);
+  const path = await drawInitials(name, 30);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${path}"/></svg>`;
 }
 

@@ -1,13 +1,13 @@
 import { accentColours } from "@portfolio/content/accent";
 import { rasterize } from "@portfolio/social-image/rasterize";
-import { drawInitials, type Initials } from "./favicon.server.ts";
+import { drawInitials, type TypesetName } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";
 
 /** Length in bytes of the header of an ICO file with one image. */
 const icoHeaderBytes = 22;
 
-interface IconDesign extends Initials {
+interface IconDesign extends TypesetName {
   /** The owner's picture; null for the initials. */
   picture: Uint8Array | null;
   accent: string;

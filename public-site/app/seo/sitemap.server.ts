@@ -25,7 +25,7 @@ interface SitemapUrl {
 /** `/sitemap.xml`: a single file while all URLs fit, otherwise an index. */
 export async function sitemap(content: Content): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
-    content.site(),
+    content.loadSite(),
     pageUrls(content),
     content.postLabels(),
   ]);
@@ -57,9 +57,9 @@ export async function pagePaths(content: Content): Promise<string[]> {
 
 /** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const site = await content.site();
+  const site = await content.loadSite();
   const [cv, { categories, tags }, records, lists] = await Promise.all([
-    content.cv(),
+    content.loadCv(),
     content.postLabels(),
     recordPages(content),
     Promise.all(
@@ -91,7 +91,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
 async function lastChange(content: Content, collection: Collection): Promise<string | undefined> {
   const relevantRecords =
     collection.table === posts.table
-      ? (await content.site()).posts.slice(0, 1)
+      ? (await content.loadSite()).posts.slice(0, 1)
       : await content.records(collection);
   return relevantRecords
     .flatMap(({ updatedAt }) => updatedAt ?? [])
@@ -101,7 +101,7 @@ async function lastChange(content: Content, collection: Collection): Promise<str
 
 async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
   const [{ url }, entries] = await Promise.all([
-    content.site(),
+    content.loadSite(),
     content.postAddresses(skip, urlsPerSitemap),
   ]);
   return entries.map(({ slug, updatedAt }) => toSitemapUrl(url, postPath(slug), updatedAt));

@@ -18,7 +18,7 @@ export async function socialDesign(
   kind: string,
   slug: string,
 ): Promise<SocialImageDesign | null> {
-  const site = await content.frame();
+  const site = await content.loadFrame();
   const parts = await partsOf(content, site, kind, slug);
   return (
     parts && makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...parts })
@@ -105,7 +105,7 @@ async function partsOfPage(content: Content, site: Site, slug: string): Promise<
         subtitle: blogPage.description,
       };
     case "cv": {
-      const cv = await content.cv();
+      const cv = await content.loadCv();
       if (!cv) return null;
       const { name, label, image } = cv.content.basics;
       return {

@@ -1,10 +1,10 @@
 import { postPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import {
+  labelPages,
   listPages,
   type PageLink,
   recordPages,
-  topicPages,
 } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
@@ -30,13 +30,13 @@ const maxDistance = 0.55;
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
   const [site, records, labels] = await Promise.all([
-    content.site(),
+    content.loadSite(),
     recordPages(content),
     content.postLabels(),
   ]);
   return suggestPages(path, site, [
     ...records.flatMap(({ pages }) => pages),
-    ...topicPages(labels),
+    ...labelPages(labels),
   ]);
 }
 

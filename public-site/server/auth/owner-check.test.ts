@@ -193,7 +193,7 @@ test("A part out of order and a deleted archive get status 409, a full disk 507"
   }
 });
 
-test("Attack 36: the requests refused below succeed for the owner", async () => {
+test("the requests refused below succeed for the owner", async () => {
   testApp = createTestApp({ archives, embedded });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect(findEndpoints().map(({ path }) => path)).toEqual(
@@ -213,7 +213,7 @@ test.each([
   ["a page with another token", { "x-csrf-token": "b".repeat(64) }, 403],
   ["a page without the cookie", { cookie: "other=1" }, 403],
   ["a visitor", { authorization: "" }, 401],
-])("Attack 36: %s is refused", async (_, headers, status) => {
+])("%s is refused", async (_, headers, status) => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   await expectRefusals(headers, status);
 });
@@ -222,7 +222,7 @@ test.each([
   ["someone who is not the owner", () => Response.json([])],
   ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
   ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-])("Attack 36: %s changes nothing", async (_, response) => {
+])("%s changes nothing", async (_, response) => {
   testApp.respond = response;
   await expectRefusals({}, 401);
 });

@@ -42,7 +42,7 @@ test.each([
   "/.vite/manifest.json",
   "/assets/app-abc.js.br",
   "/small.avif",
-])("Attack 40: %j finds no file", (path) => {
+])("%j finds no file", (path) => {
   expect(requestFile(path)).toBeUndefined();
 });
 

@@ -87,7 +87,7 @@ test("A prefetched page opens without another request, and no CDN caches the pre
   );
 });
 
-test("Fault 14: a page that fails after a content change is served from its stale copy until it renders again", async () => {
+test("a page that fails after a content change is served from its stale copy until it renders again", async () => {
   expect(await read()).toBe("first");
   content = "unshowable";
   cache.purge();
@@ -243,7 +243,7 @@ test("Server-Timing distinguishes cache hits from misses", async () => {
   expect((await requestPage()).headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
-test("attack 47: a flood of searches does not evict frequently read pages", async () => {
+test("a flood of searches does not evict frequently read pages", async () => {
   await read("/");
   const size = "x".repeat(300_000);
   content = size;
@@ -256,7 +256,7 @@ test("attack 47: a flood of searches does not evict frequently read pages", asyn
   expect(renderCount).toBe(1);
 });
 
-test("attack 47: after a save, previously cached pages are rendered first", async () => {
+test("after a save, previously cached pages are rendered first", async () => {
   for (const path of ["/", "/missing", "/blog?q=a"]) await requestPage(path);
   cache.purge();
   cache.purge();
@@ -264,7 +264,7 @@ test("attack 47: after a save, previously cached pages are rendered first", asyn
   expect(knownPaths).toEqual(["/"]);
 });
 
-test("attack 47: if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
+test("if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
   const disconnect = new AbortController();
   const request = new Request("http://site.example/blog?q=a", { signal: disconnect.signal });
   disconnectingRequests.add(request);

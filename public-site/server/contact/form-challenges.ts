@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from "
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { algorithm, type GuardedForm, minimumSeconds } from "../../app/forms/challenge.ts";
+import { algorithm, type GuardedForm, minimumFillInSeconds } from "../../app/forms/challenge.ts";
 
 /** Lifetime of a challenge. */
 const lifetimeSeconds = 1800;
@@ -82,7 +82,7 @@ export function createFormChallenges(secret?: string) {
       const isOurs = result.invalidSignature === false;
       const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
       if (!isPermitted) return "missing";
-      if (Date.now() < data.at + minimumSeconds * 1000) return "early";
+      if (Date.now() < data.at + minimumFillInSeconds * 1000) return "early";
       // Checked again, because another request may have used it during the verification.
       if (usedChallenges.has(nonce)) return "missing";
       usedChallenges.set(nonce, true);

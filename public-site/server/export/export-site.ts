@@ -51,7 +51,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   const bundles = await createBuiltBundles();
   const pagesScript = `(()=>{${await readFile(join(staticScripts, "static-pages.js"), "utf8")}})()`;
   const serverContent = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
-  const site = await serverContent.site();
+  const site = await serverContent.loadSite();
   const content = withSite(serverContent, forStaticHost(site));
   if (hasMessageForm(site)) onOmitted("/contact", "A static host receives no messages.");
   for (const { slug } of site.projects.filter(({ isProtected }) => isProtected)) {

@@ -18,7 +18,7 @@ export async function searchFile(content: Content): Promise<SearchFile> {
     }
   }
   const descriptions = await textsOf(content, projects);
-  for (const card of (await content.site()).projects) {
+  for (const card of (await content.loadSite()).projects) {
     const { title, summary, slug } = card;
     const text = descriptions.get(slug) ?? "";
     documents.push({ collection: "projects", title, summary, text, card });

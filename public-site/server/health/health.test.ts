@@ -33,7 +33,7 @@ test("The health report says that the database does not respond, without queryin
     sendTestMail: async () => null,
     mailMessage: async () => undefined,
   };
-  const response = await serverHealth({ healthy: async () => false, embedded });
+  const response = await serverHealth({ isHealthy: async () => false, embedded });
   expect(await response.json()).toMatchObject({ isAwake: false, node: process.versions.node });
   expect(facts).not.toHaveBeenCalled();
 });

@@ -9,8 +9,8 @@ const packageJson = z
   .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")));
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
-export async function serverHealth(backend: Pick<Backend, "healthy" | "embedded">) {
-  const isAwake = await backend.healthy();
+export async function serverHealth(backend: Pick<Backend, "isHealthy" | "embedded">) {
+  const isAwake = await backend.isHealthy();
   const health: ServerHealth = {
     now: Date.now(),
     isAwake,

@@ -15,7 +15,7 @@ const outcomeOf = (task: Promise<unknown>) =>
     (error: unknown) => (error instanceof OverloadedError ? error.status : error),
   );
 
-test("attack 47: of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
+test("of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
   const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: generousLimit });
   const { work, end } = createPendingWork();
   let runningCount = 0;
@@ -36,7 +36,7 @@ test("attack 47: of a thousand simultaneous requests a few run, some are queued 
   expect(await outcomeOf(queue.enqueue("client 1", async () => undefined))).toBe("done");
 });
 
-test("attack 47: a client over its rate limit is refused, others are not", async () => {
+test("a client over its rate limit is refused, others are not", async () => {
   const queue = createRequestQueue({
     concurrency: 4,
     maxQueued: 40,
@@ -71,7 +71,7 @@ test.each(["127.0.0.1", "::/64"])(
   },
 );
 
-test("attack 47: popular pages skip the queue and are never refused", async () => {
+test("popular pages skip the queue and are never refused", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const order: string[] = [];
@@ -85,7 +85,7 @@ test("attack 47: popular pages skip the queue and are never refused", async () =
   expect(order).toEqual(["front page", "search"]);
 });
 
-test("attack 47: the task of a disconnected client leaves the queue at once", async () => {
+test("the task of a disconnected client leaves the queue at once", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const controller = new AbortController();
@@ -103,7 +103,7 @@ test("attack 47: the task of a disconnected client leaves the queue at once", as
   expect(order).toEqual(["stays"]);
 });
 
-test("attack 47: a running task counts until it ends, although its client disconnected", async () => {
+test("a running task counts until it ends, although its client disconnected", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const controller = new AbortController();
@@ -123,7 +123,7 @@ test("attack 47: a running task counts until it ends, although its client discon
   expect(isNextBegun).toBe(true);
 });
 
-test("attack 47: a client with many requests cannot fill the queue, and other clients go first", async () => {
+test("a client with many requests cannot fill the queue, and other clients go first", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const order: string[] = [];

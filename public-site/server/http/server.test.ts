@@ -40,7 +40,7 @@ function requestBody(path: string): Promise<string> {
   });
 }
 
-test("Fault 12: closing answers requests in flight and refuses new connections", async () => {
+test("closing answers requests in flight and refuses new connections", async () => {
   const slowBody = requestBody("/slow");
   await requestArrival;
   const { port } = server.address() as AddressInfo;
@@ -51,7 +51,7 @@ test("Fault 12: closing answers requests in flight and refuses new connections",
   await serverClosed;
 });
 
-test("Fault 12: an idle kept-alive connection does not delay closing", async () => {
+test("an idle kept-alive connection does not delay closing", async () => {
   await requestBody("/");
   const startTime = performance.now();
   await closeServer(server);

@@ -41,7 +41,7 @@ test.each(["GET", "POST", "DELETE", "OPTIONS"])(
   },
 );
 
-test("attack 53: a wrong token gets 401, and its body is not read", async () => {
+test("a wrong token gets 401, and its body is not read", async () => {
   access = { is_on: true, program: null };
   const endlessBody = new ReadableStream({ pull: () => new Promise(() => undefined) });
   const response = await app.request("/mcp", {
@@ -54,7 +54,7 @@ test("attack 53: a wrong token gets 401, and its body is not read", async () => 
   expect(calledFunctions()).toEqual(["find_program"]);
 });
 
-test("attack 53: pages of other origins are refused, also after DNS rebinding", async () => {
+test("pages of other origins are refused, also after DNS rebinding", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
     expect((await post(toMessage("tools/list"), { origin })).status).toBe(403);
   }
@@ -76,12 +76,12 @@ test.each([
   ["is no message", "1", 400],
   ["is a batch", `[${toMessage("tools/list")}]`, 400],
   ["is empty", null, 400],
-])("attack 53: a body that %s is refused", async (_what, body, status) => {
+])("a body that %s is refused", async (_what, body, status) => {
   expect((await post(body)).status).toBe(status);
   expect(calledFunctions()).toEqual(["find_program"]);
 });
 
-test("attack 53: without a token the rate of requests is limited", async () => {
+test("without a token the rate of requests is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
   const responses = Promise.all(Array.from({ length: 60 }, () => post(toMessage("tools/list"))));
@@ -90,7 +90,7 @@ test("attack 53: without a token the rate of requests is limited", async () => {
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);
 });
 
-test("attack 53: an unknown tool and invalid input reach the database, which logs them", async () => {
+test("an unknown tool and invalid input reach the database, which logs them", async () => {
   const call = vi.fn(async () => ({ refusal: "Refused." }));
   await callTool(call, "publish", { collection: "blog_posts", id: "1" });
   await callTool(call, "list_records", { collection: "security_events" });

@@ -109,7 +109,7 @@ export function createPages(options: PagesOptions): Pages {
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     // The parts of a page load the site once.
-    const site = memoize(options.content.site);
+    const site = memoize(options.content.loadSite);
     // Request headers are not used, because the page is cached for everyone.
     const url = pageUrl(request, siteUrl);
     const handle = await handler();
@@ -122,7 +122,7 @@ export function createPages(options: PagesOptions): Pages {
       return handle(new Request(url), context);
     };
     const response = await renderWithFallbacks(renderWith, {
-      content: { ...options.content, site },
+      content: { ...options.content, loadSite: site },
       failingSections: entry.failingSections,
       log: console.warn,
     });

@@ -8,16 +8,16 @@ import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 const wholeSite = defaultSite("https://site.example");
 wholeSite.sections = wholeSite.sections.map((section, index) => ({ ...section, id: `s${index}` }));
 const content = {
-  site: async () => wholeSite,
-  landing: async () => landingOf(wholeSite),
-  frame: async () => frameOf(wholeSite),
+  loadSite: async () => wholeSite,
+  loadLanding: async () => landingOf(wholeSite),
+  loadFrame: async () => frameOf(wholeSite),
 } as unknown as Content;
 
 /** Renders with `make`; returns the page and the log. */
 async function madeOf(
   isShowable: (site: typeof wholeSite) => boolean,
   failing: FailingSection[] = [],
-  read: "site" | "landing" | "frame" = "site",
+  read: "loadSite" | "loadLanding" | "loadFrame" = "loadSite",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
   const log: string[] = [];
   const response = await renderWithFallbacks(
@@ -38,8 +38,8 @@ test("a page that renders is rendered once, and nothing is logged", async () => 
   expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
 });
 
-test.each(["site", "landing", "frame"] as const)(
-  "fault 14: a failing section is left out of a page of the %s and logged, the rest stays",
+test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
+  "a failing section is left out of a page of the %s and logged, the rest stays",
   async (read) => {
     if (!first) throw new Error("The sample has no section.");
     const error = new TypeError("Invalid URL");
@@ -56,8 +56,8 @@ test.each(["site", "landing", "frame"] as const)(
   },
 );
 
-test.each(["site", "landing", "frame"] as const)(
-  "fault 14: if the content around a page of the %s cannot be rendered, the page is shown without it",
+test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
+  "if the content around a page of the %s cannot be rendered, the page is shown without it",
   async (read) => {
     const result = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
     expect(result).toMatchObject({ status: 200, sections: [] });

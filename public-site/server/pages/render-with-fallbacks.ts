@@ -20,7 +20,7 @@ export async function renderWithFallbacks(
 ): Promise<Response> {
   const response = await render(content);
   if (response.status !== 500) return response;
-  const failures = failingSections(await content.site());
+  const failures = failingSections(await content.loadSite());
   if (failures.length > 0) {
     const failingIds = new Set(failures.map(({ section }) => section.id));
     const withoutSections = await render(
@@ -50,9 +50,9 @@ type SiteLoader = {
 /** Returns a copy of `content` that applies `change` to the site it returns. */
 export function withSite(content: Content, change: (site: Site) => Site): Content {
   const changedLoaders: Pick<Content, SiteLoader> = {
-    site: async () => change(await content.site()),
-    landing: async () => change(await content.landing()),
-    frame: async () => change(await content.frame()),
+    loadSite: async () => change(await content.loadSite()),
+    loadLanding: async () => change(await content.loadLanding()),
+    loadFrame: async () => change(await content.loadFrame()),
   };
   return { ...content, ...changedLoaders };
 }

@@ -49,8 +49,8 @@ beforeEach(() => {
   post.title = "Paper first";
   post.cover = null;
   content = {
-    frame: async () => site,
-    cv: async () => null,
+    loadFrame: async () => site,
+    loadCv: async () => null,
     record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     findMoved: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
     isDegraded: () => isDegraded,
@@ -198,7 +198,7 @@ test("The image of a post moves with its slug", async () => {
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
 });
 
-test("Attack 32: only uploads and files of this site are fetched for an image", {
+test("only uploads and files of this site are fetched for an image", {
   timeout: 30_000,
 }, async () => {
   const foreignUrls = [

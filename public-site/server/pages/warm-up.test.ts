@@ -12,7 +12,7 @@ function open(render: (path: string) => Promise<void>) {
   const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
   return startWarmUp({
     siteUrl,
-    content: { site: async () => site },
+    content: { loadSite: async () => site },
     render: async ({ url }) => {
       await render(new URL(url).pathname);
       return new Response("page");

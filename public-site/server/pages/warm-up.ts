@@ -10,7 +10,7 @@ const pauseMs = 50;
 
 export interface WarmUpOptions {
   siteUrl: string;
-  content: Pick<Content, "site">;
+  content: Pick<Content, "loadSite">;
   /** Renders a page at the lowest priority, uncached. */
   render: (request: Request) => Promise<Response>;
 }
@@ -24,7 +24,7 @@ export interface WarmUpOptions {
 export function startWarmUp({ siteUrl, content, render }: WarmUpOptions): () => Promise<void> {
   const abort = new AbortController();
   const run = async () => {
-    const { hasPosts, posts, projects } = await content.site();
+    const { hasPosts, posts, projects } = await content.loadSite();
     const paths = [
       "/",
       ...(hasPosts ? ["/blog"] : []),

@@ -61,7 +61,7 @@ function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } 
     },
     send: createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }),
     siteUrl: "https://ann.example",
-    site: async () => ({ name: "Ann", language: "de" }),
+    loadSite: async () => ({ name: "Ann", language: "de" }),
     perMinute: 60_000,
     perDay: 100,
     log: () => undefined,

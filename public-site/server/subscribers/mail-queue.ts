@@ -16,7 +16,7 @@ interface MailQueueOptions {
   send: (mail: OutgoingMail) => Promise<void>;
   siteUrl: string;
   /** Name and language of the site. */
-  site: () => Promise<{ name: string; language: string }>;
+  loadSite: () => Promise<{ name: string; language: string }>;
   perMinute: number;
   perDay: number;
   log: (message: string) => void;
@@ -34,7 +34,7 @@ const maxPauseMs = 3_600_000;
  * accepted it.
  */
 export function startMailQueue(options: MailQueueOptions) {
-  const { call, send, siteUrl, site, perMinute, perDay, log } = options;
+  const { call, send, siteUrl, loadSite: site, perMinute, perDay, log } = options;
   const { intervalMs = 30_000, pauseMs = 60_000 } = options;
   const closeController = new AbortController();
   let failureCount = 0;

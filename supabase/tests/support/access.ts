@@ -6,7 +6,7 @@ import { deniedToAll, type Outcome, type TableAccess, tableAccess } from "./tabl
 
 const people = [
   "visitor",
-  "stranger",
+  "otherUser",
   "owner",
   "owner without the second factor",
   "owner whose session ended",
@@ -14,28 +14,28 @@ const people = [
 
 type Person = (typeof people)[number];
 
-/** Without the second factor or a live session, the owner is expected to have a stranger's access. */
+/** Without the second factor or a live session, the owner is expected to have another user's access. */
 const expectedOutcome = (outcome: Outcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
 /**
- * Fills an empty database with an owner, a stranger and their rows, and with an SQL statement for each access to test.
+ * Fills an empty database with an owner, another user and their rows, and with an SQL statement for each access to test.
  *
  * @returns the expected result of each statement by its name.
  */
 export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";
-  const stranger = "22222222-2222-4222-8222-222222222222";
+  const otherUser = "22222222-2222-4222-8222-222222222222";
   await database.script(`
     ${readFileSync(new URL("probes.sql", import.meta.url), "utf8")}
     delete from private.setup_code;
     insert into auth.users (id, email) values ('${owner}', 'owner@example.com');
     alter table auth.users disable trigger user;
-    insert into auth.users (id, email) values ('${stranger}', 'stranger@example.com');
+    insert into auth.users (id, email) values ('${otherUser}', 'other-user@example.com');
     alter table auth.users enable trigger user;
     insert into test.people values
       ('visitor', null, null, null),
-      ('stranger', '${stranger}', 'aal1', gen_random_uuid()),
+      ('otherUser', '${otherUser}', 'aal1', gen_random_uuid()),
       ('owner', '${owner}', 'aal2', gen_random_uuid()),
       ('owner without the second factor', '${owner}', 'aal1', gen_random_uuid()),
       ('owner whose session ended', '${owner}', 'aal2', gen_random_uuid());
@@ -59,11 +59,11 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       await database.script(`insert into ${table} (${access.columns}) values
         (${access.row(`'${owner}'`, true, "a")}),
         (${access.row(`'${owner}'`, false, "b")}),
-        (${access.row(`'${stranger}'`, false, "c")})`);
+        (${access.row(`'${otherUser}'`, false, "c")})`);
     }
     const outcomes: Record<string, Outcome> = access.expect;
     for (const person of people) {
-      const attempts = statementsFor(table, access, person, { owner, stranger });
+      const attempts = statementsFor(table, access, person, { owner, otherUser });
       for (const [operation, statement] of Object.entries(attempts)) {
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hostedDatabaseUrl && operation === "truncate" && table.startsWith("storage.")) continue;
@@ -82,19 +82,19 @@ function statementsFor(
   table: string,
   { columns, row, noopAssignment, ownerAssignment }: TableAccess,
   person: Person,
-  ids: { owner: string; stranger: string },
+  ids: { owner: string; otherUser: string },
 ): Record<string, string> {
   const isOwners = person.startsWith("owner");
-  const self = isOwners ? `'${ids.owner}'` : `'${ids.stranger}'`;
-  const otherUser = isOwners ? `'${ids.stranger}'` : `'${ids.owner}'`;
+  const selfId = isOwners ? `'${ids.owner}'` : `'${ids.otherUser}'`;
+  const otherUserId = isOwners ? `'${ids.otherUser}'` : `'${ids.owner}'`;
   const insert = (user: string) =>
     `insert into ${table} (${columns}) values (${row(user, true, "d")})`;
   return {
     select: `select from ${table}`,
-    insert: insert(self),
-    insertForOther: insert(otherUser),
+    insert: insert(selfId),
+    insertForOther: insert(otherUserId),
     update: `update ${table} set ${noopAssignment}`,
-    changeOwner: `update ${table} set ${ownerAssignment(otherUser)}`,
+    changeOwner: `update ${table} set ${ownerAssignment(otherUserId)}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Backend } from "./backend.ts";
 import { apiUrl, type Client, idOf } from "./people.ts";
-import { startSiteWithStranger } from "./site.ts";
+import { startSiteWithOtherUser } from "./site.ts";
 
 export const tables = [
   "portfolio_sections",
@@ -23,8 +23,8 @@ interface RequestOptions {
 
 /** Starts a site with public and hidden rows, and clients with different rights, for all tests of a file. */
 export async function startAttackedSite() {
-  const site = await startSiteWithStranger();
-  const { backend, owner, stranger } = site;
+  const site = await startSiteWithOtherUser();
+  const { backend, owner, otherUser } = site;
   const selects = tables.map(
     (table) => `(select coalesce(jsonb_agg(t order by t::text), '[]') from public.${table} t)`,
   );
@@ -33,7 +33,7 @@ export async function startAttackedSite() {
   return {
     ...site,
     ownerId: await idOf(owner),
-    strangerId: await idOf(stranger),
+    otherUserId: await idOf(otherUser),
     /** A hidden section of the owner. */
     hiddenId: await addContent(owner),
     /** Sends a request without a client library. */

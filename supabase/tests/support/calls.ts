@@ -38,7 +38,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: `select from public.shared_draft('${"0".repeat(64)}')`,
       expect: ["0", "0", "0"],
     },
-    // The stranger's project is protected.
+    // The other user's project is protected.
     "protected_projects()": {
       statement: "select from public.protected_projects()",
       expect: ["1", "1", "1"],
@@ -114,7 +114,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
       expect: ["1", "1", "1"],
     },
-    // These return public rows only, also to the owner. The stranger's project is protected.
+    // These return public rows only, also to the owner. The other user's project is protected.
     "site_content()": {
       statement: `select list.name, json_array_elements(list.rows)
         from json_each(public.site_content()) as list (name, rows) where name <> 'labels'`,

@@ -50,7 +50,7 @@ select 'function with a search path that the caller sets', name from function
 where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
 -- Exceptions:
--- site_has_owner(), because strangers may know whether the site has an owner;
+-- site_has_owner(), because visitors may know whether the site has an owner;
 -- shared_draft(), unlock_project(), open_project() and open_selection(), whose secrets replace the missing rights;
 -- find_posts() and search_records(), because policies would prevent index scans; they return only ids of public rows;
 -- post_labels(), which counts only public posts, in a table that the API cannot reach;

@@ -38,7 +38,7 @@ export async function signUpOwner(
  * Signs in a user who does not own the site, as a migrated project may have. Bypasses the triggers that reject a second
  * sign-up.
  */
-export async function signInStranger(
+export async function signInOtherUser(
   supabase: EmbeddedSupabase,
   database: Database,
   email = `${randomUUID()}@example.com`,

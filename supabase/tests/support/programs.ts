@@ -1,6 +1,6 @@
 import type { Json } from "@portfolio/content/database";
 import { beforeAll, beforeEach } from "vitest";
-import { startSiteWithStranger } from "./site.ts";
+import { startSiteWithOtherUser } from "./site.ts";
 
 interface ToolResult {
   refusal?: string;
@@ -19,7 +19,7 @@ export const columns = ["id", "slug", "title", "content", "updated_at"];
  * test starts with unused rate limits.
  */
 export async function startSiteWithPrograms() {
-  const site = await startSiteWithStranger();
+  const site = await startSiteWithOtherUser();
   const { backend, owner, visitor } = site;
   /** `reader` may only read, `writer` may also write drafts. */
   const tokens = { reader: "", writer: "" };

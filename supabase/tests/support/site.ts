@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { type Backend, startBackend } from "./backend.ts";
-import { type Client, newClient, signInStranger, signUpOwner } from "./people.ts";
+import { type Client, newClient, signInOtherUser, signUpOwner } from "./people.ts";
 
 interface Site {
   backend: Backend;
@@ -17,8 +17,8 @@ export async function startSite(): Promise<Site> {
 }
 
 /** Like {@link startSite}, with a signed-in user who is not the owner. */
-export async function startSiteWithStranger(): Promise<Site & { stranger: Client }> {
+export async function startSiteWithOtherUser(): Promise<Site & { otherUser: Client }> {
   const site = await startSite();
   const { supabase, database } = site.backend;
-  return { ...site, stranger: await signInStranger(supabase, database) };
+  return { ...site, otherUser: await signInOtherUser(supabase, database) };
 }

@@ -1,8 +1,8 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { type Published, publishedCollections, sampleRows } from "./samples.ts";
 
-/** Result for a visitor, a stranger and the owner: a number of rows, or an error code. */
-export type Outcome = readonly [visitor: string, stranger: string, owner: string];
+/** Result for a visitor, another user and the owner: a number of rows, or an error code. */
+export type Outcome = readonly [visitor: string, otherUser: string, owner: string];
 
 /** PostgreSQL's "insufficient privilege". */
 export const denied = "42501";
@@ -18,7 +18,7 @@ const writesDenied = {
 
 /**
  * Test data of one table. Before each attempt the table has the same rows: a public and a hidden row of the owner, and
- * a hidden row of a stranger, because a migrated project may have such rows.
+ * a hidden row of another user, because a migrated project may have such rows.
  */
 export interface TableAccess {
   columns: string;
@@ -34,7 +34,7 @@ export interface TableAccess {
     select: Outcome;
     /** Own rows. */
     insert: Outcome;
-    /** Rows of another user: a stranger's for the owner, the owner's for a stranger. */
+    /** Rows of another user: another user's for the owner, the owner's for another user. */
     insertForOther: Outcome;
     update: Outcome;
     changeOwner: Outcome;

@@ -20,7 +20,7 @@ import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../i18n/en/cv.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { sourceContext } from "../../layout/source-context.ts";
@@ -167,7 +167,7 @@ const storeKey = "introduction";
 const resolver = recordResolver(introduction);
 
 const labelOf = (field: "name" | "role" | "sentence") =>
-  translated(introduction.shape[field].description ?? "");
+  translateText(introduction.shape[field].description ?? "");
 
 const sitePreview: PreviewSource = {
   message(values) {

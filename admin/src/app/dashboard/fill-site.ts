@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { ReadResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
 
 export interface Progress {
@@ -167,7 +167,7 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
       iconName: network,
     }));
   const mailLink = {
-    label: translated("E-mail"),
+    label: translateText("E-mail"),
     value: email,
     href: `mailto:${email}`,
     iconName: "mail",

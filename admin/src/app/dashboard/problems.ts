@@ -6,7 +6,7 @@ import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { landingSectionTypes, type Section, sectionTypes } from "@portfolio/content/sections";
 import { hasPage } from "@portfolio/content/visibility";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource.ts";
 import { type LoadedRecords, pictureColumn } from "./use-dashboard-data.ts";
 
@@ -76,7 +76,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
       ? [
           {
             text: dashboardMessage("missingAltText", {
-              name: translated(media.label),
+              name: translateText(media.label),
               smart_count: undescribedMediaCount,
             }),
             path: listPath(media),
@@ -119,7 +119,7 @@ function backupProblems(backupStatus: BackupStatus | undefined, now: Date): Prob
   return texts.flatMap((text) => (text ? [{ text, path: "/admin/data" }] : []));
 }
 
-const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
+const labelOf = ({ type }: Section) => translateText(sectionTypes[type].label);
 
 /** Returns an empty array if the resource has no pages on the site. */
 function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): CollectionPages[] {

@@ -6,13 +6,13 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider } from "../../layout/sidebar-state.tsx";
-import { TopBarParts } from "../../layout/top-bar-parts.ts";
+import { TopBarControls } from "../../layout/top-bar-controls.ts";
 import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
 /** The same parts for pages that replace the top bar with their own bar. */
-const topBarParts = { start: <SidebarToggle />, end: <TopBarMenu /> };
+const topBarControls = { start: <SidebarToggle />, end: <TopBarMenu /> };
 
 /**
  * Layout of all pages except the dashboard and sign-in: sidebar, top bar and content. Shows the page of the route by
@@ -28,9 +28,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <TopBar start={<SidebarToggle />} />
           <Box component="main" id="content" tabIndex={-1} sx={pageStyle}>
             <PageTitlePortal />
-            <TopBarParts value={topBarParts}>
+            <TopBarControls value={topBarControls}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </TopBarParts>
+            </TopBarControls>
           </Box>
         </Box>
       </Box>

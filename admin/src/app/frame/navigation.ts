@@ -3,7 +3,7 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import {
   listPath,
   type NavigationGroup,
@@ -33,7 +33,7 @@ const groupsByLocation = { landing: "content", page: "management", site: "settin
 function sectionItem(type: SectionType): NavigationItem {
   const { label, keywords } = sectionTypes[type];
   return {
-    label: translated(label),
+    label: translateText(label),
     path: sectionPath(type),
     icon: sectionIcon(type),
     keywords,
@@ -50,22 +50,20 @@ type Entry = Pick<ResourceDefinition, "name" | "label" | "icon" | "keywords">;
 
 function itemOf({ name, label, icon, keywords }: Entry): NavigationItem {
   return {
-    label: translated(label),
+    label: translateText(label),
     path: listPath({ name }),
     icon,
     keywords,
   };
 }
 
-const entries: readonly (Entry & Pick<ResourceDefinition, "group" | "isBelowSections">)[] = [
-  ...resources,
-  ...adminPages,
-];
+const entries: readonly (Entry & Pick<ResourceDefinition, "group" | "isBelowSectionsInSidebar">)[] =
+  [...resources, ...adminPages];
 
-function entryItems(group: NavigationGroup, isBelowSections: boolean): NavigationItem[] {
+function entryItems(group: NavigationGroup, isBelowSectionsInSidebar: boolean): NavigationItem[] {
   return entries
     .filter((entry) => entry.group === group)
-    .filter((entry) => (entry.isBelowSections ?? false) === isBelowSections)
+    .filter((entry) => (entry.isBelowSectionsInSidebar ?? false) === isBelowSectionsInSidebar)
     .map(itemOf);
 }
 

@@ -7,7 +7,7 @@ import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { capitalise, nextLanguage, translated } from "../../i18n/messages.ts";
+import { capitalise, nextLanguage, translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { toastError, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -220,19 +220,19 @@ function useCommandRunner(): (action: CommandAction) => void {
       await queryClient.invalidateQueries({ queryKey: [resource] });
       toastSuccess(successMessage);
     } catch (error) {
-      toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
+      toastFailure(error, sharedMessage("saveFailed", { singular: translateText(singular) }));
     }
   }
 
   async function remove({ resource, record, singular }: CommandAction & { type: "delete" }) {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
-      toastSuccess(sharedMessage("deleted", { singular: capitalise(translated(singular)) }));
+      toastSuccess(sharedMessage("deleted", { singular: capitalise(translateText(singular)) }));
       const isOpen = window.location.href.includes(String(record.id));
       if (isOpen) navigate(listPath({ name: resource }));
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
-      toastFailure(error, sharedMessage("deleteFailed", { singular: translated(singular) }));
+      toastFailure(error, sharedMessage("deleteFailed", { singular: translateText(singular) }));
     }
   }
 

@@ -14,7 +14,7 @@ import { sectionIcon } from "../../features/sections/icons.ts";
 import { sections } from "../../features/sections/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { languages, nextLanguage, translated } from "../../i18n/messages.ts";
+import { languages, nextLanguage, translateText } from "../../i18n/messages.ts";
 import { type AdminPage, createPath, listPath, sectionPath } from "../../layout/resource.ts";
 import { adminPages } from "../admin-pages.ts";
 import { dashboardItem } from "../frame/navigation.ts";
@@ -72,11 +72,11 @@ const sectionsIn = (location: "landing" | "page" | "site") =>
 
 function sectionCommand(type: SectionType, category: "Content Management" | "Settings"): Command {
   const { label, description, keywords } = sectionTypes[type];
-  const section = translated(label);
+  const section = translateText(label);
   return {
     category,
     label: category === "Settings" ? section : paletteMessage("edit", { section }),
-    description: translated(description),
+    description: translateText(description),
     keywords,
     icon: sectionIcon(type),
     action: go(sectionPath(type)),
@@ -89,8 +89,8 @@ function pageCommand(
 ): Command {
   return {
     category,
-    label: translated(label),
-    description: translated(description),
+    label: translateText(label),
+    description: translateText(description),
     keywords,
     icon,
     action: go(listPath({ name })),
@@ -104,8 +104,8 @@ export const commands = (): readonly Command[] => [
       ? [
           {
             category: "Quick Actions",
-            label: translated(create.label),
-            description: paletteMessage("createRecord", { singular: translated(singular) }),
+            label: translateText(create.label),
+            description: paletteMessage("createRecord", { singular: translateText(singular) }),
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
             action: go(createPath(name, create)),

@@ -13,7 +13,7 @@ import { type Publishing, publishNow, stateOf, unpublish } from "../../data/cont
 import { containsPattern } from "../../data/provider/list-params.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { capitalise, translated } from "../../i18n/messages.ts";
+import { capitalise, translateText } from "../../i18n/messages.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
 import type { Command, CommandAction } from "./commands.ts";
@@ -153,7 +153,9 @@ function toFoundRecord(
     key: `${resource.name} ${record.id}`,
     label,
     description:
-      resource.loadsAll && record.title ? record.title : capitalise(translated(resource.singular)),
+      resource.loadsAll && record.title
+        ? record.title
+        : capitalise(translateText(resource.singular)),
     icon: resource.icon,
     action: { type: "go", path: recordPath(resource, record) },
     actions: recordActions(resource, record, name, others),
@@ -276,7 +278,7 @@ function deleteAction(
   record: RaRecord,
   title: string,
 ): RecordAction {
-  const consequence = sharedMessage("deletionOfOne", { singular: translated(singular) });
+  const consequence = sharedMessage("deletionOfOne", { singular: translateText(singular) });
   return {
     verb: "delete",
     label: paletteMessage("delete", { name: title }),

@@ -1,4 +1,4 @@
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 
 export interface Searchable {
   label: string;
@@ -16,7 +16,7 @@ const weights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations in the admin's language. */
 function inBothLanguages(terms: readonly string[]): string[] {
-  return terms.flatMap((term) => [term, ...translated(term).split(", ")]);
+  return terms.flatMap((term) => [term, ...translateText(term).split(", ")]);
 }
 
 /**

@@ -41,7 +41,7 @@ describe("the configuration in the page", () => {
       JSON.stringify({ ...validConfig, supabaseUrl: "javascript:x" }),
       /supabaseUrl/,
     ],
-  ])("causes an error if it %s (trap 8)", (_case, json, message) => {
+  ])("causes an error if it %s", (_case, json, message) => {
     expect(() => readConfig(createPage(json))).toThrow(message);
   });
 });

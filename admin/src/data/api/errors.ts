@@ -1,6 +1,6 @@
 import { HttpError } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 
 /** Error for a save without a session. No request was sent, and the form keeps its values. */
 export class NotAuthenticatedError extends Error {
@@ -93,7 +93,7 @@ function databaseError(error: unknown): DatabaseError | null {
 /** Message for the owner that a database function raised, or null. */
 export function databaseMessage(error: unknown): string | null {
   const databaseFailure = databaseError(error);
-  return databaseFailure?.code === "P0001" ? translated(databaseFailure.message) : null;
+  return databaseFailure?.code === "P0001" ? translateText(databaseFailure.message) : null;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

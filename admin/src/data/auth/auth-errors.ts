@@ -7,7 +7,7 @@ import {
 } from "@supabase/supabase-js";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../i18n/en/recovery.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { RequestTimeoutError } from "../api/errors.ts";
 
 /** Whether the server rejected the new password itself, which is shown at its field. */
@@ -60,5 +60,5 @@ function isQueryFailure(error: unknown): boolean {
 
 function weaknessText(reason: string): string {
   if (reason === "characters") return authMessage("moreCharacterTypes");
-  return translated((weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason);
+  return translateText((weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason);
 }

@@ -38,7 +38,7 @@ describe("the session", () => {
     });
   });
 
-  it.each([403, 404, 409, 500])("stays valid after status %i (trap 2)", async (status) => {
+  it.each([403, 404, 409, 500])("stays valid after status %i", async (status) => {
     await expect(create().checkError({ status })).resolves.toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe("the session", () => {
 });
 
 describe("signing in", () => {
-  it("sends only the e-mail address and the password (trap 3)", async () => {
+  it("sends only the e-mail address and the password", async () => {
     const calls = stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     await create()
       .login({ email: "a@b.c", password: "secret" })
@@ -88,16 +88,13 @@ describe("signing in", () => {
     expect(calls[0]?.query.get("redirect_to")).toBeNull();
   });
 
-  it.each(["unknown user", "wrong password"])(
-    "shows the same error for an %s (attack 19)",
-    async (msg) => {
-      stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
-      const error = await create()
-        .login({ email: "a@b.c", password: "secret" })
-        .catch((reason: unknown) => reason);
-      expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
-    },
-  );
+  it.each(["unknown user", "wrong password"])("shows the same error for an %s", async (msg) => {
+    stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
+  });
 
   it.each([
     ["by this browser with an external Supabase", config.supabaseUrl, ["sign_in_failed"]],
@@ -110,7 +107,7 @@ describe("signing in", () => {
     expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
   });
 
-  it("asks the user to wait after too many attempts (attack 20)", async () => {
+  it("asks the user to wait after too many attempts", async () => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
@@ -199,7 +196,7 @@ describe("signing in with a second factor", () => {
   it("keeps the session of a user who is not the owner, and shows a message", async () => {
     signIn(createToken());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
-    await expect(create().checkOwnership()).resolves.toBe("stranger");
+    await expect(create().checkOwnership()).resolves.toBe("nonOwner");
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
 });
@@ -231,12 +228,12 @@ describe("setting up the site", () => {
     expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
   });
 
-  it("is refused if the site has an owner (attack 17)", async () => {
+  it("is refused if the site has an owner", async () => {
     stubServer(() => ({ body: true }));
     await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
   });
 
-  it("shows the server's reason for a refusal (attack 18)", async () => {
+  it("shows the server's reason for a refusal", async () => {
     const msg = "This set-up link is not valid. Use the newest one that the server printed.";
     stubServer(({ path }) =>
       path.endsWith("site_has_owner")
@@ -249,7 +246,7 @@ describe("setting up the site", () => {
     expect(authErrorMessage(error)).toBe(msg);
   });
 
-  it("lists each weakness of a password once (attack 21)", async () => {
+  it("lists each weakness of a password once", async () => {
     const weakPasswordError = {
       error_code: "weak_password",
       msg: "Password should be at least 12 characters.",
@@ -266,7 +263,7 @@ describe("setting up the site", () => {
     );
   });
 
-  it("explains a refused code, for which the server sends an empty error (attack 18)", async () => {
+  it("explains a refused code, for which the server sends an empty error", async () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
     );

@@ -40,7 +40,7 @@ export interface SessionWatcher {
 
 type Ownership =
   | "owner"
-  | "stranger"
+  | "nonOwner"
   /** The session lacks the account's second factor and has been discarded. */
   | "signInAgain";
 
@@ -49,7 +49,7 @@ export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError */
   login(credentials: Credentials): Promise<SignInResult>;
   /** The session of a sign-in that may still need its second factor. */
-  pendingSession(): PendingSession;
+  getPendingSession(): PendingSession;
   /** @throws AuthError or ConnectionError if the sessions could not be ended. */
   logout(options: { scope?: SignOutScope }): Promise<void>;
   /** @throws HttpError or RequestTimeoutError if the server cannot be reached. */
@@ -100,7 +100,7 @@ export function createAuthProvider(
   /** Result of the last `checkAuth`. */
   let wasSignedOut = false;
 
-  function pendingSession(): PendingSession {
+  function getPendingSession(): PendingSession {
     createdSession ??= createPendingSession(client, config, log);
     return createdSession;
   }
@@ -120,7 +120,7 @@ export function createAuthProvider(
     if (error && !isClientError(error)) throw error;
     // If another tab or a refresh replaced the session meanwhile, check again.
     if (localStorage.getItem(sessionKey) !== storedSession) return checkOwnership();
-    if (level && level.nextLevel === level.currentLevel) return "stranger";
+    if (level && level.nextLevel === level.currentLevel) return "nonOwner";
     localStorage.removeItem(sessionKey);
     await client.auth.signOut({ scope: "local" });
     return "signInAgain";
@@ -128,7 +128,7 @@ export function createAuthProvider(
 
   const oauthSignIn = lazily(
     () => import("./oauth-sign-in.ts"),
-    ({ createOAuthSignIn }) => createOAuthSignIn(client, pendingSession(), config, log),
+    ({ createOAuthSignIn }) => createOAuthSignIn(client, getPendingSession(), config, log),
   );
 
   return {
@@ -136,14 +136,14 @@ export function createAuthProvider(
 
     // The method of ra-supabase would start a session before the second factor is verified.
     async login({ email, password }) {
-      const { error } = await pendingSession().auth.signInWithPassword({ email, password });
-      if (!error) return pendingSession().completeSignIn("sign_in");
+      const { error } = await getPendingSession().auth.signInWithPassword({ email, password });
+      if (!error) return getPendingSession().completeSignIn("sign_in");
       // The embedded backend records failed sign-ins itself.
       if (!isEmbeddedBackend(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },
 
-    pendingSession,
+    getPendingSession: getPendingSession,
 
     async logout({ scope }) {
       async function signOut(): Promise<void> {
@@ -223,19 +223,19 @@ export function createAuthProvider(
 
     recovery: lazily(
       () => import("./recovery.ts"),
-      ({ createRecovery }) => createRecovery(client, pendingSession(), config, log),
+      ({ createRecovery }) => createRecovery(client, getPendingSession(), config, log),
     ),
 
     oauthSignIn,
 
     phoneSignIn: lazily(
       () => import("./phone.ts"),
-      ({ createPhoneSignIn }) => createPhoneSignIn(client, pendingSession(), log),
+      ({ createPhoneSignIn }) => createPhoneSignIn(client, getPendingSession(), log),
     ),
 
     async signInByPasskey() {
       const { signInByPasskey } = await loadChunk(() => import("./passkeys.ts"));
-      return signInByPasskey(pendingSession(), log);
+      return signInByPasskey(getPendingSession(), log);
     },
 
     async capabilities() {
@@ -246,7 +246,10 @@ export function createAuthProvider(
     account: lazily(
       () => import("./account.ts"),
       ({ createAccount }) =>
-        createAccount(client, config, csrf, log, { pendingSession, oauthSignIn }),
+        createAccount(client, config, csrf, log, {
+          pendingSession: getPendingSession,
+          oauthSignIn,
+        }),
     ),
   };
 }

@@ -30,7 +30,7 @@ export function consumeAuthRedirect(): void {
 }
 
 /** Reloads the page if a link is pasted into the address bar, because only a new page reads it. */
-export function reloadOnEmailLink(): void {
+export function reloadWhenEmailLinkIsPasted(): void {
   window.addEventListener("hashchange", () => {
     if (readEmailLink(window.location.hash)) window.location.reload();
   });

@@ -85,10 +85,10 @@ describe("signing in through a provider", () => {
 
   it.each([
     ["error=access_denied&error_description=no", "declined"],
-    ["error=access_denied&error_code=signup_disabled", "stranger"],
+    ["error=access_denied&error_code=signup_disabled", "nonOwner"],
     [
       "error=server_error&error_code=unexpected_failure&error_description=Database+error+saving+new+user",
-      "stranger",
+      "nonOwner",
     ],
     [
       "error=server_error&error_code=unexpected_failure&error_description=Error+creating+identity",

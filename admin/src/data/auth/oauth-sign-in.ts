@@ -25,7 +25,7 @@ export type OAuthFailure =
   /** The user cancelled at the provider. */
   | "declined"
   /** The provider's account is not connected with an account of this site. */
-  | "stranger"
+  | "nonOwner"
   /** The provider has not verified the account's e-mail address. */
   | "emailUnconfirmed"
   | "connectedAlready"
@@ -134,9 +134,9 @@ const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
 
 /** Failures by the error code in the redirect. */
 const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
-  signup_disabled: "stranger",
-  user_banned: "stranger",
-  email_exists: "stranger",
+  signup_disabled: "nonOwner",
+  user_banned: "nonOwner",
+  email_exists: "nonOwner",
   provider_email_needs_verification: "emailUnconfirmed",
   identity_already_exists: "connectedAlready",
   bad_oauth_state: "startedElsewhere",
@@ -146,7 +146,7 @@ const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
 
 /** Failures by the error message, if the database refused the account; the Auth server sends no error code. */
 const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
-  "Database error saving new user": "stranger",
+  "Database error saving new user": "nonOwner",
   "Error creating identity": "emailUnconfirmed",
 };
 

@@ -26,7 +26,7 @@ describe("after signing in", () => {
     "",
     null,
     undefined,
-  ])("a link to %j never leaves the admin (attack 25)", (next) => {
+  ])("a link to %j never leaves the admin", (next) => {
     expect(safeRedirectPath(next)).toBe("/admin");
   });
 

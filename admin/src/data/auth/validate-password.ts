@@ -1,5 +1,5 @@
 import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import type { Config } from "../api/config.ts";
 import { query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
@@ -29,7 +29,7 @@ export async function validatePassword(
     ),
   ];
   return weaknessSentences(passwordWeaknesses(password, { personal, commonPasswords }))
-    .map(translated)
+    .map(translateText)
     .join(" ");
 }
 

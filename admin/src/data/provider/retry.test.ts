@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a read from a failing server (fault 7)", () => {
+describe("a read from a failing server", () => {
   it.each([502, 503, 504])(
     "is retried after increasing delays if the status is %i",
     async (status) => {
@@ -85,7 +85,7 @@ describe("a read from a failing server (fault 7)", () => {
   });
 });
 
-describe("a mutation whose response is lost (fault 7)", () => {
+describe("a mutation whose response is lost", () => {
   it("creates no second row, because the row of the first attempt is found by its id", async () => {
     const table = new Map<string, Record<string, unknown>>();
     const calls = stubServer(({ method, body, query }) => {
@@ -169,7 +169,7 @@ describe("a mutation whose response is lost (fault 7)", () => {
   });
 });
 
-describe("a server that does not respond (fault 6)", () => {
+describe("a server that does not respond", () => {
   it.each([
     [
       "a list",
@@ -204,7 +204,7 @@ describe("a server that does not respond (fault 6)", () => {
   });
 });
 
-describe("a wrong local clock (fault 11)", () => {
+describe("a wrong local clock", () => {
   it.each([-3600, 3600])(
     "that is off by %i seconds causes no early refresh of the session",
     async (offsetSeconds) => {

@@ -24,6 +24,6 @@ export const account: AdminPage = {
   ],
   icon: AccountIcon,
   group: "settings",
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   page: lazyComponent(() => import("./AccountPage.tsx")),
 };

@@ -21,7 +21,7 @@ import "@fontsource/instrument-serif/index.css";
 import type { ReactNode } from "react";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 
 /** `/admin/look`: the appearance part of the site's metadata. */
 export default function LookPage() {
@@ -91,7 +91,7 @@ function Dial<Value extends string>({ values, draw, columns, ...props }: DialPro
       columns={{ xs: "repeat(3, 1fr)", sm: `repeat(${columns}, 1fr)` }}
       choices={entries.map(([value, { label }]) => ({
         value,
-        label: translated(label),
+        label: translateText(label),
         picture: (
           <Box aria-hidden sx={{ height: 84, display: "grid" }}>
             {draw(value)}

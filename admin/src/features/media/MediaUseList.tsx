@@ -4,7 +4,7 @@ import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MediaUse } from "../../data/media/media-store.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 
 export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   // Reads the context of react-admin, because importing the list of resources would be circular.
@@ -19,7 +19,7 @@ export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
             {use.title || sharedMessage("untitled")}
           </Link>
           <Typography variant="body2" color="text.secondary">
-            {translated(collectionOf(use.table).singular)}
+            {translateText(collectionOf(use.table).singular)}
           </Typography>
         </Box>
       ))}

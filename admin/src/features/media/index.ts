@@ -6,7 +6,7 @@ import { defineResource, listPath } from "../../layout/resource.ts";
 export const media = defineResource(collection, {
   icon: PhotoLibraryIcon,
   group: "management",
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   list: lazyComponent(() => import("./MediaLibrary.tsx")),
   pathOf: ({ id }) => `${listPath(collection)}?picture=${id}`,
 });

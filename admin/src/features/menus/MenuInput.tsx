@@ -28,7 +28,7 @@ import {
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { SortableList } from "../../list/SortableList.tsx";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
@@ -122,7 +122,8 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
         />
         <RemovedNotice
           name={
-            removedLink && (removedLink.link.label || removedLink.link.href || translated("link"))
+            removedLink &&
+            (removedLink.link.label || removedLink.link.href || translateText("link"))
           }
           onUndo={() => removedLink && add(removedLink.link, removedLink.index)}
         />
@@ -153,7 +154,7 @@ function AddLink({ targets, onAdd }: AddLinkProps) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {fieldsMessage("add", { item: translated("link") })}
+        {fieldsMessage("add", { item: translateText("link") })}
       </Button>
       {/* The focus goes to the new row. */}
       <Menu
@@ -220,7 +221,7 @@ function LinkRow(props: LinkRowProps) {
     >
       <InputBase
         value={typedName ?? (link.label || defaultLabel)}
-        placeholder={defaultLabel || translated("Text of the link")}
+        placeholder={defaultLabel || translateText("Text of the link")}
         onFocus={({ target: input }) => {
           setTypedName(input.value);
           input.select();

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 
 export type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
@@ -53,7 +53,7 @@ export function useMenuTargets() {
     (section) => isOnLanding(section) && !isEmptySection(section, hasRecords),
   );
   const anchors = sectionAnchors(landingSections.map(({ type }) => type));
-  const nameOf = ({ type, title }: Section) => title || translated(sectionTypes[type].label);
+  const nameOf = ({ type, title }: Section) => title || translateText(sectionTypes[type].label);
   const sectionTargets = landingSections.map((section, index) => ({
     href: `/#${anchors[index]}`,
     name: nameOf(section),
@@ -66,7 +66,7 @@ export function useMenuTargets() {
   const settings = visibleSections.find((section) => section.type === "metadata")?.content;
   const names: Record<DefaultMenuPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
-    "/projects": translated(projects.label),
+    "/projects": translateText(projects.label),
     "/cv": menusMessage("cv"),
     "/sitemap": menusMessage("sitemap"),
     "/rss.xml": menusMessage("feed"),

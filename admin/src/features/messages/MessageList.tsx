@@ -3,7 +3,7 @@ import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
 import { DataTable, useRecordContext } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
 import { stateNames } from "./state-names.ts";
@@ -46,7 +46,7 @@ function State() {
       size="small"
       variant="outlined"
       color={state === "new" ? "primary" : "default"}
-      label={translated(stateNames[state] ?? "")}
+      label={translateText(stateNames[state] ?? "")}
     />
   );
 }

@@ -26,7 +26,7 @@ import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import { type Source, withNewTitle } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
@@ -164,7 +164,7 @@ const nameOf = ({ target, label }: Source) =>
   target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
 
 const namedInSentence = ({ target }: Source) =>
-  sharedMessage("theRecord", { singular: translated(target.kind) });
+  sharedMessage("theRecord", { singular: translateText(target.kind) });
 
 const columnsStyle = {
   display: "grid",
@@ -186,7 +186,7 @@ function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
       options={sources}
       value={source}
       disableClearable
-      groupBy={({ group }) => translated(group)}
+      groupBy={({ group }) => translateText(group)}
       getOptionLabel={({ label }) => label || picturesMessage("noTitle")}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

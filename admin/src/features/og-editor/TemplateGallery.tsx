@@ -6,7 +6,7 @@ import {
   templates,
 } from "@portfolio/social-image";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 
 interface TemplateGalleryProps {
@@ -43,7 +43,7 @@ function Choice({ name, design, delayMs, onChoose }: ChoiceProps) {
   const { url } = useDrawing({ ...design, template: name }, delayMs);
   const { label, description } = templates[name];
   return (
-    <Box component="label" title={translated(description)} sx={choiceStyle}>
+    <Box component="label" title={translateText(description)} sx={choiceStyle}>
       <input
         type="radio"
         name="template"
@@ -55,7 +55,7 @@ function Choice({ name, design, delayMs, onChoose }: ChoiceProps) {
         {url && <img src={url} alt="" width={1200} height={630} />}
       </Box>
       <Typography component="span" variant="body2">
-        {translated(label)}
+        {translateText(label)}
       </Typography>
     </Box>
   );

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { nameOf } from "../../layout/resource.ts";
@@ -40,7 +40,7 @@ export function Proposals() {
               key={id}
               title={name}
               detail={programsMessage.with("proposedWhen", {
-                kind: translated(collection.singular),
+                kind: translateText(collection.singular),
                 when: <RelativeTime value={created_at} />,
                 program,
               })}

@@ -9,6 +9,6 @@ export const programs: AdminPage = {
   keywords: ["MCP", "AI", "assistant", "token", "proposals"],
   icon: ProgramsIcon,
   group: "settings",
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   page: lazyComponent(() => import("./ProgramsPage.tsx")),
 };

@@ -8,7 +8,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { DeletedItem } from "../../data/provider/version-record.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
@@ -88,7 +88,7 @@ function Items({ items }: { items: DeletedItem[] }) {
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
                   {versionsMessage.with("deletedWhen", {
-                    kind: translated(singular),
+                    kind: translateText(singular),
                     when: <RelativeTime value={item.created_at} />,
                   })}
                 </Typography>
@@ -132,6 +132,6 @@ function Items({ items }: { items: DeletedItem[] }) {
 /** Title of the record. A section's title includes its type. */
 function nameOf({ title, section_type: type }: DeletedItem): string {
   if (!type) return title || sharedMessage("untitled");
-  const label = isSectionType(type) ? translated(sectionTypes[type].label) : type;
+  const label = isSectionType(type) ? translateText(sectionTypes[type].label) : type;
   return title ? `${label}: ${title}` : label;
 }

@@ -7,6 +7,6 @@ export const recentlyDeleted = defineResource(versions, {
   icon: RestoreFromTrashIcon,
   group: "settings",
   // Shown below the metadata in the sidebar.
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   list: lazyComponent(() => import("./RecentlyDeleted.tsx")),
 });

@@ -16,7 +16,7 @@ import { useGetList, useRecordContext } from "react-admin";
 import { Link as RouterLink, useParams, useSearchParams } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { newRecordLabel, translated } from "../../i18n/messages.ts";
+import { newRecordLabel, translateText } from "../../i18n/messages.ts";
 import { NotFound, RecordLoadFailed } from "../../layout/errors/NotFound.tsx";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -110,10 +110,10 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
         collection={sections}
         title={
           record || siblings.length === 0
-            ? translated(label)
+            ? translateText(label)
             : newRecordLabel(editedRecord.singular)
         }
-        description={translated(description)}
+        description={translateText(description)}
         record={record ?? undefined}
         schema={editedRecord.schema}
         isWide={sectionTypes[type].location !== "site"}
@@ -130,7 +130,7 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
         <FormWithPreview
           preview={
             sectionTypes[type].location !== "site" && (
-              <LivePreview label={translated(label)} source={sectionPreview} />
+              <LivePreview label={translateText(label)} source={sectionPreview} />
             )
           }
         >

@@ -8,7 +8,7 @@ import { DataTable, ListBase, useListContext, useRecordContext } from "react-adm
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { newRecordLabel, translated } from "../../i18n/messages.ts";
+import { newRecordLabel, translateText } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -108,7 +108,7 @@ function SectionTypeField() {
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
       <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
       <div>
-        <Link {...link}>{translated(sectionTypes[record.section_type].label)}</Link>
+        <Link {...link}>{translateText(sectionTypes[record.section_type].label)}</Link>
         {/* Phones have no column for the title. */}
         {isOneOfSeveral && (
           <Typography
@@ -165,7 +165,7 @@ function AddSection() {
               <ListItemIcon>
                 <Icon fontSize="small" />
               </ListItemIcon>
-              {translated(sectionTypes[type].label)}
+              {translateText(sectionTypes[type].label)}
             </MenuItem>
           );
         })}

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { eventLevels, securityEvents } from "../../data/security-log/security-events.ts";
 import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { securityMessage } from "../../i18n/en/security.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
@@ -39,7 +39,7 @@ export function EventFilters() {
         <MenuItem value="">{securityMessage("any")}</MenuItem>
         {eventLevels.map((level) => (
           <MenuItem key={level} value={level}>
-            {translated(level)}
+            {translateText(level)}
           </MenuItem>
         ))}
       </TextField>
@@ -53,7 +53,7 @@ export function EventFilters() {
         <MenuItem value="">{securityMessage("any")}</MenuItem>
         {Object.entries(securityEvents).map(([type, { label }]) => (
           <MenuItem key={type} value={type}>
-            {translated(label)}
+            {translateText(label)}
           </MenuItem>
         ))}
       </TextField>

@@ -3,7 +3,7 @@ import type { events, RowOf } from "@portfolio/content/collections";
 import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
-import { currentLocale, translated } from "../../i18n/messages.ts";
+import { currentLocale, translateText } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -109,18 +109,18 @@ function EventField() {
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
-        {definition ? translated(definition.label) : visibleText(record.type)}
+        {definition ? translateText(definition.label) : visibleText(record.type)}
         {record.level !== "info" && (
           <Chip
             size="small"
             variant="outlined"
             color={level ?? "default"}
-            label={visibleText(translated(record.level))}
+            label={visibleText(translateText(record.level))}
           />
         )}
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {visibleText(translated(record.message))}
+        {visibleText(translateText(record.message))}
       </Typography>
     </Box>
   );

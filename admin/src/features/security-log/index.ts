@@ -7,6 +7,6 @@ export const securityLog = defineResource(events, {
   icon: ShieldIcon,
   group: "settings",
   // Shown below the metadata in the sidebar.
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   list: lazyComponent(() => import("./SecurityLogPage.tsx")),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visibleText } from "./visible-text.ts";
 
-test("line breaks, terminal codes and invisible characters are escaped (attack 16)", () => {
+test("line breaks, terminal codes and invisible characters are escaped", () => {
   expect(visibleText("first\nsecond \u001b[31mred\u001b[0m")).toBe(
     "first\\nsecond \\u001b[31mred\\u001b[0m",
   );

@@ -13,7 +13,7 @@ import { SlugInput } from "../../fields/SlugInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
@@ -50,7 +50,7 @@ export default function SelectionEditor() {
           source="direction"
           choices={[
             ["", selectionsMessage("sameDirection")],
-            ...directionNames.map((name) => [name, translated(directions[name].label)] as const),
+            ...directionNames.map((name) => [name, translateText(directions[name].label)] as const),
           ]}
           helperText={selectionsMessage("directionHelp")}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -10,7 +10,7 @@ import { Link as RouterLink } from "react-router";
 import { useServer } from "../../data/api/server-context.tsx";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { formatExactTime } from "../../layout/RelativeTime.tsx";
 import { listPath } from "../../layout/resource.ts";
@@ -25,7 +25,7 @@ export default function HealthPage() {
   return (
     <>
       <PageHeader
-        title={translated("Site Health")}
+        title={translateText("Site Health")}
         description={healthMessage("description")}
         actions={
           <Button variant="outlined" loading={isRunning} onClick={rerun}>

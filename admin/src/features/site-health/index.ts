@@ -9,6 +9,6 @@ export const health: AdminPage = {
   keywords: ["check", "broken links", "backup", "test mail", "disk"],
   icon: HealthIcon,
   group: "settings",
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   page: lazyComponent(() => import("./HealthPage.tsx")),
 };

@@ -28,7 +28,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { i18nProvider, textKey, translated } from "../../i18n/messages.ts";
+import { i18nProvider, textKey, translateText } from "../../i18n/messages.ts";
 import { formatTimeWithSeconds } from "../../layout/RelativeTime.tsx";
 import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
@@ -220,7 +220,7 @@ function describe({ code, path, detail }: RestoreProblem | ImportNotice): string
   const translatableDetails: readonly string[] = Object.values(problemDetails);
   return i18nProvider.translate(textKey(text), {
     path,
-    detail: translatableDetails.includes(detail) ? translated(detail) : detail,
+    detail: translatableDetails.includes(detail) ? translateText(detail) : detail,
   });
 }
 
@@ -236,7 +236,7 @@ function labelOf(table: string): string {
       return archiveMessage("socialImages");
     default: {
       const byTable: Readonly<Record<string, Collection | undefined>> = collections;
-      return translated(byTable[table]?.label ?? table);
+      return translateText(byTable[table]?.label ?? table);
     }
   }
 }

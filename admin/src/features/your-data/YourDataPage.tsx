@@ -4,7 +4,7 @@ import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { type Download, useDownload } from "../../layout/use-download.ts";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
@@ -15,7 +15,7 @@ import { RestoreArchive, TransferProgress } from "./RestoreArchive.tsx";
 export default function YourDataPage() {
   return (
     <>
-      <PageHeader title={translated("Your Data")} description={archiveMessage("description")} />
+      <PageHeader title={translateText("Your Data")} description={archiveMessage("description")} />
       <FieldGroups>
         <DownloadCard
           path="/api/archive"

@@ -9,6 +9,6 @@ export const yourData: AdminPage = {
   keywords: ["archive", "export", "backup", "download", "restore"],
   icon: ArchiveIcon,
   group: "settings",
-  isBelowSections: true,
+  isBelowSectionsInSidebar: true,
   page: lazyComponent(() => import("./YourDataPage.tsx")),
 };

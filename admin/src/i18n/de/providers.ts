@@ -6,7 +6,7 @@ export default {
   failedToConnect: "Das Konto ist nicht verbunden",
   declined:
     "%{provider} sagt, dass du nicht zugestimmt hast. Du kannst es jederzeit noch einmal versuchen.",
-  stranger:
+  nonOwner:
     "Dieses Konto bei %{provider} ist nicht mit dieser Website verbunden. Ist sie deine, melde dich anders an und verbinde es dann auf der Seite deines Kontos.",
   emailUnconfirmed:
     "%{provider} bürgt nicht dafür, dass deine E-Mail-Adresse zu diesem Konto gehört. Lass die Adresse dort bestätigen und versuche es dann noch einmal.",

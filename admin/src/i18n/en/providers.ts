@@ -9,7 +9,7 @@ export const providerMessage = defineMessages("providers", {
   failed: "You are not signed in",
   failedToConnect: "The account is not connected",
   declined: "%{provider} says that you did not agree. You can try again whenever you like.",
-  stranger:
+  nonOwner:
     "This %{provider} account is not connected with this site. If the site is yours, sign in another way, then connect it on the account page.",
   emailUnconfirmed:
     "%{provider} has not confirmed your e-mail address. Confirm it there, then try again.",

@@ -2,7 +2,7 @@ import { Button, Link, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { capitalise, pluralOf, translated } from "../../i18n/messages.ts";
+import { capitalise, pluralOf, translateText } from "../../i18n/messages.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 export function NotFound() {
@@ -27,7 +27,7 @@ interface RecordLoadFailedProps {
 export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <PageHeading>{capitalise(translated(collection.singular))}</PageHeading>
+      <PageHeading>{capitalise(translateText(collection.singular))}</PageHeading>
       <Typography color="text.secondary">
         {sharedMessage.with("recordFailedText", {
           list: (

@@ -2,7 +2,7 @@ import { type DesignDirection, directions, type Look } from "@portfolio/content/
 import { useWatch } from "react-hook-form";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import type { PreviewSource } from "./preview-source.ts";
 import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
 import { SitePicture } from "./SitePicture.tsx";
@@ -39,11 +39,11 @@ export function DirectionInput({
       value={field.value.direction}
       onChange={(name) => field.change(lookIn(name))}
       choices={names.map((value) => {
-        const label = translated(directions[value].label);
+        const label = translateText(directions[value].label);
         return {
           value,
           label,
-          description: translated(directions[value].description),
+          description: translateText(directions[value].description),
           picture: (
             <SitePicture
               title={label}

@@ -7,7 +7,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sampleMessage } from "../../i18n/en/sample.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { currentLocale, pluralOf, translated } from "../../i18n/messages.ts";
+import { currentLocale, pluralOf, translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { findSample, removeSample, type SamplePart } from "./sample-content.ts";
@@ -104,7 +104,7 @@ function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) =>
       .filter((part) => count(part) > 0)
       .map((part) => {
         const { singular } = part.collection;
-        const names = { singular: translated(singular), plural: pluralOf(singular) };
+        const names = { singular: translateText(singular), plural: pluralOf(singular) };
         return sharedMessage("recordCount", { smart_count: count(part), ...names });
       }),
   );
@@ -115,7 +115,7 @@ function resetRecordNames(parts: readonly SamplePart[]): string {
   return listOf(
     parts.flatMap(({ collection, resettable }) =>
       // The cast is safe because the records are rows of the collection's table.
-      resettable.map((record) => translated(collection.nameOf(record as never))),
+      resettable.map((record) => translateText(collection.nameOf(record as never))),
     ),
   );
 }

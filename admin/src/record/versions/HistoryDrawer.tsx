@@ -5,7 +5,7 @@ import { useGetIdentity, useGetList, useGetOne } from "react-admin";
 import type { z } from "zod";
 import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { translated } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { formatTimeWithSeconds, RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
@@ -49,7 +49,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
-        {versionsMessage("kept", { kept: maxVersions, singular: translated(singular) })}
+        {versionsMessage("kept", { kept: maxVersions, singular: translateText(singular) })}
       </Typography>
       {history.isPending && <Skeleton variant="rounded" height={160} />}
       <LoadFailure subject={versionsMessage("historySubject")} query={history} />

@@ -4,7 +4,7 @@ import { useDataProvider } from "react-admin";
 import { databaseMessage } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { capitalise, translated } from "../../i18n/messages.ts";
+import { capitalise, translateText } from "../../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** Restores a version or discards a proposal, reports the result and reloads all visible data. */
@@ -46,8 +46,8 @@ export function useRestore(): {
       change(
         id,
         () => dataProvider.restoreVersion(id),
-        versionsMessage("restored", { singular: capitalise(translated(singular)) }),
-        versionsMessage("restoreFailed", { singular: translated(singular) }),
+        versionsMessage("restored", { singular: capitalise(translateText(singular)) }),
+        versionsMessage("restoreFailed", { singular: translateText(singular) }),
       ),
     discard: (id) =>
       change(

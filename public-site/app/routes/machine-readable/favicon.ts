@@ -9,7 +9,7 @@ import type { Route } from "./+types/favicon.ts";
 const size = 128;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await context.get(contentContext).site();
+  const site = await context.get(contentContext).loadSite();
   const { accent, icon } = site.metadata.appearance;
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
   const ownIcon =

@@ -8,7 +8,7 @@ import type { Route } from "./+types/icon.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   if (!isIcon(path)) return new Response("Not found\n", { status: 404 });
-  const site = await context.get(contentContext).site();
+  const site = await context.get(contentContext).loadSite();
   const { accent, icon } = site.metadata.appearance;
   const initials = {
     name: site.name,

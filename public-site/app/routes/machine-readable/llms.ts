@@ -15,8 +15,8 @@ import type { Route } from "./+types/llms.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv, customPages] = await Promise.all([
-    content.site(),
-    content.cv(),
+    content.loadSite(),
+    content.loadCv(),
     content.records(pages),
   ]);
   const messages = messagesOf(site);

@@ -28,8 +28,8 @@ async function loadRoute(
 ): Promise<Response> {
   const testSite: Site = { ...site, ...rest, metadata: { ...site.metadata, ...metadata } };
   const content: Partial<Content> = {
-    site: async () => testSite,
-    cv: async () => null,
+    loadSite: async () => testSite,
+    loadCv: async () => null,
     records: async () => [],
     postAddresses: async () => [],
     postLabels: async () => ({ total: 0, categories: [], tags: [] }),

@@ -5,7 +5,7 @@ import { lookOf } from "../../look/look-of.ts";
 import type { Route } from "./+types/manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await context.get(contentContext).site();
+  const site = await context.get(contentContext).loadSite();
   const { paper } = papers[lookOf(site).paper].light;
   const manifest = {
     id: "/",

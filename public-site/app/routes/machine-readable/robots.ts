@@ -15,7 +15,7 @@ const privatePaths = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { metadata, url } = await context.get(contentContext).site();
+  const { metadata, url } = await context.get(contentContext).loadSite();
   const lines = metadata.robotsIndex
     ? [
         "User-agent: *",

@@ -10,7 +10,7 @@ const validDays = 180;
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
   const links = site.sections.flatMap((section) =>
     section.type === "contact" ? section.content.contactLinks : [],
   );

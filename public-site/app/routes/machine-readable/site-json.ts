@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 0);
   if (page === 0) return new Response("Not found\n", { status: 404 });
   const [site, ...found] = await Promise.all([
-    content.site(),
+    content.loadSite(),
     ...publicCollections.map((collection) => content.publicRecords(collection, page)),
   ]);
   if (content.isDegraded()) return new Response("The content is unavailable.\n", { status: 503 });

@@ -58,7 +58,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
       );
       return {
         isSignedIn,
-        needsSecondFactor: await authProvider.pendingSession().needsSecondFactor(),
+        needsSecondFactor: await authProvider.getPendingSession().needsSecondFactor(),
       };
     },
   });

@@ -40,7 +40,7 @@ it("repeats a failed ownership check and applies its result", async () => {
   const checkOwnership = vi
     .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
-    .mockResolvedValue("stranger");
+    .mockResolvedValue("nonOwner");
   open(checkOwnership);
   expect(headingText()).toBeUndefined();
   await advanceTime(1);

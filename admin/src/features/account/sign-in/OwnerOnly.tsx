@@ -40,7 +40,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     refetchInterval: ({ state }) => state.status === "error" && retryMs,
   });
   const isHidden = isPending && failures === 0;
-  if (ownership === "stranger") return <NotOwner />;
+  if (ownership === "nonOwner") return <NotOwner />;
   if (ownership === "signInAgain") return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <>

@@ -20,13 +20,13 @@ export default function SecondFactorPage({ next, onCancelled }: SecondFactorPage
   return (
     <SecondFactorForm
       help={authMessage("codeHelp")}
-      verify={async (code) => authProvider.pendingSession().verifyCode(code)}
+      verify={async (code) => authProvider.getPendingSession().verifyCode(code)}
       onVerified={() => {
         queryClient.clear();
         void navigate(next, { replace: true });
       }}
       cancel={async () => {
-        await authProvider.pendingSession().cancelSignIn();
+        await authProvider.getPendingSession().cancelSignIn();
         onCancelled();
       }}
       cancelLabel={sharedMessage("cancel")}

@@ -34,7 +34,7 @@ export default function SignInAgain({ email }: { email: string }) {
   const handleSignedIn = async (result: SignInResult) => setNeedsCode(result === "secondFactor");
   const { run, errorMessage } = useAuthMutation(
     async ({ password, code }: { password: string; code: string }) => {
-      if (needsCode) await authProvider.pendingSession().verifyCode(code);
+      if (needsCode) await authProvider.getPendingSession().verifyCode(code);
       else await handleSignedIn(await authProvider.login({ email, password }));
     },
   );

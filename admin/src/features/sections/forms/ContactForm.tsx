@@ -6,7 +6,7 @@ import type { FieldProps } from "../../../fields/field.ts";
 import { LinkInput, SelectField, SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { translated } from "../../../i18n/messages.ts";
+import { translateText } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 type ContactLink = SectionContent<"contact">["contactLinks"][number];
@@ -57,7 +57,7 @@ const choices = () =>
         value,
         <Box key={value} component="span" sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
           <Icon fontSize="small" />
-          {translated(name)}
+          {translateText(name)}
         </Box>,
       ] as const,
   );

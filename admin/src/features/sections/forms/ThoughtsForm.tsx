@@ -7,7 +7,7 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { SlugInput } from "../../../fields/SlugInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { translated } from "../../../i18n/messages.ts";
+import { translateText } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function ThoughtsForm() {
@@ -54,7 +54,7 @@ export default function ThoughtsForm() {
 }
 
 const pickedRecordHelp = (kind: string) =>
-  formsMessage("pickedRecordHelp", { kind: translated(kind) });
+  formsMessage("pickedRecordHelp", { kind: translateText(kind) });
 
 function summary({ title, slug, href }: { title?: string; slug?: string; href?: string }) {
   return { title: title || slug || href || "", detail: title ? slug || href : undefined };

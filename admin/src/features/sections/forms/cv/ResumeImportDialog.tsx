@@ -16,7 +16,7 @@ import { type ReadResume, resumeParts } from "../../../../data/content/resume-fi
 import { labelOf } from "../../../../fields/schema-lookup.ts";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
-import { translated } from "../../../../i18n/messages.ts";
+import { translateText } from "../../../../i18n/messages.ts";
 import { joinNonEmpty } from "../summaries.ts";
 
 interface ResumeImportDialogProps {
@@ -98,7 +98,7 @@ function EntryRow({ entry }: { entry: EntryChange }) {
     <li>
       {entry.title && (
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-          <Chip size="small" variant="outlined" label={translated(label)} color={color} />
+          <Chip size="small" variant="outlined" label={translateText(label)} color={color} />
           <Typography sx={{ fontSize: "0.9375rem" }}>{entry.title}</Typography>
         </Box>
       )}

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { sitePaths } from "../../content/slug.ts";
-import { startSiteWithStranger } from "./support/site.ts";
+import { startSiteWithOtherUser } from "./support/site.ts";
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() =>
   backend.database.script("truncate public.pages, public.former_slugs, public.revisions cascade"),
 );
@@ -14,7 +14,7 @@ const reservedMessage = "The site uses this address itself. Choose another slug.
 const malformedMessage =
   "Use lower-case letters and numbers joined by hyphens, at most 80 characters.";
 
-test("attack 50: the database rejects a page whose slug is a path of the site, and names the field", async () => {
+test("the database rejects a page whose slug is a path of the site, and names the field", async () => {
   for (const slug of [...sitePaths, "favicon.ico", "index.xml", "_mail", "rss.xml", "new"]) {
     const { error } = await addPage(slug);
     expect(error, slug).toMatchObject({
@@ -27,7 +27,7 @@ test("attack 50: the database rejects a page whose slug is a path of the site, a
   expect(error?.message).toBe(reservedMessage);
 });
 
-test("attack 50: the database rejects malformed slugs of pages, and accepts slugs in every script", async () => {
+test("the database rejects malformed slugs of pages, and accepts slugs in every script", async () => {
   const slugs = [
     "",
     " ",
@@ -48,14 +48,14 @@ test("attack 50: the database rejects malformed slugs of pages, and accepts slug
   for (const slug of ["über", "今", "حول"]) await addPage(slug).throwOnError();
 });
 
-test("attack 50: visitors and strangers can neither read a hidden page, its versions and its former slug, nor write pages", async () => {
+test("visitors and other users can neither read a hidden page, its versions and its former slug, nor write pages", async () => {
   await addPage("secret").throwOnError();
   await owner
     .from("pages")
     .update({ slug: "secret-2", visible: false })
     .eq("slug", "secret")
     .throwOnError();
-  for (const client of [visitor, stranger]) {
+  for (const client of [visitor, otherUser]) {
     for (const table of ["pages", "revisions", "former_slugs"] as const) {
       expect((await client.from(table).select("*")).data ?? [], table).toEqual([]);
     }
