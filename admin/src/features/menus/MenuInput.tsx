@@ -54,7 +54,6 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
   const [removedLink, setRemovedLink] = useState<{ index: number; link: MenuLink } | null>(null);
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
-  const lastIndex = links.length - 1;
   const targetOf = (link: MenuLink | undefined) =>
     [...targets, ...hiddenTargets].find(({ href }) => href === link?.href);
   const nameOf = (index: number) =>
@@ -93,7 +92,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               onChange={(link) => setLinks(links.toSpliced(index, 1, link))}
               onRemove={
                 // The last link cannot be removed, because an empty menu means the default menu.
-                lastIndex > 0
+                links.length > 1
                   ? () => {
                       const link = links[index];
                       setLinks(links.toSpliced(index, 1));
@@ -106,7 +105,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               }
               actions={{
                 moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
-                moveDown: index < lastIndex ? () => moveTo(index, index + 1) : undefined,
+                moveDown: index < links.length - 1 ? () => moveTo(index, index + 1) : undefined,
               }}
             />
           ))}
