@@ -8,11 +8,11 @@ import { ServerProvider } from "../data/api/server-context.tsx";
 import { createSiteRefresh } from "../data/api/site-refresh.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
+import { lazily, lazyMethods } from "../data/connection/load-chunk.ts";
 import { createTransportConnector } from "../data/live/connect-transport.ts";
 import { createLive, withLive } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
-import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
 import AuthPage, { type SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
@@ -95,10 +95,13 @@ export function createApp(config: Config) {
   const refreshSite = createSiteRefresh(client, config, csrf);
   const queryClient = createQueryClient();
   const live = createLive(queryClient, createTransportConnector(client, config, csrf));
-  const dataProvider = withLive(
-    createLazyDataProvider({ client, config, csrf, log, refreshSite }),
-    live,
+  // The sign-in page does not need the code of the data provider.
+  const loadDataProvider = lazily(
+    () => import("../data/provider/data-provider.ts"),
+    ({ createDataProvider }) =>
+      withLive(createDataProvider({ client, config, csrf, log, refreshSite }), live),
   );
+  const dataProvider = lazyMethods(loadDataProvider, { supportAbortSignal: false });
   const media = createLazyMediaStore({ client, csrf, config, refreshSite });
 
   // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.

@@ -18,7 +18,6 @@ import { eventLevels, securityEvents } from "../data/security-log/security-event
 import { contactIcons } from "../fields/contact-icons.tsx";
 import { de } from "./de/index.ts";
 import { mediaMessage } from "./en/media.ts";
-import { projectsMessage } from "./en/projects.ts";
 import { sharedMessage } from "./en/shared.ts";
 import { versionsMessage } from "./en/versions.ts";
 import {
@@ -201,7 +200,7 @@ it("a command is found by its keywords in English and in the selected language",
 
 it("the owner's text in a message is not interpreted", async () => {
   await i18nProvider.changeLocale("de");
-  expect(projectsMessage("copyOf", { title: "%{title} |||| Photos" })).toBe(
+  expect(sharedMessage("copyOf", { title: "%{title} |||| Photos" })).toBe(
     "%{title} |||| Photos (Kopie)",
   );
 });

@@ -1,5 +1,6 @@
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Box, Chip, IconButton, Link, Switch, Tooltip, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
@@ -15,8 +16,9 @@ import {
 } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { collectionOf } from "../data/provider/collection-of.ts";
+import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { translateText } from "../i18n/messages.ts";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { listPath } from "../layout/resource.ts";
@@ -144,49 +146,57 @@ export function VisibleSwitch() {
   );
 }
 
-interface DuplicateButtonProps {
-  /** Accessible name, with the name of the record. */
-  label: string;
-  successMessage?: string;
-  failureMessage: string;
-  /** Creates the copy, and returns its id. */
-  duplicate: (dataProvider: DataProvider) => Promise<Identifier>;
-}
-
-/** Creates a copy of the row's record and opens it. */
-export function DuplicateButton({
-  label,
-  successMessage,
-  failureMessage,
-  duplicate,
-}: DuplicateButtonProps) {
-  const name = useResourceContext() ?? "";
+/** Creates a copy of the row's record and opens it. A copy with an address on the site is hidden at first. */
+export function DuplicateButton() {
+  const record = useRecordContext();
+  const collection = collectionOf(useResourceContext() ?? "");
+  const nameOf = useGetRecordRepresentation(collection.name);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const createMutation = useMutation({
-    mutationFn: () => duplicate(dataProvider),
+  const singular = translateText(collection.singular);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: Identifier) => duplicate(dataProvider, collection, id),
     onSuccess: async (copy) => {
-      await queryClient.invalidateQueries({ queryKey: [name] });
-      if (successMessage) toastSuccess(successMessage);
-      await navigate(`${listPath({ name })}/${copy}`);
+      await queryClient.invalidateQueries({ queryKey: [collection.name] });
+      toastSuccess(sharedMessage("saved", { singular: capitalise(singular) }));
+      await navigate(`${listPath(collection)}/${copy}`);
     },
-    onError: (error) => toastFailure(error, failureMessage),
+    onError: (error) => toastFailure(error, sharedMessage("saveFailed", { singular })),
   });
+  if (!record) return null;
   return (
     <Tooltip title={sharedMessage("duplicate")}>
       <IconButton
         size="small"
-        aria-label={label}
-        loading={createMutation.isPending}
+        aria-label={sharedMessage("duplicateNamed", { name: String(nameOf(record)) })}
+        loading={isPending}
         onClick={(event) => {
           // A click on the row would open the original record.
           event.stopPropagation();
-          createMutation.mutate();
+          mutate(record.id);
         }}
       >
         <CopyIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   );
+}
+
+async function duplicate(
+  dataProvider: DataProvider,
+  { name, fields }: Collection,
+  id: Identifier,
+): Promise<Identifier> {
+  const { data: original } = await dataProvider.getOne(name, { id });
+  const copy = Object.fromEntries(Object.keys(fields.shape).map((key) => [key, original[key]]));
+  if ("slug" in copy) {
+    copy.slug = await findFreeSlug(dataProvider, name, original.slug, { suffix: "-copy" });
+    if (!copy.slug) throw new Error("There are too many copies of this record.");
+    copy.title = sharedMessage("copyOf", { title: original.title });
+    copy.visible = false;
+    if ("featured" in copy) copy.featured = false;
+  }
+  const { data } = await dataProvider.create(name, { data: copy });
+  return data.id;
 }

@@ -48,6 +48,36 @@ export function lazily<Module, Value>(
   };
 }
 
+/**
+ * An object whose asynchronous methods are loaded from a chunk by the first call.
+ *
+ * @param ownProperties available without the chunk
+ * @param onError called with each error of a method, which then rejects
+ */
+export function lazyMethods<Methods extends object>(
+  load: () => Promise<Methods>,
+  ownProperties: Partial<Methods>,
+  onError?: (error: unknown) => void,
+): Methods {
+  return new Proxy(ownProperties as Methods, {
+    get: (own, name) =>
+      name in own
+        ? Reflect.get(own, name)
+        : async (...args: unknown[]) => {
+            try {
+              const methods = (await load()) as Record<
+                typeof name,
+                (...args: unknown[]) => unknown
+              >;
+              return await methods[name]?.(...args);
+            } catch (error) {
+              onError?.(error);
+              throw error;
+            }
+          },
+  });
+}
+
 function reloadOnce(): boolean {
   if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadIntervalMs) return false;
   sessionStorage.setItem(key, String(Date.now()));

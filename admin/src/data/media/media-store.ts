@@ -2,6 +2,7 @@ import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
+import type { RefreshSite } from "../api/site-refresh.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { kindOf, type MediaKind } from "./media-kind.ts";
 import {
@@ -37,6 +38,7 @@ export function createMediaStore(
   client: Client,
   csrf: CsrfGuard,
   { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
+  refreshSite?: RefreshSite,
 ) {
   const bucket = () => client.storage.from(mediaBucket);
   const table = () => client.from(mediaTable);
@@ -168,6 +170,7 @@ export function createMediaStore(
           shown: shownFile,
         });
         if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
+        await refreshSite?.();
       }),
 
     /** Changes the default alternative text for future uses. */

@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { selections } from "@portfolio/content/collections";
 import type { SelectionRow } from "@portfolio/content/selection";
-import { type DataProvider, DataTable, useRecordContext } from "react-admin";
+import { DataTable, useRecordContext } from "react-admin";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import {
@@ -35,7 +35,7 @@ export default function SelectionList() {
         <VisibleSwitch />
       </Column>
       <Column label={selectionsMessage("actions")} disableSort sx={iconColumn}>
-        <DuplicateSelectionButton />
+        <DuplicateButton />
       </Column>
     </ListPage>
   );
@@ -68,29 +68,5 @@ function Opened() {
         </Typography>
       )}
     </>
-  );
-}
-
-/** Creates a copy of the row's selection with an address of its own, and opens it. */
-function DuplicateSelectionButton() {
-  const record = useRecordContext<SelectionRow>();
-  if (!record) return null;
-
-  async function duplicateSelection(dataProvider: DataProvider, id: SelectionRow["id"]) {
-    const { data: originalSelection } = await dataProvider.getOne<SelectionRow>(selections.name, {
-      id,
-    });
-    const columns = Object.keys(selections.fields.shape) as (keyof SelectionRow)[];
-    const fields = Object.fromEntries(columns.map((column) => [column, originalSelection[column]]));
-    const { data } = await dataProvider.create(selections.name, { data: fields });
-    return data.id;
-  }
-
-  return (
-    <DuplicateButton
-      label={selectionsMessage("duplicateOf", { title: record.title })}
-      failureMessage={selectionsMessage("notCopied")}
-      duplicate={(dataProvider) => duplicateSelection(dataProvider, record.id)}
-    />
   );
 }

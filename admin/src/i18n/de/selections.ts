@@ -26,6 +26,4 @@ export default {
   ends: "Endet",
   ended: "Beendet",
   actions: "Aktionen",
-  notCopied: "Die Auswahl wurde nicht kopiert.",
-  duplicateOf: "%{title} duplizieren",
 };

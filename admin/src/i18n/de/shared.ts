@@ -16,6 +16,8 @@ export default {
   clear: "Auswahl aufheben",
   upload: "Hochladen",
   duplicate: "Duplizieren",
+  duplicateNamed: "%{name} duplizieren",
+  copyOf: "%{title} (Kopie)",
   more: "Mehr",
   choosePicture: "Bild auswählen",
   chooseAnother: "Anderes auswählen",

@@ -13,11 +13,6 @@ export const projectsMessage = defineMessages("projects", {
   tag: "Tag: %{tag}",
   tagsFailed: "The tags could not be loaded.",
   noTags: "No project has a tag.",
-  duplicateOf: "Duplicate %{title}",
-  copyOf: "%{title} (copy)",
-  tooManyCopies: "There are too many copies of this project.",
-  saved: "Project saved successfully",
-  saveFailed: "Failed to save project",
   /** The form */
   project: "Project",
   titleHelp: "Heading of the project's card and page.",

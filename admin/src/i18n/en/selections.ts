@@ -27,6 +27,4 @@ export const selectionsMessage = defineMessages("selections", {
   ends: "Ends",
   ended: "Ended",
   actions: "Actions",
-  notCopied: "The selection was not copied.",
-  duplicateOf: "Duplicate %{title}",
 });

@@ -20,6 +20,8 @@ export const sharedMessage = defineMessages("shared", {
   clear: "Clear",
   upload: "Upload",
   duplicate: "Duplicate",
+  duplicateNamed: "Duplicate %{name}",
+  copyOf: "%{title} (copy)",
   more: "More",
   choosePicture: "Choose a picture",
   chooseAnother: "Choose another",
