@@ -16,7 +16,7 @@ export interface AccentColours {
   fill: string;
   /** Text on that surface (4.5:1). */
   onFill: string;
-  /** Border of that surface: 3:1 against the paper, which the surface itself may not reach. */
+  /** Border of that surface. Its contrast with the paper is at least 3:1, which that of the surface may not be. */
   edge: string;
   /** The accent as text and thin lines on the paper (4.5:1). */
   text: string;
@@ -26,7 +26,7 @@ export interface AccentColours {
  * Derives the accent's colours for both schemes. Surfaces keep the colour and adapt their text. For accent-coloured
  * text only the lightness changes, and only as far as the contrast requires.
  *
- * @param accent `#rrggbb` or `oklch()`; any other value counts as {@link defaultAccent}.
+ * @param accent `#rrggbb` or `oklch()`; for any other value, {@link defaultAccent} is used.
  */
 export function accentColours(
   accent: string,
@@ -54,7 +54,7 @@ function coloursForScheme(
   );
   return {
     fill,
-    // On a middle grey only black has enough contrast.
+    // On a medium grey only black has enough contrast.
     onFill:
       [paperPair.light.ink, white].find(
         (textColour) => contrast(fill, textColour) >= textContrast,

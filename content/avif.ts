@@ -1,6 +1,6 @@
 /**
- * True if a request for a picture accepts AVIF. Not true for a browser that opens the URL of a picture as a page: saved
- * files then have the format that their name says.
+ * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page, so that a saved file
+ * has the format that its name says.
  *
  * @param accept the `Accept` header.
  */

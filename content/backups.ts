@@ -3,7 +3,7 @@ export interface StoredBackup {
   name: string;
   /** In ms since 1970. */
   time: number;
-  /** Includes files that it shares with other backups. */
+  /** Size in bytes, including files that it shares with other backups. */
   bytes: number;
 }
 

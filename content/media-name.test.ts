@@ -24,6 +24,6 @@ test.each([
   `${site}2026/boat-0123456789abcdef-0x10.webp`,
   "https://elsewhere.example/boat-0123456789abcdef-100x100-480.webp",
   "",
-])("%s has no known size", (src) => {
+])("the URL %s contains no size", (src) => {
   expect(parsePictureUrl(src)).toBeNull();
 });

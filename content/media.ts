@@ -91,7 +91,7 @@ function readJpegSize(view: DataView): PixelSize | null {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
-    // A frame header; C4, C8 and CC are tables.
+    // Markers C0 to CF are frame headers, except C4, C8 and CC, which are tables.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     }

@@ -66,12 +66,12 @@ describe("choosing a password", () => {
     expect(namesOfSite([], "http://127.0.0.1:3000")).toEqual([]);
   });
 
-  it("domain endings such as .com are not personal words", () => {
+  it("an ending of a domain, such as .com, is allowed in a password", () => {
     const addresses = ["jo@ox.com.au", "jo@ox.org"];
     expect(weaknessesOf("welcome to the comet org", addresses)).toEqual([]);
   });
 
-  it("a short part of an e-mail address counts only as a separate word", () => {
+  it("a short part of an e-mail address is rejected only as a separate word", () => {
     const addresses = ["jo@ox.org", "x.yi@example.com"];
     for (const password of [
       "kites-Jo-lagoon",

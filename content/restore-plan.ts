@@ -80,7 +80,7 @@ export interface RestoreChange {
   added: number;
   changed: number;
   removed: number;
-  /** Only counted by imports. */
+  /** Number of unchanged records; present for imports only. */
   unchanged?: number;
 }
 

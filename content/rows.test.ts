@@ -133,7 +133,7 @@ describe("the owner's input", () => {
     });
   });
 
-  it("may be published without a date, which means now", () => {
+  it("can be published without a date, which means at the current time", () => {
     const input = { title: "A", slug: "a", status: "published" };
     expect(posts.fields.parse(input).published_at).toBeNull();
     expect(problemsOf(posts.fields.safeParse({ ...input, published_at: "soon" }))).toEqual([

@@ -68,7 +68,7 @@ describe("a link of the owner", () => {
     expect(link().safeParse(href).error?.issues[0]?.message).toMatch(/^Use a web address/);
   });
 
-  it("may be empty, which means none", () => {
+  it("may be empty", () => {
     expect(link().parse("")).toBe("");
     expect(link().parse(null)).toBe("");
     expect(link().parse(undefined)).toBe("");

@@ -16,7 +16,8 @@ export interface SectionTypeDefinition<
   /** True if there is at most one section of this type. The database enforces this for `cv` and `metadata`. */
   readonly singleton: boolean;
   /**
-   * `landing`: shown on the landing page. `page`: has a page of its own. `site`: settings of the whole site, not shown.
+   * `landing`: shown on the landing page. `page`: shown on a page of its own. `site`: settings of the whole site, shown
+   * on no page.
    */
   readonly location: "landing" | "page" | "site";
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */

@@ -39,7 +39,7 @@ describe("the slug of a title", () => {
     expect(slugify("\u0000 ---")).toBe("untitled");
   });
 
-  it("gets a number if the site reserves it", () => {
+  it("gets a number appended if the site reserves it", () => {
     expect(slugify("New")).toBe("new-1");
     expect(slugify("ADMIN")).toBe("admin-1");
   });

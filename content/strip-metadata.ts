@@ -8,8 +8,8 @@ export interface StrippedPicture {
 }
 
 /**
- * Removes metadata, such as location, time and camera, without changing a pixel: only parts that decoders need stay. Null
- * if the picture must be encoded again instead.
+ * Removes metadata, such as location, time and camera, without changing a pixel: only the parts that decoders need
+ * remain. Null if the metadata can only be removed by encoding the picture again.
  */
 export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture | null {
   try {
@@ -230,7 +230,7 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
   return { bytes: strippedBytes, isAnimated: readLatin1(bytes, 8, 12) === "avis" };
 }
 
-/** True if Exif, with or without its header, has the default orientation. */
+/** True if the Exif data, with or without its header, has the default orientation. */
 function isUpright(exif: Bytes): boolean {
   const hasHeader = readLatin1(exif, 0, exifHeader.length) === exifHeader;
   const head = new TextEncoder().encode(hasHeader ? "" : exifHeader);

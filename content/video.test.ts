@@ -113,7 +113,7 @@ test.each([
   expect(sniffMedia(bytes)).toBeNull();
 });
 
-test("location, time and data tracks are removed from a video, and all other bytes keep their offset", () => {
+test("location, time and data tracks are removed from a video, and the remaining bytes keep their offsets", () => {
   for (const bytes of [createMp4("avc1"), createWebm("V_VP9")]) {
     const stripped = stripVideo(bytes);
     expect(stripped).toHaveLength(bytes.length);

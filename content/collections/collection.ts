@@ -25,7 +25,7 @@ type Order<T extends Table> = readonly {
 
 /**
  * Columns that supply the generated social image of a record. If several columns are listed, the first non-empty one is
- * used. A list supplies its first three entries.
+ * used. Of a column with a list, the first three entries are used.
  */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];

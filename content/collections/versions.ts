@@ -1,6 +1,6 @@
 import { defineCollection } from "./collection.ts";
 
-/** Versions of all records that keep versions, including deleted records. */
+/** Stored versions of the records of all collections with `keepsVersions`, including deleted records. */
 export const versions = defineCollection("revisions", {
   name: "revisions",
   label: "Recently Deleted",

@@ -91,15 +91,20 @@ const certificate = object({
 
 const publication = object({
   name: text().describe("Title"),
-  /** For example article, book or data set. Not part of JSON Resume, which allows additional fields. */
+  /**
+   * Type of the publication, such as article, book or data set. Not part of JSON Resume, which allows additional
+   * fields.
+   */
   type: text().describe("Type"),
-  /** Each as "Given Family". Not part of JSON Resume. */
+  /** Names as "Given Family". Not part of JSON Resume. */
   authors: textList().describe("Authors"),
   publisher: text().describe("Publisher"),
   releaseDate: partialDate().describe("Date"),
   url: link().describe("Address"),
   summary: text().describe("Summary"),
-  /** Entry from its source. If empty, the site makes one from the other fields. Not part of JSON Resume. */
+  /**
+   * BibTeX entry as it was imported. If empty, the site generates one from the other fields. Not part of JSON Resume.
+   */
   bibtex: text().describe("BibTeX"),
 });
 

@@ -164,7 +164,7 @@ describe("a stored section", () => {
     expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
   });
 
-  it("never contains an accent that could add other styles", () => {
+  it("never contains an accent that could add other style declarations", () => {
     for (const accent of [
       "red;} body{display:none",
       "url(//evil)",

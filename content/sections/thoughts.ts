@@ -28,9 +28,9 @@ export const thoughts = defineSection({
   singleton: false,
   location: "landing",
   schema: object({
-    /** Empty for the newest posts. */
+    /** If empty, the section shows the newest posts. */
     blogPosts: list(pickedPost).describe("Posts"),
-    /** Empty for the featured projects. */
+    /** If empty, the section shows the featured projects. */
     projects: list(pickedProject).describe("Projects"),
   }),
   defaults: {

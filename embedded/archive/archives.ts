@@ -29,7 +29,7 @@ export interface Archives {
    * @returns null if the file is not stored. Otherwise resolves with a problem of the file, or null.
    */
   convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
-  /** The copies that this server makes. */
+  /** The backups and daily archives that this server makes. */
   listCopies(): Promise<ServerCopies>;
   /** Stores the content of a backup like an uploaded archive, for a restore. */
   packBackup(name: string, id: string): Promise<PackOutcome>;
@@ -88,7 +88,7 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    // The data folder is locked by this process.
+    // Not shared, because this process locks the data folder.
     createIncomingArchive(dataDir, { ...diskSpace, isShared: false }),
   );
 }

@@ -57,8 +57,8 @@ export async function takeHostedSnapshot(
 }
 
 /**
- * Like `restoreArchive`, for a site on Supabase. All rows change at once. The files follow: if that is interrupted, the
- * next archive, restore or start of the server finishes it.
+ * Like `restoreArchive`, for a site on Supabase. All rows change at once. The files are changed afterwards. If that is
+ * interrupted, the next archive, restore or start of the server finishes it.
  */
 export async function restoreHosted(
   hosted: HostedSupabase,
@@ -131,7 +131,7 @@ async function isUnchanged(
   storedFile: StartedArchive["files"][number],
   file: ArchivedUpload,
 ): Promise<boolean> {
-  // The default of Storage.
+  // The value that Supabase Storage uses by default.
   const cacheControl = file.cacheControl || "no-cache";
   if (storedFile.type !== file.type || (storedFile.cacheControl || "no-cache") !== cacheControl)
     return false;

@@ -33,7 +33,7 @@ export async function beginHostedSnapshot(
   if ((await hosted.call<string | null>("moved_to", {})) === null) {
     return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
   }
-  // A site that has moved refuses changes of files, so nothing is finished.
+  // A site that has moved refuses changes of files, so an interrupted restore is not finished here.
   const startedArchive = await beginArchive(hosted.call, true);
   return { ...startedArchive, ...(await readUnfinishedFiles(hosted, startedArchive)) };
 }
@@ -68,11 +68,11 @@ export async function beginHostedArchive(
   withContent: boolean,
 ): Promise<StartedArchive> {
   let startedArchive = await beginArchive(hosted.call, withContent);
-  // After `beginArchive`, because from then on an older restore can no longer change the rows.
+  // Must follow `beginArchive`: from then on an older restore can no longer change the rows.
   while (await finishHostedFiles(hosted)) {
     startedArchive = await beginArchive(hosted.call, withContent);
   }
-  // Uploads of a killed restore that completed after its other files were finished.
+  // Deletes uploads of a killed restore that arrived after its other files were finished.
   await hosted.remove(startedArchive.files.filter(isStaged).map(({ name }) => name));
   return { ...startedArchive, files: startedArchive.files.filter((file) => !isStaged(file)) };
 }

@@ -13,7 +13,7 @@ function prepareServers(isShared: boolean) {
 
 const part = Buffer.from("part");
 
-test("a server that shares its data folder keeps another one's upload for a day", async () => {
+test("in a shared data folder, a server deletes another server's upload only after a day", async () => {
   const start = prepareServers(true);
   const server = start();
   const id = randomUUID();
@@ -27,7 +27,7 @@ test("a server that shares its data folder keeps another one's upload for a day"
   expect(existsSync(path)).toBe(false);
 });
 
-test("a server with a data folder of its own deletes the previous process's upload", async () => {
+test("in a data folder of its own, a server deletes the upload of the previous process", async () => {
   const start = prepareServers(false);
   const server = start();
   const id = randomUUID();

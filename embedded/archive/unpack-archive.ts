@@ -20,7 +20,7 @@ import { readJsonLines } from "./json-lines.ts";
 import { ArchiveProblem, collectProblems } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
 
-/** Memory of the thread in MiB, enough for the list of the most files. */
+/** Memory of the thread in MiB, enough for the list of files of the largest archive. */
 const maxMemoryMib = 512;
 
 export interface UnpackTask {

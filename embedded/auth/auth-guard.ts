@@ -18,17 +18,17 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. Requests of strangers can block those of the owner for at most five minutes, but a mailed link is
- * valid for ten. So the owner always has a valid link or can request one.
+ * Limits of mails. Requests of others can block those of the owner for at most five minutes, but a mailed link is valid
+ * for ten minutes. So the owner always has a valid link or can request one.
  */
 const mailLimits = {
-  /** From one IP address, device or session. */
+  /** Limits of one IP address, device or session. */
   perClient: {
     limit: 5,
     windowMs: hourMs,
     backoff: { firstMs: minuteMs, maxMs: 10 * minuteMs },
   },
-  /** To one e-mail address, from all clients that are not known devices. */
+  /** Limits of mails to one e-mail address, for all clients together that are not known devices. */
   perRecipient: {
     limit: 6,
     windowMs: hourMs,
@@ -114,7 +114,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     }
     const response = await forward(request);
     if (response.ok) options.onFirstSignUp();
-    // `@supabase/lite` responds with 500 if another sign-up was faster.
+    // `@supabase/lite` responds with 500 if a concurrent sign-up created the owner first.
     const lateRejection = response.status >= 500 ? await signUpRejection(null) : null;
     return lateRejection ? authError(422, "signup_disabled", lateRejection) : response;
   }

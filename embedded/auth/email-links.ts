@@ -18,9 +18,9 @@ interface StoredLink {
 const maxEarlierLinks = 20;
 
 /**
- * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest one, so a stranger's
- * request would invalidate the link that the owner has just requested. Earlier links are in memory: a restart ends
- * them.
+ * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest one, so another
+ * person's request would invalidate the link that the owner has just requested. Earlier links are in memory: a restart
+ * ends them.
  */
 export function createEmailLinks({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();

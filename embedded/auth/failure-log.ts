@@ -105,7 +105,7 @@ export function createFailureLog(database: Database, now: () => number) {
   }
 
   return {
-    /** Writes the first failure of a type before it resolves; counts of further ones within a second. */
+    /** Resolves when the first failure of a type is written. Counts of further failures are written within a second. */
     async record(failure: Failure) {
       const event = events.get(failure);
       if (event && now() - event.firstFailureAt < windowMs) {

@@ -33,7 +33,7 @@ await runCommand(async (signal) => {
   return `Wrote ${path}: ${size}.`;
 });
 
-/** Checked first, because reading the site may take long. */
+/** Called first, because reading the site may take long. */
 function requireFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no folder ${folder}.`);

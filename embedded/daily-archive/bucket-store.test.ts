@@ -25,7 +25,7 @@ let failingPart: number;
 let snapshot: string;
 const content = randomBytes(2 * partBytes + 1000);
 
-/** The part of the S3 protocol that the store uses. */
+/** Responds like an S3 service to the requests that the store sends. */
 async function respond(
   request: IncomingMessage,
 ): Promise<[status: number, body: string, etag?: string]> {
@@ -111,7 +111,7 @@ test("an archive is sent to the bucket in signed parts of equal size, and is lis
     const unpacked = await buffer(await archive.openReadStreamPromise(entry));
     expect(unpacked.equals(content)).toBe(true);
   }
-  // Begin, three parts, and complete.
+  // One request begins the upload, three send its parts, and one completes it.
   expect(authorizations).toHaveLength(5);
   for (const authorization of authorizations) {
     expect(authorization).toMatch(

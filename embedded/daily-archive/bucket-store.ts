@@ -40,7 +40,7 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // Uploads parts itself: the client's upload of a stream may reject a promise that nothing awaits, which ends
+        // Does not use the client's upload of a stream, because it may reject a promise that nothing awaits, which ends
         // the process.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {

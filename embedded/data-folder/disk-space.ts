@@ -8,8 +8,8 @@ import { StartError } from "../util/start-error.ts";
 const mebibyte = 1024 ** 2;
 
 /**
- * Free space below which nothing is saved. PGlite stops if it cannot write its log, which grows by 16 MiB at a time;
- * before that the owner can still read everything, and delete something.
+ * Free space below which nothing is saved, but content can still be read and deleted. PGlite stops if it cannot write
+ * its log, which grows by 16 MiB at a time.
  */
 export const reservedBytes = 96 * mebibyte;
 

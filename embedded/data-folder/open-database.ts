@@ -33,7 +33,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   try {
     await startGeneration(database, folder);
   } catch (error) {
-    // With a full disk the owner can still read the site, and delete something.
+    // If the disk is full, the server starts: the owner can still read the site and delete content.
     if (!diskFullError(folder, error)) throw error;
   }
   return database;

@@ -29,17 +29,17 @@ function clientErrorOf(error: unknown): ClientError | null {
     if (/^PT4\d\d$/.test(error.code)) return { status: Number(error.code.slice(2)), message };
     return invalidInput.test(error.code) ? { status: 400, message } : null;
   }
-  // From jose, which verifies tokens.
+  // An error of jose, which verifies tokens.
   if (typeof code === "string" && code.startsWith("ERR_J")) {
     return { status: 400, message: "The token is not valid." };
   }
   if (typeof code === "string" && code in fileErrors) return fileErrors[code] ?? null;
-  // From the parser of request bodies.
+  // An error of the parser of request bodies.
   if (typeof status === "number" && status >= 400 && status < 500) return { status, message };
   const isParseError =
     error instanceof SyntaxError ||
     error instanceof URIError ||
-    // From the parser of query parameters.
+    // An error of the parser of query parameters.
     / at position \d+$/.test(message);
   return isParseError ? { status: 400, message } : null;
 }

@@ -6,7 +6,7 @@ import { errorResponse } from "../util/error-response.ts";
 /** PostgreSQL cannot store the character NUL. */
 const text = z.string().refine((value) => !value.includes("\0"), "The text contains NUL.");
 
-/** Schemas of fields whose types `@supabase/lite` does not check, of all requests of a service. */
+/** Schemas of the fields in request bodies whose types `@supabase/lite` does not check, by service. */
 const bodySchemas = {
   auth: z
     .looseObject({

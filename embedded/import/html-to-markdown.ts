@@ -14,7 +14,7 @@ const htmlConverter = unified()
     // Editors write comments around blocks.
     nodeHandlers: { comment: () => undefined },
     handlers: {
-      // A link in a paragraph of its own is shown as the video.
+      // The site shows a link in a paragraph of its own as a video.
       iframe(state, node) {
         const url = videoAddress(String(node.properties.src ?? ""));
         if (!url) return undefined;

@@ -8,7 +8,7 @@ import { lookUpPublications } from "./look-up-publications.ts";
 const bib = `@article{holm2024, title={Maps {for} the ear}, author={Holm, Ida and {Low Tide Group}},
   journal={Cartographica}, year=2024, month=3, volume=12, number=2, pages={3--9}, doi={10.1234/abc}}`;
 
-test("an entry of BibTeX becomes a publication with authors, which also contains the entry", async () => {
+test("an entry of BibTeX becomes a publication with its authors and its BibTeX source", async () => {
   const publications = await lookUpPublications(bib);
   expect(publications).toMatchObject([
     {

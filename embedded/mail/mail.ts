@@ -34,7 +34,7 @@ interface MailOptions {
   /** Language of the site's texts, as a BCP 47 tag. */
   language: () => Promise<string>;
   smtp: SmtpSettings | undefined;
-  /** Limits test mails, with one key for all. The auth guard limits other mails. */
+  /** Limits the test mails of the whole site. The auth guard limits other mails. */
   testLimit: RateLimit;
 }
 

@@ -51,7 +51,7 @@ export function toMailLanguage(tag: string): MailLanguage {
 interface HtmlParts {
   language: MailLanguage;
   text: string;
-  /** Escaped. */
+  /** The quoted message as escaped HTML. */
   quote: string;
   linkText: string;
   link: string;

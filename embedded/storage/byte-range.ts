@@ -32,7 +32,10 @@ export function resolveRange({ size, eTag }: { size: number; eTag: string }): Pa
   return request.sentRange ?? {};
 }
 
-/** The first and last byte; the first may be after the end. Null for several ranges and other units. */
+/**
+ * Parses a Range header. The first byte may be after the end of the file. Null for several ranges, and for units other
+ * than bytes.
+ */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return null;

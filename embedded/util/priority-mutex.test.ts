@@ -22,7 +22,7 @@ test("requests of low priority wait for all others, and each priority keeps its 
   expect(order).toEqual(["owner 1", "owner 2", "visitor 1", "visitor 2", "visitor 3"]);
 });
 
-test("a request of high priority overtakes waiting visitors", async () => {
+test("a request of normal priority acquires the mutex before waiting requests of low priority", async () => {
   const mutex = new PriorityMutex();
   const order: string[] = [];
   const release = await mutex.acquire();
@@ -38,7 +38,7 @@ test("a request of high priority overtakes waiting visitors", async () => {
   expect(order).toEqual(["owner", "visitor"]);
 });
 
-test("only one request holds the lock at a time", async () => {
+test("only one request holds the mutex at a time", async () => {
   const mutex = new PriorityMutex();
   let holderCount = 0;
   let maxHolders = 0;

@@ -37,7 +37,7 @@ test("with backoff, each attempt after the limit doubles the wait, up to the max
   expect(rateLimit.count("a")).toBe(0);
 });
 
-test("a refunded attempt does not count", () => {
+test("a refunded attempt is not counted", () => {
   const rateLimit = createRateLimit({ limit: 1, windowMs: minuteMs, now: () => 0 });
   rateLimit.consume("a");
   rateLimit.refund("a");

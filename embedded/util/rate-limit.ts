@@ -3,7 +3,7 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 interface RateLimitOptions {
   /** Attempts of a key after which it must wait. */
   limit: number;
-  /** How long attempts count: from the first one, or with `backoff` from the last one. */
+  /** How long attempts are counted, in ms: from the first one, or with `backoff` from the last one. */
   windowMs: number;
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** Grants by object and role, without the server's own role. */
+/** Queries of the grants by object and role, without the role of the server itself. */
 const grants = {
   public: { anon: "USAGE", authenticated: "USAGE" },
   private: { authenticated: "USAGE" },

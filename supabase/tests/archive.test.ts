@@ -74,7 +74,7 @@ test("an archive contains the rows of every collection, and no data of the accou
   }
 });
 
-test("an archive contains long texts as Markdown, former addresses, versions and originals", async () => {
+test("an archive contains long texts as Markdown, former addresses, versions, and uploaded files in their original format", async () => {
   const text = (await evaluatePython('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
   expect(text).toMatch(/^---\ntitle: "Post 1: \\"quoted\\" & more"\n/);
   expect(text).toContain('\ntags: ["one","two"]\n');
@@ -126,7 +126,7 @@ test("a cancelled archive leaves no files", async () => {
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
 });
 
-test("an archive shows one point in time, also if the owner writes during the export", async () => {
+test("an archive contains the state of one point in time, even if the owner saves during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const insertion = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
   const [snapshotFolder, { data }] = await Promise.all([snapshot, insertion.throwOnError()]);

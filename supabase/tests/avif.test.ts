@@ -115,12 +115,12 @@ test("a deleted picture is not available as AVIF, and its file is deleted", asyn
   expect(readdirSync(folder)).not.toContain(`${name.slice("2026/".length)}.avif`);
 });
 
-test("a picture that is deleted before it is encoded is no error", async () => {
+test("no error is logged for a picture that is deleted before it is encoded", async () => {
   const logError = vi.spyOn(console, "error").mockReturnValue();
   const [deletedName, nextName] = [copyName(stem, 120, "webp"), copyName(stem, 100, "webp")];
   await getFile(deletedName);
   await media().remove([deletedName]);
-  // Encoded after the deleted one.
+  // This picture is encoded after the deleted one.
   await getFile(nextName);
   await vi.waitFor(async () => expect(await isAvif(nextName)).toBe(true), 20_000);
   expect(logError).not.toHaveBeenCalled();

@@ -62,7 +62,7 @@ test("a post changes the version when it is scheduled and when it becomes due", 
     .toMatch(new RegExp(`^${changeCount} ${Date.parse(soon) / 1000}`));
 });
 
-test("a transaction that changes many rows counts as one change", async () => {
+test("a transaction that changes many rows changes the version once", async () => {
   const changeCount = async () => Number((await readVersion())?.split(" ")[0]);
   const countBefore = await changeCount();
   await backend.database.script(`

@@ -55,7 +55,7 @@ test("the daily archive is stored in a folder, and old and partial ones are dele
   expect(needsAttention(daily.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
 });
 
-test("a failure is logged once, remains after a restart, and ends with the next archive", async () => {
+test("a failure is logged once, is still reported after a restart, and is cleared by the next archive", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   rmSync(folder, { recursive: true });
   await openDailyArchives().run(signal);

@@ -163,7 +163,7 @@ test("attackers' requests do not invalidate the owner's link; using one link inv
   expect((await redeem(tokenInMail())).status).toBe(200);
 });
 
-test("a new password invalidates all earlier links", async () => {
+test("setting a new password invalidates all earlier links", async () => {
   await requestLink("192.0.2.1");
   const first = tokenInMail();
   await requestLink("192.0.2.2");

@@ -15,7 +15,7 @@ async function usesOf(media_id: string, client = owner) {
 /** The same picture as a carousel photo, whose address is in `url`. */
 const { src: _, ...photo } = image;
 
-/** Inserts records that use the picture in every possible field. */
+/** Inserts records that contain the picture in every field that can have one. */
 async function useEverywhere() {
   await owner
     .from("portfolio_sections")

@@ -87,7 +87,7 @@ const connectAs = (client: Client) =>
     accessToken: async () => (await tokenOf(client)) ?? "",
   });
 
-test("the owner's sign-in archives what the secret key does, and its session ends", async () => {
+test("an archive made with the owner's sign-in equals one made with the secret key, and the session ends afterwards", async () => {
   const sessionsBefore = await sessions();
   const variablesPath = join(folder, "variables.zip");
   const result = await backup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
@@ -143,7 +143,7 @@ test("the command says which folder, password or key is missing or wrong, and wr
   );
 });
 
-test("attack: another user reads no archive, not even one that the owner has started", async () => {
+test("another user reads no archive, not even one that the owner has started", async () => {
   const path = join(folder, "other-user.zip");
   const sessionsBefore = await sessions();
   const credentials = { OWNER_EMAIL: otherEmail, OWNER_PASSWORD: password };
@@ -166,7 +166,7 @@ test("attack: another user reads no archive, not even one that the owner has sta
   });
 });
 
-test("attack: the owner's session restores nothing, and reads no table that the API hides", async () => {
+test("the owner's session restores nothing, and reads no table that the API hides", async () => {
   const { call } = connectAs(owner);
   await database.script("create table public.hidden (id int primary key)");
   await expect(beginArchive(call, true, ["hidden"])).rejects.toThrow(/cannot contain these tables/);
@@ -176,7 +176,7 @@ test("attack: the owner's session restores nothing, and reads no table that the 
   ).rejects.toThrow(/permission denied for function stage_archive/);
 });
 
-test("the owner archives a site that has moved, although a restore left files there", async () => {
+test("the owner can archive a site that has moved, even with files that an interrupted restore left", async () => {
   const restored = "('10000000-0000-4000-8000-000000000000'";
   const undone = "('20000000-0000-4000-8000-000000000000'";
   await database.script(`

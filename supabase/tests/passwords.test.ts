@@ -19,7 +19,7 @@ const weakPasswords: [secret: string, email: string, reasons: string[]][] = [
 ];
 
 describe("the server rejects weak passwords", () => {
-  test.each(weakPasswords)("%s at sign-up as %s", async (secret, email, reasons) => {
+  test.each(weakPasswords)("%s for the address %s", async (secret, email, reasons) => {
     const { error } = await newClient(backend.supabase).auth.signUp({
       email,
       password: secret,
@@ -40,7 +40,7 @@ describe("the owner cannot change to a weak password", () => {
       .throwOnError();
   });
 
-  test.each(weakPasswords)("%s as %s", async (secret, email, reasons) => {
+  test.each(weakPasswords)("%s for the address %s", async (secret, email, reasons) => {
     await backend.database.query("update auth.users set email = $1", [email]);
     const { error } = await owner.auth.updateUser({ password: secret });
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });

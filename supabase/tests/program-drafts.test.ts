@@ -45,7 +45,7 @@ test("a section that is always visible cannot be created as a draft", async () =
   expect((await owner.from("portfolio_sections").select("id").throwOnError()).data).toEqual([]);
 });
 
-test("a draft cannot take the redirect of a public record", async () => {
+test("a program's draft cannot have a former slug that redirects to a public record", async () => {
   await owner.from("projects").insert({ title: "Moved", slug: "old" }).throwOnError();
   await owner.from("projects").update({ slug: "moved" }).eq("slug", "old").throwOnError();
   const fields = { title: "Mine", slug: "old" };
@@ -87,7 +87,7 @@ test("a program's draft is hidden, and its updates do not displace the owner's v
   expect(staleUpdate?.refusal).toContain("changed since");
 });
 
-test("a change of a public record is one proposal, which the owner can apply", async () => {
+test("a program's change of a public record is stored as a proposal, which the owner can apply", async () => {
   const before = await readPost("public");
   const { id, updated_at: version } = before;
   const { data: contentVersion } = await visitor.rpc("content_version");

@@ -38,7 +38,7 @@ test.each([0, -1, 0.5, 367, 1e9])("a token cannot last %d days", async (days) =>
 });
 
 test.each(["", "portfolio_", "%", `portfolio_${"0".repeat(64)}`, "x".repeat(10_000)])(
-  "the wrong token %j does nothing",
+  "a call with the wrong token %j is refused",
   async (token) => {
     expect(await findProgram(token)).toEqual({ is_on: true, program: null });
     expect(await callTool(token, "list_records", "blog_posts")).toBeNull();
@@ -145,7 +145,7 @@ test("an expired token is refused and logged; a deleted one is unknown", async (
   expect(await callTool(tokens.reader, "list_records", "blog_posts", { columns })).toBeNull();
 });
 
-test("without any token, the access of programs is off", async () => {
+test("if there is no token, programs have no access", async () => {
   await owner.from("program_tokens").delete().not("id", "is", null).throwOnError();
   expect(await findProgram(tokens.writer)).toEqual({ is_on: false, program: null });
 });

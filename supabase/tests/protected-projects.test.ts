@@ -136,7 +136,7 @@ test("the response time is the same for the right and for wrong passwords", asyn
   expect(wrongMs / rightMs).toBeLessThan(2);
 });
 
-test("right passwords do not count as attempts", async () => {
+test("right passwords are not counted as attempts", async () => {
   const id = await addWithPassword(owner);
   await setAttempts(id, 19);
   for (let index = 0; index < 2; index++) expect((await unlock())?.token).toBeTruthy();

@@ -247,9 +247,9 @@ test.for([
   },
 );
 
-test("rejected statements leave nothing on the stack, which would overflow after thousands", async (context) => {
+test("rejected statements leave nothing on PGlite's stack, which would otherwise overflow after thousands of them", async (context) => {
   const { connection } = backend.database;
-  // Does not apply to a PostgreSQL server.
+  // An external PostgreSQL server has no such stack.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();
   const { Module } = connection.driver as unknown as {
     Module: { ___stack_pointer: WebAssembly.Global<"i32"> };

@@ -214,7 +214,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   expect(existsSync(join(backend.folder, "evil.txt"))).toBe(false);
 });
 
-test("after a crash, restored files are moved into place if the database has committed, else deleted", async () => {
+test("after a crash, unpacked files are moved into place if the database has committed the restore, otherwise deleted", async () => {
   const staging = join(backend.folder, "restoring");
   const finishAfterCrash = async (id: string) => {
     mkdirSync(staging);

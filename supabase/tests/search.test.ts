@@ -112,7 +112,7 @@ test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"], [""], [
   },
 );
 
-test("attack: only the beginning of a very long search text is used", async () => {
+test("only the beginning of a very long search text is used", async () => {
   const [first] = await search("ferries");
   expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(first);
 });
@@ -207,7 +207,7 @@ const storedWords = async (words: string[]) => {
   return found.map(({ word }) => word);
 };
 
-test("a word is stored as long as a row contains it", async () => {
+test("a word is in the table of searchable words as long as a public row contains it", async () => {
   const words = ["windmill", "watermill"];
   const row = { title: "Windmill", slug: "windmill" };
   await owner

@@ -43,7 +43,7 @@ test("forged tokens give no access", async () => {
   }
 });
 
-test("only valid tokens and the real secret key count as a session", async () => {
+test("only valid tokens and the real secret key are accepted as a session", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const { exp: _exp, ...withoutExpiry } = claims;

@@ -6,6 +6,6 @@ import { startBackend } from "./support/backend.ts";
 const backend = await startBackend();
 afterAll(() => backend.remove());
 
-test("database.types.ts matches the migrations; run `npm run types` after a new one", async () => {
+test("database.types.ts matches the migrations (after a new migration, run `npm run types`)", async () => {
   expect(await typesOf(backend.database)).toBe(readFileSync(typesFile, "utf8"));
 });

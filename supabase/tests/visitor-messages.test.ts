@@ -63,7 +63,7 @@ test.each([
   expect(await send("one", invalidField)).toBe("23514");
 });
 
-test("attack: of a thousand messages from one sender and from many, only as many as the limits allow are stored", async () => {
+test("of a thousand messages from one sender or from many, only as many as the limits allow are stored", async () => {
   const outcomesOfOne = await Promise.all(Array.from({ length: 1000 }, () => send("one")));
   expect(outcomesOfOne.filter((outcome) => outcome === "sent")).toHaveLength(5);
   const outcomesOfMany: unknown[] = [];

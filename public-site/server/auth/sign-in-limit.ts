@@ -36,7 +36,7 @@ const deviceLifetimeSeconds = 400 * 24 * 60 * 60;
 
 /**
  * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
- * longer each time. A device that signed in with an email before has its own count for it, so that strangers do not
+ * longer each time. A device that signed in with an email before has its own count for it, so that other people do not
  * lock it out. Wrong passwords of unknown devices delay all of them; addresses with the fewest come first.
  *
  * @param secret Signs the cookie of known devices.

@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test("A stranger and an owner whose session was ended receive no events", async () => {
+test("another user, and an owner whose session was ended, receive no events", async () => {
   isAlive = false;
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
   isAlive = true;

@@ -5,7 +5,7 @@ export const cdnTag = "portfolio";
 
 /** A server that is notified of changed public content. */
 export interface Target {
-  /** A CDN purges the site; a hook of a server or static host receives a message. */
+  /** A CDN is asked to purge the site; a hook of a server or static host receives a message. */
   kind: "cdn" | "hook";
   url: string;
   /** Header that authorises the request at a CDN; absent if the URL itself contains the secret. */
@@ -34,7 +34,7 @@ export interface DeliverOptions {
   retryDelays: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt, because changes after it need another delivery. */
+  /** Called before each attempt. Changes after the attempt need another delivery. */
   onAttempt?: () => void;
   /** True once retries must stop. */
   isOver?: () => boolean;

@@ -51,7 +51,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: `select from public.open_project('a', '9999999999.${"0".repeat(64)}')`,
       expect: ["0", "0", "0"],
     },
-    // No contact section has the form.
+    // Stores nothing, because no contact section of the test data has the form.
     "send_message()": {
       statement: "select public.send_message('sender', 'A', 'a@example.com', 'Hello')",
       expect: ["1", "1", "1"],
@@ -177,7 +177,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select public.begin_archive('{projects}', true)",
       expect: [denied, denied, "1"],
     },
-    // The owner has no such archive.
+    // Returns an error, because the owner has no archive with this id.
     "read_archive()": {
       statement: "select public.read_archive(gen_random_uuid(), 'projects', 0)",
       expect: [denied, denied, "P0001"],

@@ -32,9 +32,9 @@ export interface TableAccess {
   seeded?: boolean;
   expect: {
     select: Outcome;
-    /** Own rows. */
+    /** Inserts a row of the person's own. */
     insert: Outcome;
-    /** Rows of another user: another user's for the owner, the owner's for another user. */
+    /** Inserts a row for somebody else: for the other user as the owner, for the owner as anybody else. */
     insertForOther: Outcome;
     update: Outcome;
     changeOwner: Outcome;
@@ -264,7 +264,7 @@ export const tableAccess: Record<string, TableAccess> = {
     // The bucket determines the owner.
     ownerAssignment: () => "bucket_id = 'other'",
     expect: {
-      // Only the owner can list the public bucket; reading an object by its address needs no policy.
+      // Only the owner can list the public bucket. An object can be read by its URL without a policy.
       select: ["0", "0", "1"],
       insert: [denied, denied, "1"],
       insertForOther: [denied, denied, "1"],

@@ -54,7 +54,7 @@ function sourceHash(): string {
   for (const folder of ["../../migrations/", "../../../embedded/"]) {
     const path = fileURLToPath(new URL(folder, import.meta.url));
     for (const file of globSync("**/*.{sql,ts}", { cwd: path }).sort()) {
-      // The database stores the versions of its migrations, so file names count too.
+      // The database stores the versions of its migrations, so the hash includes the file names.
       hash.update(file).update(readFileSync(join(path, file)));
     }
   }
