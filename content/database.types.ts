@@ -748,6 +748,7 @@ export type Database = {
         Args: { days: number; name: string; writes_drafts: boolean }
         Returns: string
       }
+      dead_links: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_expired_messages: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -40,6 +40,7 @@ const grants = {
   "public.find_posts()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.search_records()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.post_labels()": { anon: "EXECUTE", authenticated: "EXECUTE" },
+  "public.dead_links()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.site_content()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.list_posts()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.search_page()": { anon: "EXECUTE", authenticated: "EXECUTE" },

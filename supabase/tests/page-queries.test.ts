@@ -93,6 +93,54 @@ test("site_content includes a post that a section refers to, even if twelve post
   expect(returnedPosts?.[0]).not.toHaveProperty("content");
 });
 
+test("site_content names the links of visible sections to pages, projects and posts that visitors cannot read", async () => {
+  await backend.database.script(`
+    insert into public.pages (title, slug, visible) values ('P', 'über', false);
+    update public.pages set slug = 'page-four' where slug = 'page-4';
+    update public.pages set slug = 'page-five' where slug = 'page-5';
+  `);
+  const deadLinks = [
+    "/%C3%BCber",
+    "/blog/draft-1",
+    "/blog/later?from=menu#top",
+    "/page-4",
+    "/page-four/",
+    "/projects/project-7",
+    "/projects/project-9",
+    "/über",
+  ];
+  const liveLinks = [
+    ...["/", "/#about", "/blog", "/blog/post-1", "/projects/project-8", "/page-1", "/page-5"],
+    ...[
+      "/files/cv.pdf",
+      "/shop",
+      "/%ff",
+      "/%00",
+      "/blog/tag/fifth",
+      "https://other.example/draft-1",
+    ],
+  ];
+  const menu = [...deadLinks, ...liveLinks].map((href) => ({ href }));
+  const insertion = {
+    section_type: "metadata",
+    visible: true,
+    content: { menus: { header: menu } },
+  };
+  const hero = { section_type: "hero", visible: true, content: { buttonLink: "/blog/draft-1?x" } };
+  const contact = {
+    section_type: "contact",
+    visible: false,
+    content: { contactLinks: [{ href: "/page-four?hidden" }] },
+  };
+  await owner.from("portfolio_sections").insert([insertion, hero, contact]).throwOnError();
+  for (const client of [visitor, owner]) {
+    const { dead_links: found } = await fetchSiteContent(client);
+    expect((found as unknown as string[]).toSorted()).toEqual(
+      [...deadLinks, "/blog/draft-1?x"].toSorted(),
+    );
+  }
+});
+
 test("lists of posts contain public posts only, newest first, without their texts", async () => {
   const slugsOf = async (client: typeof visitor, label: object, skip = 0, amount = 13) => {
     const { data } = await client.rpc("list_posts", { ...label, skip, amount }).throwOnError();

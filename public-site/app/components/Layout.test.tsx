@@ -124,6 +124,18 @@ test("header and footer show the owner's links in order and omit dead links", ()
   expect(linksOf(testSite, 'footer [aria-label="Pages"]')).toEqual([["Map", "/sitemap"]]);
 });
 
+test("header and footer omit links to records that visitors cannot read", () => {
+  const links = ["/uses", "/blog/later", "/projects/open"].map((href) => ({ label: href, href }));
+  const testSite = {
+    ...withMenus({ header: links, footer: links }),
+    deadLinks: ["/uses", "/blog/later"],
+  };
+  expect(linksOf(testSite, "header nav")).toEqual([["/projects/open", "/projects/open"]]);
+  expect(linksOf(testSite, 'footer [aria-label="Pages"]')).toEqual([
+    ["/projects/open", "/projects/open"],
+  ]);
+});
+
 test("a menu without usable links falls back to the default", () => {
   const deadLinks = [{ label: "Gone", href: "/#nowhere" }];
   expect(linksOf(withMenus({ header: deadLinks, footer: deadLinks }), "*")).toEqual(

@@ -38,6 +38,8 @@ interface SiteContent {
   posts: PostCardRow[];
   pages: CustomPageRow[];
   labels: LabelRow[];
+  /** Links to records that visitors cannot read. Missing in stored copies of older versions. */
+  dead_links?: string[];
 }
 
 /**
@@ -79,11 +81,16 @@ export function createSiteLoader(
     const sections = toSections(siteContent.sections);
     const pageLinks = pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
     return {
-      site: makeSite(at, sections, cards, posts, pageLinks),
+      site: withDeadLinks(makeSite(at, sections, cards, posts, pageLinks), siteContent.dead_links),
       cv: cvOf(sections),
       ...lists,
     };
   };
+}
+
+/** Adds the key only if there are dead links, because every page embeds it. */
+function withDeadLinks(site: Site, deadLinks: string[] = []): Site {
+  return deadLinks.length > 0 ? { ...site, deadLinks } : site;
 }
 
 /**

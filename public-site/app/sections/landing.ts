@@ -31,7 +31,7 @@ const landmarks = ["content", "main", "top"];
 
 const postPaths = ["/blog", "/rss.xml", "/atom.xml", "/feed.json"];
 
-/** True for a link to a hidden section, a hidden CV or an empty collection. */
+/** True for a link to a hidden section, page, project, post or CV, or to an empty collection. */
 export function isDeadLink(
   href: string,
   {
@@ -39,8 +39,10 @@ export function isDeadLink(
     hasCv,
     hasPosts,
     projectCount,
-  }: Pick<Site, "sections" | "hasCv" | "hasPosts" | "projectCount">,
+    deadLinks = [],
+  }: Pick<Site, "sections" | "hasCv" | "hasPosts" | "projectCount" | "deadLinks">,
 ): boolean {
+  if (deadLinks.includes(href)) return true;
   const [path = "", anchor = ""] = href.split("#");
   if (cvPaths.includes(path)) return !hasCv;
   if (postPaths.includes(path)) return !hasPosts;

@@ -88,6 +88,8 @@ export interface Site {
   projectCount: number;
   /** Visible custom pages that menus contain, in their order; absent if there are none. */
   pages?: CustomPageLink[];
+  /** Links of menus and sections to records that visitors cannot read; absent if there are none. */
+  deadLinks?: string[];
   /** True while the site shows the sample content. */
   isSample?: true;
   /** Publications of the CV, if the site's design shows them on the landing page. */

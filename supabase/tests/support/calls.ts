@@ -114,6 +114,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
       expect: ["1", "1", "1"],
     },
+    "dead_links()": { statement: "select public.dead_links()", expect: ["1", "1", "1"] },
     // These return public rows only, also to the owner. The other user's project is protected.
     "site_content()": {
       statement: `select list.name, json_array_elements(list.rows)

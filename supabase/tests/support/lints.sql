@@ -55,6 +55,7 @@ union all
 -- find_posts() and search_records(), because policies would prevent index scans; they return only ids of public rows;
 -- post_labels(), which counts only public posts, in a table that the API cannot reach;
 -- content_version(), which returns a number and the date of a public post;
+-- dead_links(), which tells only of links that visible sections contain whether their page can be read;
 -- protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no columns;
 -- send_message() and delete_expired_messages(), which reveal nothing of the messages;
 -- find_program() and call_program(), whose tokens replace the missing rights;
@@ -66,7 +67,7 @@ union all
 -- the other functions of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may call.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
-  'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
+  'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'dead_links()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
   'send_message(text,text,text,text)', 'delete_expired_messages()', 'set_project_password(uuid,text)', 'has_project_password(uuid)',
   'find_program(text)', 'discard_proposal(uuid)', 'call_program(text,text,text,jsonb)',
   'mail_state()', 'resume_mails()', 'subscribe(text,text)', 'subscription(text)', 'confirm_subscription(text)',

@@ -28,9 +28,14 @@ const rows = [
   { ...createSection("experience", "Where I worked"), visible: false },
 ];
 
+const hiddenPage = { id: "1", title: "Uses", slug: "uses", visible: false, in_menu: true };
+
 async function openForm(menus = {}) {
-  const getList = async (resource: string) =>
-    resource === "sections" ? { data: rows, total: rows.length } : { data: [], total: 1 };
+  const getList = async (resource: string) => {
+    if (resource === "sections") return { data: rows, total: rows.length };
+    if (resource === "pages") return { data: [hiddenPage], total: 1 };
+    return { data: [], total: 1 };
+  };
   const save = vi.fn();
   const content = { ...sectionTypes.metadata.defaults.content, menus };
   render(
@@ -104,17 +109,23 @@ test("a link to another site has a field for its address, and the only link of a
   });
 });
 
-test("a link to a hidden section says that the section is hidden instead of its address", async () => {
-  const { header, labels } = await openForm({
-    header: [
-      { label: "", href: "/cv" },
-      { label: "", href: "/#experience" },
-    ],
-    footer: [],
-  });
-  expect(labels()).toEqual(["CV", "Where I worked"]);
-  expect(header.getByText("Hidden")).toBeTruthy();
-});
+test.each([
+  ["section", "/#experience", "Where I worked"],
+  ["page", "/uses", "Uses"],
+])(
+  "a link to a hidden %s says that it is hidden instead of its address",
+  async (_name, href, name) => {
+    const { header, labels } = await openForm({
+      header: [
+        { label: "", href: "/cv" },
+        { label: "", href },
+      ],
+      footer: [],
+    });
+    expect(labels()).toEqual(["CV", name]);
+    expect(header.getByText("Hidden")).toBeTruthy();
+  },
+);
 
 test("a removed link to another site can be restored at its position", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };

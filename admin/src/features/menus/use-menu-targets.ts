@@ -33,10 +33,9 @@ export function useMenuTargets() {
   const customPages = useGetList<CustomPageRow>(
     pageCollection.name,
     {
-      filter: { visible: true },
       sort: { field: "position", order: "ASC" },
       pagination: { page: 1, perPage: 100 },
-      meta: { columns: ["id", "title", "slug", "in_menu"] },
+      meta: { columns: ["id", "title", "slug", "visible", "in_menu"] },
     },
     reportLoadFailure,
   );
@@ -79,10 +78,11 @@ export function useMenuTargets() {
   };
   const pageTargets = (hrefs: readonly DefaultMenuPage[]) =>
     hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
-  const customPageTargets = (isInMenu: boolean) =>
+  const customPageTargets = (isIncluded: (page: CustomPageRow) => boolean) =>
     (customPages.data ?? [])
-      .filter((page) => page.in_menu || !isInMenu)
+      .filter(isIncluded)
       .map(({ slug, title }) => ({ href: pagePath(slug), name: title }));
+  const pagesInMenu = customPageTargets((page) => page.visible && page.in_menu);
   const isInDefaultMenu = (_: MenuTarget, index: number) =>
     !sectionsNotInMenu.includes(landingSections[index]?.type ?? "");
   return {
@@ -92,7 +92,7 @@ export function useMenuTargets() {
     targets: [
       ...sectionTargets,
       ...pageTargets(defaultMenuPages.footer),
-      ...customPageTargets(false),
+      ...customPageTargets(({ visible }) => visible),
     ],
     /** Sections and pages that are hidden or empty. */
     hiddenTargets: [
@@ -100,15 +100,16 @@ export function useMenuTargets() {
       ...defaultMenuPages.footer
         .filter((href) => isEmpty[href])
         .map((href) => ({ href, name: names[href] })),
+      ...customPageTargets(({ visible }) => !visible),
     ],
     /** Links that the site shows while a menu is empty. */
     defaults: {
       header: [
         ...sectionTargets.filter(isInDefaultMenu),
         ...pageTargets(defaultMenuPages.header),
-        ...customPageTargets(true),
+        ...pagesInMenu,
       ],
-      footer: [...pageTargets(defaultMenuPages.footer), ...customPageTargets(true)],
+      footer: [...pageTargets(defaultMenuPages.footer), ...pagesInMenu],
     },
   };
 }
