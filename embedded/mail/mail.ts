@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import type { EmailDriver, EmailMessage } from "@supabase/lite";
+import type { EmailMessage } from "@supabase/lite";
 import { errorMessage } from "../util/error-message.ts";
 import { writePrivateFile } from "../util/private-file.ts";
 import type { RateLimit } from "../util/rate-limit.ts";
@@ -15,18 +15,7 @@ export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "tex
   at: Date;
 }
 
-export interface Mail extends EmailDriver {
-  /** Sends a link without waiting for the mail server. */
-  sendLink(to: string, purpose: MailPurpose, token: string): Promise<void>;
-  /** Sends a message of a visitor to the owner without waiting for the mail server. */
-  sendMessage(to: string, message: VisitorMessage): Promise<void>;
-  /** Sends a mail without a secret, and waits for the mail server's response. */
-  sendTest(to: string): Promise<TestMailOutcome>;
-  /** Mails since the start, newest first; null if a mail server is configured. */
-  storedMails: readonly StoredMail[] | null;
-  /** Resolves when no mail is being sent. */
-  onIdle(): Promise<void>;
-}
+export type Mail = ReturnType<typeof createMail>;
 
 interface MailOptions {
   dataDir: string;
@@ -47,7 +36,7 @@ const maxMailsInFile = 2;
  * Sends mails, or stores them if no mail server is configured. A request neither fails with the mail server nor waits
  * for it: both would reveal whether a mail was sent.
  */
-export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
+export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions) {
   const storedMails: StoredMail[] = [];
   const send = smtp ? createMailTransport(smtp) : createFileSender(dataDir, storedMails);
   const pendingMails = new Set<Promise<void>>();
@@ -66,17 +55,22 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
     pendingMails.add(delivery);
   }
 
+  /** Sends a link without waiting for the mail server. */
   const sendLink = (to: string, purpose: MailPurpose, token: string) =>
     deliverLater(to, purpose, confirmLink(siteUrl, token, purpose));
 
   return {
-    async send({ to, text = "" }) {
+    /** Sends the mails of `@supabase/lite`. */
+    async send({ to, text = "" }: EmailMessage) {
       const { purpose, token } = extractLink(text);
       await sendLink(to, purpose, token);
     },
     sendLink,
-    sendMessage: (to, message) => deliverLater(to, "message", `${siteUrl}/admin/messages`, message),
-    async sendTest(to) {
+    /** Sends a message of a visitor to the owner without waiting for the mail server. */
+    sendMessage: (to: string, message: VisitorMessage) =>
+      deliverLater(to, "message", `${siteUrl}/admin/messages`, message),
+    /** Sends a mail without a secret, and waits for the mail server's response. */
+    async sendTest(to: string): Promise<TestMailOutcome> {
       const waitSeconds = testLimit.consume("");
       if (waitSeconds > 0) return { outcome: "tooMany", waitSeconds };
       try {
@@ -86,7 +80,9 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
         return { outcome: "failed", to, reason: errorMessage(error) };
       }
     },
+    /** Mails since the start, newest first; null if a mail server is configured. */
     storedMails: smtp ? null : storedMails,
+    /** Resolves when no mail is being sent. */
     async onIdle() {
       await Promise.all(pendingMails);
     },

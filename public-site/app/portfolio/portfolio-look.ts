@@ -1,7 +1,6 @@
 import type { DesignDirection, Look } from "@portfolio/content/look";
 import { printType } from "../pdf/print-type.ts";
 import type { TextStyle } from "../pdf/run.ts";
-import type { Block } from "./paragraphs.ts";
 import type { PortfolioFormat } from "./portfolio.ts";
 
 /** A rectangle of a page, in points from its top left corner. */
@@ -17,35 +16,8 @@ export interface LeadedStyle extends TextStyle {
   leading: number;
 }
 
-type StyleName =
-  | "cover"
-  | "title"
-  | "facts"
-  | "summary"
-  | "link"
-  | "caption"
-  | "footer"
-  | Exclude<Block["kind"], "picture">;
-
 /** Page size, frames and typography of a portfolio, in points. */
-export interface PortfolioLook {
-  page: { width: number; height: number };
-  /** The area between the margins. */
-  content: Frame;
-  /** Column of a project's title and first text. On A4 the column begins below the cover. */
-  opening: Frame;
-  /** Largest area of a project's cover. */
-  cover: Frame;
-  /** Columns of a page with further text. */
-  columns: readonly Frame[];
-  styles: Record<StyleName, LeadedStyle>;
-  /** Colour of the page; null for unprinted paper. */
-  paper: string | null;
-  /** Colour of the line above a project's title; null for none. */
-  rule: string | null;
-  /** True if projects are numbered. */
-  isNumbered: boolean;
-}
+export type PortfolioLook = ReturnType<typeof portfolioLook>;
 
 /** Typography of a direction on slides. */
 const typography: Readonly<
@@ -67,7 +39,7 @@ const gap = 48;
  *
  * @param accent accent colour as in the site's appearance.
  */
-export function portfolioLook(format: PortfolioFormat, look: Look, accent: string): PortfolioLook {
+export function portfolioLook(format: PortfolioFormat, look: Look, accent: string) {
   const { cover, title, rule, isNumbered } = typography[look.direction];
   const type = printType(look, accent);
   const { ink, muted, paper, accentText } = type;
@@ -108,8 +80,11 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
       caption: toTextStyle(9.5, muted),
       footer: toTextStyle(9, muted, { isTabular: true }),
     },
+    /** Colour of the page; null for unprinted paper. */
     paper: isWide ? paper : null,
+    /** Colour of the line above a project's title; null for none. */
     rule: rule && type[rule],
+    /** True if projects are numbered. */
     isNumbered,
   };
 }
@@ -121,9 +96,13 @@ function createWideFrames() {
   const column = { ...content, width: (content.width - gap) / 2 };
   return {
     page: { width: 960, height: 540 },
+    /** The area between the margins. */
     content,
+    /** Column of a project's title and first text. On A4 the column begins below the cover. */
     opening,
+    /** Largest area of a project's cover. */
     cover: { ...content, x: coverX, width: content.x + content.width - coverX },
+    /** Columns of a page with further text. */
     columns: [column, { ...column, x: column.x + column.width + gap }],
   };
 }

@@ -1,13 +1,7 @@
 import type { ArchiveDestination } from "@portfolio/embedded";
-import {
-  headerPattern,
-  secretPattern,
-  type Target,
-  targetsOf,
-  urlsIn,
-} from "@portfolio/supabase/published";
+import { headerPattern, secretPattern, targetsOf, urlsIn } from "@portfolio/supabase/published";
 import { z } from "zod";
-import { parseTrustedProxies, type TrustedProxies } from "../http/client-address.ts";
+import { parseTrustedProxies } from "../http/client-address.ts";
 
 /** Ports that browsers do not connect to, because other protocols use them (Fetch standard, "port blocking"). */
 export const blockedPorts: ReadonlySet<number> = new Set([
@@ -154,46 +148,8 @@ const schema = z
 
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
-interface Smtp {
-  host: string;
-  port: number;
-  user: string | undefined;
-  password: string | undefined;
-  from: string;
-}
-
-export interface Environment {
-  /** 0 selects any free port. */
-  port: number;
-  host: string;
-  /** Origin that visitors use; undefined means the address on which the server listens. */
-  siteUrl: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  trustedProxies: TrustedProxies;
-  dataDir: string;
-  /** External Supabase; undefined means the embedded one. */
-  supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
-  /** PostgreSQL database of the embedded API; undefined means the embedded database. */
-  databaseUrl: string | undefined;
-  smtp: Smtp | undefined;
-  /** Maximum numbers of mails to subscribers. */
-  mailRates: { perMinute: number; perDay: number };
-  /** Where the server stores an archive every day; undefined means nowhere. */
-  archiveTo: ArchiveDestination | undefined;
-  /** Where the server writes the static site after each change; undefined means nowhere. */
-  exportTo: ExportTarget | undefined;
-  /** CDNs and hooks to notify when public content changes. */
-  changeTargets: readonly Target[];
-  /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
-  publishSecret: string | undefined;
-}
-
-/** A static copy of this site, rewritten after each change. */
-interface ExportTarget {
-  folder: string;
-  /** Origin of the static site; undefined means that of this site. */
-  siteUrl: string | undefined;
-}
+/** Valid settings of the server. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Invalid environment; the message lists each invalid value and what is expected. */
 export class EnvironmentError extends Error {
@@ -227,7 +183,7 @@ function isSecret(key: string): boolean {
  *
  * @throws {EnvironmentError} listing all invalid variables, but not their values, which may be secret.
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const result = schema.safeParse(variables);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
@@ -235,11 +191,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const env = result.data;
   return {
+    /** 0 selects any free port. */
     port: env.PORT,
     host: env.HOST,
+    /** Origin that visitors use; undefined means the address on which the server listens. */
     siteUrl: env.SITE_URL,
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
+    /** External Supabase; undefined means the embedded one. */
     supabase:
       env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY
         ? {
@@ -248,11 +208,17 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
             secretKey: env.SUPABASE_SECRET_KEY,
           }
         : undefined,
+    /** PostgreSQL database of the embedded API; undefined means the embedded database. */
     databaseUrl: env.DATABASE_URL,
+    /** CDNs and hooks to notify when public content changes. */
     changeTargets: targetsOf(variables),
+    /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
     publishSecret: env.PUBLISH_SECRET,
+    /** Where the server stores an archive every day; undefined means nowhere. */
     archiveTo: destinationOf(env),
+    /** Maximum numbers of mails to subscribers. */
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
+    /** Folder and origin of a static copy that is rewritten after each change; its default origin is that of this site. */
     exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:
       env.SMTP_HOST && env.SMTP_FROM
