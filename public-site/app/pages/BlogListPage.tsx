@@ -6,37 +6,24 @@ import {
   tagPath,
 } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
-import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PaginationProps } from "../components/Pagination.tsx";
 import { PostRow } from "../components/PostRow.tsx";
-import type { MatchedTexts } from "../content/matches.ts";
-import type { Total } from "../content/search.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, Site } from "../site/site.ts";
+import type { BlogList } from "../lists/blog-list.server.ts";
+import type { Site } from "../site/site.ts";
 import { ListPage, minFilterableEntries } from "./ListPage.tsx";
 
-interface BlogListPageProps extends PaginationProps {
+interface BlogListPageProps extends BlogList, Pick<PaginationProps, "pathOf"> {
   site: Site;
   /** For the owner, above the posts. */
   drafts?: ReactNode;
-  /** Filter; null for all posts and for a search. */
-  label: { kind: "tag" | "category"; name: string } | null;
-  posts: readonly (PostCard & { minutes?: number; matches?: MatchedTexts | null })[];
-  /** Number of all public posts. */
-  all: number;
-  categories: readonly Filter[];
-  tags: readonly Filter[];
-  /** Search; empty without one. */
-  query: string;
-  /** Null if counting failed. */
-  total: Total | null;
 }
 
 /** A page of the list of posts: all, by label, or search results. */
 export function BlogListPage(props: BlogListPageProps) {
-  const { site, drafts, label, posts, categories, tags, query, ...rest } = props;
+  const { site, drafts, label, posts, categories, tags, search, ...rest } = props;
   const messages = useMessages();
   const { heroTitle, heroDescription } = site.metadata.blogPage;
   const title = site.metadata.blogPage.title || messages.collections.blog;
@@ -49,7 +36,7 @@ export function BlogListPage(props: BlogListPageProps) {
       hidden={drafts}
       href="/blog"
       search={{
-        query,
+        query: search,
         label: messages.searchPosts,
         all: messages.allPosts,
       }}

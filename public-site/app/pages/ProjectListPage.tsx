@@ -1,28 +1,14 @@
 import { projectsPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
-import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PaginationProps } from "../components/Pagination.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import type { MatchedTexts } from "../content/matches.ts";
-import type { Total } from "../content/search.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { ProjectCard } from "../site/site.ts";
+import type { ProjectList } from "../lists/project-list.server.ts";
 import { ListPage } from "./ListPage.tsx";
 
-interface ProjectListPageProps extends PaginationProps {
-  /** Filter; empty without one. */
-  tag: string;
-  year: string;
-  /** Search; empty without one. */
-  search: string;
-  /** Null if counting failed. */
-  total: Total | null;
-  projects: readonly (ProjectCard & { matches?: MatchedTexts })[];
-  /** Number of all visible projects. */
-  all: number;
-  tags: readonly Filter[];
-  years: readonly Filter[];
+interface ProjectListPageProps extends ProjectList, Pick<PaginationProps, "pathOf"> {
   /** For the owner, above the projects. */
   hidden?: ReactNode;
 }

@@ -22,13 +22,15 @@ import { PrivacyPage } from "./PrivacyPage.tsx";
 import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
-const post = (title: string, fields: Partial<PostHead> = {}): PostHead => ({
+const post = (title: string, fields: Partial<PostHead> = {}) => ({
   ...samplePost,
   id: title,
   title,
   slug: title.toLowerCase().replaceAll(" ", "-"),
   excerpt: `About ${title}.`,
   category: "",
+  minutes: 0,
+  matches: null,
   ...fields,
 });
 
@@ -68,7 +70,7 @@ const list = {
   posts: [],
   categories: [],
   tags: [],
-  query: "",
+  search: "",
   total: { count: 0, isMore: false },
   all: 9,
   page: 1,
@@ -170,18 +172,18 @@ test("a search of projects marks matches, and links to all projects if there are
 });
 
 test("a failed search is not shown as an empty result", () => {
-  const failedPage = renderPage(<BlogListPage {...list} query="zebra" total={null} />);
+  const failedPage = renderPage(<BlogListPage {...list} search="zebra" total={null} />);
   expect(failedPage.textContent).toContain("The search did not work just now.");
   expect(failedPage.textContent).not.toContain("Nothing mentions");
   expect(linkTo(failedPage, "All posts")).toBe("/blog");
-  const nothingFound = renderPage(<BlogListPage {...list} query="zebra" />);
+  const nothingFound = renderPage(<BlogListPage {...list} search="zebra" />);
   expect(nothingFound.textContent).toContain("Nothing mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
 test("a list of at least eight entries has a search, and the selected filter is marked", () => {
   const renderList = (all: number, query = "") =>
-    renderPage(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
+    renderPage(<BlogListPage {...list} all={all} search={query} posts={[post("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
   expect(renderList(8).querySelector("[role=search]")).not.toBeNull();
   expect(renderList(7, "one").querySelector("input")?.value).toBe("one");
@@ -199,7 +201,7 @@ test("a search of posts shows the number of results and marks matches", () => {
   const body = renderPage(
     <BlogListPage
       {...list}
-      query="one"
+      search="one"
       posts={[{ ...post("<i>One</i>"), matches }]}
       total={{ count: 1000, isMore: true }}
     />,

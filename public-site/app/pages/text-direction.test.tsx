@@ -113,10 +113,10 @@ const pages: Record<string, ReactNode> = {
     <BlogListPage
       site={site}
       label={{ kind: "tag", name: "שלום" }}
-      posts={[text]}
+      posts={[{ ...text, minutes: 2, matches: null }]}
       categories={labels}
       tags={labels}
-      query=""
+      search=""
       total={{ count: 1, isMore: false }}
       all={1}
       page={1}

@@ -91,18 +91,9 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
     <BlogListPage
       // The key discards a pending search of another list.
       key={list.label?.kind ?? "all"}
+      {...list}
       site={site}
       drafts={owner && !list.label && !list.search && list.page === 1 ? <owner.Drafts /> : null}
-      label={list.label}
-      posts={list.posts}
-      categories={list.categories}
-      tags={list.tags}
-      query={list.search}
-      total={list.total}
-      all={list.all}
-      page={list.page}
-      pages={list.pages}
-      hasNextPage={list.hasNextPage}
       pathOf={(page) => pathOf(list, page)}
     />
   );
