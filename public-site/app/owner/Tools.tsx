@@ -7,23 +7,13 @@ import type { SectionFormLink } from "./owner-view.ts";
 
 /** Visibility of the CV and a link to its form. */
 export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
-  const messages = useOwnerMessages();
   const { cv } = useMessages();
-  return (
-    <RecordTools
-      mark={visible ? "" : messages.hidden}
-      note={messages.unseen}
-      href={formPath({ type: "cv", id })}
-      target={cv}
-    />
-  );
+  return <RecordTools visible={visible} href={formPath({ type: "cv", id })} target={cv} />;
 }
 
 export function PostTools({ post }: { post: PostHead }) {
-  const { mark, note } = postMark(post, useOwnerMessages());
-  return (
-    <RecordTools mark={mark} note={note} href={`/admin/blog/${post.id}`} target={post.title} />
-  );
+  const label = postMark(post, useOwnerMessages());
+  return <RecordTools label={label} href={`/admin/blog/${post.id}`} target={post.title} />;
 }
 
 export function ProjectTools({
@@ -31,27 +21,11 @@ export function ProjectTools({
 }: {
   project: Pick<ProjectHead, "id" | "title" | "visible">;
 }) {
-  const messages = useOwnerMessages();
-  return (
-    <RecordTools
-      mark={visible ? "" : messages.hidden}
-      note={messages.unseen}
-      href={`/admin/projects/${id}`}
-      target={title}
-    />
-  );
+  return <RecordTools visible={visible} href={`/admin/projects/${id}`} target={title} />;
 }
 
 export function CustomPageTools({ page: { id, title, visible } }: { page: CustomPageHead }) {
-  const messages = useOwnerMessages();
-  return (
-    <RecordTools
-      mark={visible ? "" : messages.hidden}
-      note={messages.unseen}
-      href={`/admin/pages/${id}`}
-      target={title}
-    />
-  );
+  return <RecordTools visible={visible} href={`/admin/pages/${id}`} target={title} />;
 }
 
 /**
@@ -87,13 +61,15 @@ export function EditLink({ href, target }: EditLinkProps) {
 }
 
 interface RecordToolsProps extends EditLinkProps {
-  /** Visibility label; empty if public. */
-  mark: string;
-  /** Shown with the label. */
-  note: string;
+  /** Hidden records have a label. */
+  visible?: boolean;
+  /** Another label. */
+  label?: ReturnType<typeof postMark>;
 }
 
-function RecordTools({ mark, note, ...link }: RecordToolsProps) {
+function RecordTools({ visible = true, label, ...link }: RecordToolsProps) {
+  const { hidden, unseen } = useOwnerMessages();
+  const { mark, note } = label ?? { mark: visible ? "" : hidden, note: unseen };
   return (
     <div className={`wrap ${styles.record}`}>
       {mark ? (
