@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fitLongestWord } from "./longest-word.ts";
 import styles from "./PageHead.module.css";
+import { Text } from "./Text.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -11,18 +12,14 @@ interface PageHeadProps {
 }
 
 /** Heading area of a page. Landing pages with a hero section have none. */
-export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
+export function PageHead({ title, intro = "", kicker, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       {kicker ? <p className={`hit-area note cluster ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>
-      {intro ? (
-        <p className={`muted ${styles.intro}`} dir="auto">
-          {intro}
-        </p>
-      ) : null}
+      <Text className={`muted ${styles.intro}`}>{intro}</Text>
       {children}
     </header>
   );

@@ -4,6 +4,7 @@ import { Moment } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
 import { SafeLink } from "./SafeLink.tsx";
+import { Text } from "./Text.tsx";
 
 export interface PostRowProps {
   title: ReactNode;
@@ -41,11 +42,7 @@ export function PostRow({
         <Title className={styles.title} dir="auto">
           <SafeLink href={href}>{title}</SafeLink>
         </Title>
-        {excerpt ? (
-          <p className={`note ${styles.excerpt}`} dir="auto">
-            {excerpt}
-          </p>
-        ) : null}
+        <Text className={`note ${styles.excerpt}`}>{excerpt}</Text>
       </div>
       {cover?.src ? (
         <Picture

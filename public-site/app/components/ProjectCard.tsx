@@ -7,6 +7,7 @@ import styles from "./ProjectCard.module.css";
 import { ProjectLinks } from "./ProjectLinks.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { Tags } from "./Tags.tsx";
+import { Text } from "./Text.tsx";
 
 /** `sizes` of a card's cover, by the share of the row that the card fills. */
 const coverSizes = {
@@ -75,11 +76,7 @@ export function ProjectCard({
         )}
       </Heading>
       {notes ? <p className={`muted ${styles.year}`}>{notes}</p> : null}
-      {marked.summary ? (
-        <p className={`note ${styles.summary}`} dir="auto">
-          {marked.summary}
-        </p>
-      ) : null}
+      <Text className={`note ${styles.summary}`}>{marked.summary}</Text>
       <Tags tags={tags} label={`${messages.tags}: ${title}`} />
       <ProjectLinks
         title={title}

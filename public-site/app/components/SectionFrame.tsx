@@ -4,6 +4,7 @@ import { leadingSection, sectionAnchor } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { fitLongestWord } from "./longest-word.ts";
 import styles from "./SectionFrame.module.css";
+import { Text } from "./Text.tsx";
 
 interface SectionFrameProps {
   section: Section;
@@ -34,11 +35,7 @@ export function SectionFrame({ section, site, heading = "margin", children }: Se
               {title}
             </Title>
           ) : null}
-          {section.subtitle ? (
-            <p className={`muted ${styles.subtitle}`} dir="auto">
-              {section.subtitle}
-            </p>
-          ) : null}
+          <Text className={`muted ${styles.subtitle}`}>{section.subtitle}</Text>
         </header>
         <div className={styles.body}>{children}</div>
       </div>

@@ -5,6 +5,7 @@ import { type CSSProperties, useContext } from "react";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { Text } from "../components/Text.tsx";
 import { contactsOf } from "../cv/contacts.ts";
 import { printTypography } from "../cv/print-typography.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -43,11 +44,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
           <h1 className={styles.name} dir="auto">
             {basics.name.trim() || section.title.trim() || messages.cv}
           </h1>
-          {basics.label ? (
-            <p className={styles.label} dir="auto">
-              {basics.label}
-            </p>
-          ) : null}
+          <Text className={styles.label}>{basics.label}</Text>
           <ul className={`hit-area cluster ${styles.contacts}`} aria-label={messages.contact}>
             {contactsOf(basics, messages).map(({ text, href }) => (
               <li key={text} className={href ? undefined : "muted"} dir="auto">
@@ -69,11 +66,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
           />
         ) : null}
       </header>
-      {basics.summary ? (
-        <p className={styles.summary} dir="auto">
-          {basics.summary}
-        </p>
-      ) : null}
+      <Text className={styles.summary}>{basics.summary}</Text>
       <CvParts content={section.content} />
     </div>
   );

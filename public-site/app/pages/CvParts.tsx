@@ -1,4 +1,5 @@
 import { SafeLink } from "../components/SafeLink.tsx";
+import { Text, TextList } from "../components/Text.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CitationDetails } from "./CitationDetails.tsx";
@@ -40,21 +41,9 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
             ) : null}
           </Title>
         ) : null}
-        {note ? (
-          <p className="muted" dir="auto">
-            {note}
-          </p>
-        ) : null}
-        {text ? <p dir="auto">{text}</p> : null}
-        {points.length > 0 ? (
-          <ul className={`dashes ${styles.points}`}>
-            {points.map((point) => (
-              <li key={point} dir="auto">
-                {point}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <Text className="muted">{note}</Text>
+        <Text>{text}</Text>
+        <TextList className={`dashes ${styles.points}`} texts={points} />
         {entry.citation ? <CitationDetails citation={entry.citation} /> : null}
       </div>
       {roles.length > 0 ? (

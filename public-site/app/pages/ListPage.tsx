@@ -5,6 +5,7 @@ import head from "../components/PageHead.module.css";
 import { Pagination, type PaginationProps } from "../components/Pagination.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm, type SearchFormProps } from "../components/SearchForm.tsx";
+import { Text } from "../components/Text.tsx";
 import type { Total } from "../content/search.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -48,11 +49,7 @@ export function ListPage(props: ListPageProps) {
         {title}
       </h1>
       {all >= minSearchableEntries || form.query ? <SearchForm action={href} {...form} /> : null}
-      {intro && !isFiltered ? (
-        <p className={`muted ${head.intro} ${styles.intro}`} dir="auto">
-          {intro}
-        </p>
-      ) : null}
+      <Text className={`muted ${head.intro} ${styles.intro}`}>{isFiltered ? "" : intro}</Text>
       <Filters
         all={all}
         href={href}

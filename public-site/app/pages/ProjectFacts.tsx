@@ -23,18 +23,14 @@ export function ProjectFacts({
           </dd>
         </div>
       ) : null}
-      {role ? (
-        <div>
-          <dt {...messages.langAttributes}>{messages.role}</dt>
-          <dd dir="auto">{role}</dd>
-        </div>
-      ) : null}
-      {client ? (
-        <div>
-          <dt {...messages.langAttributes}>{messages.client}</dt>
-          <dd dir="auto">{client}</dd>
-        </div>
-      ) : null}
+      {Object.entries({ role, client }).map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt {...messages.langAttributes}>{messages[name as "role" | "client"]}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ) : null,
+      )}
       {visibleLinks.length > 0 ? (
         <div>
           <dt {...messages.langAttributes}>{messages.links}</dt>

@@ -1,5 +1,6 @@
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { Tags } from "../components/Tags.tsx";
+import { Text, TextList } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./About.module.css";
@@ -13,9 +14,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
         {bio.length > 0 ? (
           <div className={`stack ${styles.bio}`}>
             {bio.map((paragraph) => (
-              <p key={paragraph} dir="auto">
-                {paragraph}
-              </p>
+              <Text key={paragraph}>{paragraph}</Text>
             ))}
           </div>
         ) : null}
@@ -26,13 +25,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
               <div key={category} className="dated">
                 <dt dir="auto">{category}</dt>
                 <dd>
-                  <ul className={styles.items}>
-                    {items.map((item) => (
-                      <li key={item} dir="auto">
-                        {item}
-                      </li>
-                    ))}
-                  </ul>
+                  <TextList className={styles.items} texts={items} />
                 </dd>
               </div>
             ))}

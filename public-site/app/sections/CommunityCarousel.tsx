@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site/site.ts";
@@ -27,11 +28,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
       <div className={`cluster ${styles.bar}`}>
         <div>
           {title ? <h3 dir="auto">{title}</h3> : null}
-          {subtitle ? (
-            <p className="muted" dir="auto">
-              {subtitle}
-            </p>
-          ) : null}
+          <Text className="muted">{subtitle}</Text>
         </div>
         <div className={`needs-script no-print ${styles.buttons}`}>
           <button

@@ -6,6 +6,7 @@ import { chooseContactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./Contact.module.css";
@@ -24,11 +25,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
           <li key={`${label} ${href}`} className={`card ${styles.entry}`}>
             <ContactMark name={chooseContactIcon({ iconName, href })} />
             <div>
-              {value ? (
-                <p className="note" dir="auto">
-                  {label}
-                </p>
-              ) : null}
+              <Text className="note">{value && label}</Text>
               <SafeLink href={href} className={`card-link ${styles.link}`} rel="me noopener">
                 {value || label}
               </SafeLink>

@@ -2,6 +2,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { Icon } from "../components/Icon.tsx";
 import { Period } from "../components/Period.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { Text, TextList } from "../components/Text.tsx";
 import { formatCount } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
@@ -50,23 +51,14 @@ function Positions({ positions }: { positions: readonly Position[] }) {
               {position.role && position.company ? `${position.role}${comma}` : position.role}
               <span className={styles.company}>{position.company}</span>
             </h3>
-            <p className="note" dir="auto">
+            <Text className="note">
               {[position.location, position.employmentType].filter(Boolean).join(" · ")}
-            </p>
-            {position.companyDescription ? (
-              <p className="note" dir="auto">
-                {position.companyDescription}
-              </p>
-            ) : null}
-            {position.responsibilities.length > 0 ? (
-              <ul className={`stack dashes ${styles.duties}`}>
-                {position.responsibilities.map((responsibility) => (
-                  <li key={responsibility} dir="auto">
-                    {responsibility}
-                  </li>
-                ))}
-              </ul>
-            ) : null}
+            </Text>
+            <Text className="note">{position.companyDescription}</Text>
+            <TextList
+              className={`stack dashes ${styles.duties}`}
+              texts={position.responsibilities}
+            />
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { fitLongestWord } from "../components/longest-word.ts";
 import { Picture } from "../components/Picture.tsx";
+import { Text } from "../components/Text.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
 import { isStaticPreview } from "../look/preview-address.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
@@ -32,11 +33,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           {statement}
         </Title>
         <div className={`stack ${styles.aside}`}>
-          {section.subtitle ? (
-            <p className={styles.subtitle} dir="auto">
-              {section.subtitle}
-            </p>
-          ) : null}
+          <Text className={styles.subtitle}>{section.subtitle}</Text>
           {href || secondHref ? (
             <p className={`cluster ${styles.buttons}`}>
               {href ? (

@@ -1,5 +1,6 @@
 import { Picture } from "../components/Picture.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { Text, TextList } from "../components/Text.tsx";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./WorkCommunity.module.css";
 
@@ -15,25 +16,9 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
               {title}
             </h3>
           ) : null}
-          {subtitle ? (
-            <p className="muted" dir="auto">
-              {subtitle}
-            </p>
-          ) : null}
-          {description ? (
-            <p className={styles.description} dir="auto">
-              {description}
-            </p>
-          ) : null}
-          {highlights.length > 0 ? (
-            <ul className={styles.highlights}>
-              {highlights.map((highlight) => (
-                <li key={highlight} dir="auto">
-                  {highlight}
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <Text className="muted">{subtitle}</Text>
+          <Text className={styles.description}>{description}</Text>
+          <TextList className={styles.highlights} texts={highlights} />
         </div>
         {image?.src ? (
           <Picture
