@@ -64,6 +64,8 @@ test("a post shows its date, author, reading time, text, contents and links", ()
   expect(linkTo(body, "Beside")).toBe("/blog/beside");
 });
 
+const onlyPage = { page: 1, pages: 1, hasNextPage: false };
+
 const list = {
   site,
   label: null,
@@ -73,9 +75,7 @@ const list = {
   search: "",
   total: { count: 0, isMore: false },
   all: 9,
-  page: 1,
-  pages: 1,
-  hasNextPage: false,
+  ...onlyPage,
   pathOf: (number: number) => `/blog?page=${number}`,
 } satisfies ComponentProps<typeof BlogListPage>;
 
@@ -136,9 +136,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
     projects: [secondProject],
     tags: [{ name: "Sound", count: 4 }],
     years: [{ name: "2024", count: 1 }],
-    page: 1,
-    pages: 1,
-    hasNextPage: false,
+    ...onlyPage,
     total: { count: 1, isMore: false },
     all: 5,
     search: "",
