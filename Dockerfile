@@ -46,4 +46,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "--import", "./scripts/env.ts", "public-site/server/main.ts"]
+CMD ["node", "--import", "./scripts/env.ts", "public-site/build/bundle/main.js"]

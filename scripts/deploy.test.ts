@@ -108,11 +108,11 @@ test("a missing required variable stops either compose file and is named", () =>
 
 test("programs that are started and files that are copied into the image exist", () => {
   const startedPrograms = [unit.ExecStart, instructionsNamed("CMD").at(-1)?.text].map(
-    (command = "") => command.match(/[\w./-]+\.ts/g),
+    (command = "") => command.match(/[\w./-]+\.[jt]s/g),
   );
   expect(startedPrograms).toEqual([
-    ["./scripts/env.ts", "public-site/server/main.ts"],
-    ["./scripts/env.ts", "public-site/server/main.ts"],
+    ["./scripts/env.ts", "public-site/build/bundle/main.js"],
+    ["./scripts/env.ts", "public-site/build/bundle/main.js"],
   ]);
   const buildFolders = ["public-site/build", "admin/dist"];
   const missingFiles = imageFiles().filter((file) => !existsSync(join(root, file)));

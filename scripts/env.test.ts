@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "env-"));
-  mkdirSync(join(folder, "public-site/server"), { recursive: true });
+  mkdirSync(join(folder, "public-site/build/bundle"), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,8 +27,8 @@ function outputOf(program: string, settings: Record<string, string> = {}) {
 test.runIf(process.platform === "linux")(
   "the server returns freed memory to the system, unless the environment says otherwise",
   () => {
-    expect(outputOf("public-site/server/main.ts")).toBe("2 a b\n");
-    expect(outputOf("public-site/server/main.ts", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");
+    expect(outputOf("public-site/build/bundle/main.js")).toBe("2 a b\n");
+    expect(outputOf("public-site/build/bundle/main.js", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");
     expect(outputOf("owner.ts")).toBe("undefined a b\n");
   },
 );

@@ -25,13 +25,23 @@ const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "1310
  */
 const heapOption = "--max-semi-space-size=2";
 
-const isServer = process.argv[1]?.endsWith("/public-site/server/main.ts");
+/** Options of the server; its stack traces name the lines of the sources. */
+const serverOptions = [heapOption, "--enable-source-maps"];
+
+/** Path of the program; not absolute if the file is missing. */
+const program = process.argv[1] ?? "";
+const isServer = program.endsWith("public-site/build/bundle/main.js");
+if (isServer && !existsSync(program)) {
+  console.error("The site is not built. Run: npm run build");
+  process.exit(1);
+}
+
 const hasSettings = Object.keys(allocatorSettings).some((name) => name in process.env);
-if (process.platform === "linux" && isServer && !hasSettings && !process.argv.includes("--dev")) {
+if (process.platform === "linux" && isServer && !hasSettings) {
   // Replaces the program of this process: its id stays the same. The new one has the compile cache from its start, and does
   // not load Node's TypeScript parser, which needs 8 MB.
-  const [program, ...rest] = process.argv;
-  process.execve?.(process.execPath, [program ?? "", ...process.execArgv, heapOption, ...rest], {
+  const [name, ...rest] = process.argv;
+  process.execve?.(process.execPath, [name ?? "", ...process.execArgv, ...serverOptions, ...rest], {
     ...process.env,
     ...allocatorSettings,
   });

@@ -11,7 +11,7 @@ import { type Kill, type LoadResults, type RestartLoad, watchRestarts } from "./
 /** Maximum additional delay in ms of a page or an event after a restart. */
 const maxDelayMs = 2_000;
 
-const server = "public-site/server/main.ts";
+const server = "public-site/build/bundle/main.js";
 
 /**
  * Kills and restarts the database, one of two app servers, and the event stream, while 200 visitors read

@@ -34,7 +34,7 @@ const healthy: RequestListener = (request, response) => {
 
 async function startSite(): Promise<void> {
   const { port } = backend.address() as AddressInfo;
-  site = start("public-site/server/main.ts", {
+  site = start("public-site/build/bundle/main.js", {
     PORT: String(await findFreePort()),
     SITE_URL: "",
     DATA_DIR: dataDir,

@@ -95,7 +95,7 @@ test("the server runs without development packages, renders pages and images, st
   }
   const before = listOwnFiles();
   server = start(
-    "public-site/server/main.ts",
+    "public-site/build/bundle/main.js",
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
     folder,
   );

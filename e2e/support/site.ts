@@ -118,7 +118,7 @@ export async function startSite(
     setupCode = await storeTestSetupCode();
   }
 
-  const server = start("public-site/server/main.ts", environment);
+  const server = start("public-site/build/bundle/main.js", environment);
   processes.unshift(server);
   const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
@@ -176,7 +176,7 @@ export async function startSite(
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
     async startSecondServer(moreSettings = {}) {
-      const secondServer = start("public-site/server/main.ts", {
+      const secondServer = start("public-site/build/bundle/main.js", {
         ...environment,
         DATA_DIR: createTemporaryFolder(),
         ...moreSettings,
@@ -245,7 +245,7 @@ export async function publishSite(
 ): Promise<PublishedSite> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = start("public-site/server/main.ts", {
+  const server = start("public-site/build/bundle/main.js", {
     PORT: String(port),
     DATA_DIR: await createDataFolder(),
     SITE_URL: siteUrl,

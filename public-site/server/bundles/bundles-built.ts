@@ -26,7 +26,8 @@ export function isBuilt(): boolean {
 export async function createBuiltBundles(): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
-  const build: ServerBuild = await import(serverBuild);
+  // A literal path, so that the bundle of the server includes it.
+  const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const siteFile = createStaticFiles(siteFiles, isHashed);
   const adminFile = createStaticFiles(adminBuild, isHashed, true);

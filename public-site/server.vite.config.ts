@@ -1,0 +1,62 @@
+import { dirname, join, relative } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const outDir = join(import.meta.dirname, "build/bundle");
+
+/**
+ * Modules that stay outside: packages with native code, WebAssembly or data files, those that no page needs, those that
+ * `npm ci` leaves out, and the development server.
+ */
+const external =
+  /^(?:sharp|@electric-sql\/pglite|@resvg\/resvg-wasm|libpg-query|subset-font|satori|fontkit|pdfkit|vite|typescript|@supabase\/pg-delta|@sentry\/node)(?:\/|$)|\/bundles-dev\.ts$/;
+
+/** The script of a thread or of another process, or a place in the repository. */
+const location = /new URL\("\.\/([\w.-]+\.ts)", import\.meta\.url\)|import\.meta\.(url|dirname)\b/g;
+
+const isSource = (id: string) => id.startsWith(root) && !/\/(?:node_modules|build)\//.test(id);
+
+/**
+ * Bundles the scripts of threads and other processes, too. Everything else that a module names by its own location,
+ * such as the migrations, keeps its place.
+ */
+const sourceLocations: Plugin = {
+  name: "source-locations",
+  transform(code, id) {
+    if (!code.includes("import.meta.") || !isSource(id)) return;
+    const folder = dirname(id);
+    const replace = (_: string, script: string | undefined, property: string | undefined) => {
+      if (script !== undefined) {
+        const path = join(folder, script);
+        const fileName = relative(root, path).replaceAll("/", "-").replace(/ts$/, "js");
+        this.emitFile({ type: "chunk", id: path, fileName });
+        return `new URL("./${fileName}", import.meta.url)`;
+      }
+      return property === "url"
+        ? `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
+        : `(import.meta.dirname + ${JSON.stringify(`/${relative(outDir, folder)}`)})`;
+    };
+    return { code: code.replace(location, replace), map: null };
+  },
+};
+
+/** Bundles the server with the built pages. It starts faster and needs less memory than from 1,200 modules. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [sourceLocations],
+  define: { "process.env.NODE_ENV": '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      external,
+      input: { main: join(import.meta.dirname, "server/main.ts") },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+});
