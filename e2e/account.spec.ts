@@ -28,7 +28,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
-  await test.step("the link's button signs in, even after a mail scanner opened the link", async () => {
+  await test.step("the button on the link's page signs in, even after a mail scanner opened the link", async () => {
     const link = await site.linkInMail("magiclink");
     for (const method of ["HEAD", "GET", "HEAD", "GET"]) {
       expect((await fetch(link, { method, redirect: "manual" })).status, method).toBe(200);

@@ -85,7 +85,7 @@ test.describe("as the owner", () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(entries.length).toBeGreaterThan(15);
     const routes = new Set([...entries, ...pagesOutsideSidebar()]);
-    // The look changes in the outer loop, because changing it takes longer than opening a page.
+    // The outer loop sets the width and the colour scheme, because changing them takes longer than opening a page.
     for (const look of phoneAndLaptop) {
       await setWidthAndScheme(page, look);
       // Test the sidebar once: it is the same on every page.

@@ -157,7 +157,7 @@ test("a visitor allows analytics alone, by keyboard", async ({ page, context, si
   await expect(banner(page).getByRole("checkbox", { name: /^Marketing/ })).not.toBeChecked();
 });
 
-test("Global Privacy Control counts as a rejection, and the settings mention it", async ({
+test("Global Privacy Control is treated as a rejection, and the settings mention it", async ({
   page,
   context,
   site,

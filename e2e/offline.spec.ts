@@ -18,7 +18,7 @@ test.beforeEach(async ({ cleanConsole }) => {
 });
 
 /** Records loaded files. @returns a function that waits until all named chunks are loaded. */
-function watchParts(page: Page): (...names: string[]) => Promise<void> {
+function watchChunks(page: Page): (...names: string[]) => Promise<void> {
   // Record them here, because the page's resource timing buffer is limited to 250 entries.
   const files: string[] = [];
   page.on("requestfinished", (request) => files.push(request.url()));
@@ -45,7 +45,7 @@ test("while the server is down, links, buttons and shortcuts stay on the page an
   page,
   context,
 }) => {
-  const loadedAhead = watchParts(page);
+  const loadedAhead = watchChunks(page);
   await page.goto("/admin/projects");
   await loadedAhead("CommandPalette", "SignOutPage", "SecurityLogPage");
   const documents = countDocuments(page);

@@ -2,7 +2,7 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
-  // Once is enough: it does not depend on the backend.
+  // Tests loading ahead with one backend only, because it does not depend on the backend.
   loadsAhead: async ({ backend }, use) => use(backend !== "another-origin"),
   onNewServer: true,
 });

@@ -69,7 +69,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   expect(text).toContain("/blog/loud-defaults");
   expect(text).toContain("Education");
 
-  // Generating the PDF does not count as a visit of the reader.
+  // Generating the PDF is not counted as a visit of the reader.
   const { data } = await client.from("selections").select("opened").eq("id", selection.id).single();
   expect(data).toEqual({ opened: 0 });
 });

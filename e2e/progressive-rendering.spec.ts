@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
-import { sampleSections } from "./support/seed.ts";
+import { sampleAnchors } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -49,11 +49,11 @@ test("all sections below the fold are rendered soon after the first paint", asyn
   const releaseResponse = await holdAnimationFrames(page);
   await page.goto("/");
   const first = await findRenderedSections(page);
-  expect(first).toEqual(sampleSections.slice(0, first.length));
+  expect(first).toEqual(sampleAnchors.slice(0, first.length));
   expect(first).toContain("about");
   expect(first).not.toContain("contact");
   await releaseResponse();
-  await expect.poll(() => findRenderedSections(page)).toEqual(sampleSections);
+  await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
 test("a section is rendered at once when the visitor scrolls to it", async ({ page }) => {
@@ -69,13 +69,13 @@ test("a page is rendered completely if its URL has a fragment", async ({ page })
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdAnimationFrames(page);
   await page.goto("/#contact");
-  expect(await findRenderedSections(page)).toEqual(sampleSections);
+  expect(await findRenderedSections(page)).toEqual(sampleAnchors);
   await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
 
   await page.evaluate(() => history.replaceState(null, "", "/"));
   const left = await scrollTo(page, 3000);
   await page.reload();
-  expect(await findRenderedSections(page)).toEqual(sampleSections);
+  expect(await findRenderedSections(page)).toEqual(sampleAnchors);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
@@ -85,7 +85,7 @@ test("a page reached by client-side navigation is rendered completely", async ({
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("section#hero")).toBeVisible();
-  expect(await findRenderedSections(page)).toEqual(sampleSections);
+  expect(await findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
 test("the first tap changes the colour scheme before the page hydrates", async ({ page }) => {

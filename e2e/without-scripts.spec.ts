@@ -1,4 +1,4 @@
-import { sampleSections, seedPosts } from "./support/seed.ts";
+import { sampleAnchors, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", javaScriptEnabled: false });
@@ -11,7 +11,7 @@ test.beforeAll(async ({ site }) => {
 test("a visitor without JavaScript reads the whole landing page", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const id of sampleSections) {
+  for (const id of sampleAnchors) {
     await expect(page.locator(`section#${id}`)).toBeVisible();
   }
   const collapsedPositions = page.locator("section#experience details");

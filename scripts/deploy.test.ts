@@ -106,7 +106,7 @@ test("a missing required variable stops either compose file and is named", () =>
   }
 });
 
-test("programs that are started and files that are copied into the image exist", () => {
+test("the programs that deployment files start and the files that they copy exist", () => {
   const startedPrograms = [unit.ExecStart, instructionsNamed("CMD").at(-1)?.text].map(
     (command = "") => command.match(/[\w./-]+\.[jt]s/g),
   );
@@ -130,7 +130,7 @@ test("The image has the project's own version of Node, and its server is not roo
   expect(instructionsNamed("USER").at(-1)?.text).toBe("node");
 });
 
-test("every file stores data in the image's data folder and checks the port of the server", () => {
+test("every deployment file stores data in the image's data folder and checks the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
   expect(instructionsNamed("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
   expect([render.disk.mountPath, flyConfig.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);

@@ -76,7 +76,7 @@ test("the lockfile contains no registry addresses", () => {
   }
 });
 
-// npm leaves them out when a registry does not have them, and then refuses its own lockfile.
+// npm omits packages that a registry lacks, and then rejects the lockfile that it wrote.
 test("the lockfile contains the packages of every platform", () => {
   const names = new Set(
     Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, "")),

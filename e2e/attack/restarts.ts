@@ -1,6 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
-import { createTemporaryFolder, findFreePort, type Started, start } from "../support/process.ts";
+import {
+  createTemporaryFolder,
+  findFreePort,
+  type RunningProgram,
+  start,
+} from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
 import { type Attack, atMost, type Row } from "./attack.ts";
@@ -38,7 +43,7 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
   const port = await findFreePort();
   const startProgram = () =>
     start(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
-  let program: Started = startProgram();
+  let program: RunningProgram = startProgram();
   let isKilledByTest = false;
   let endCount = 0;
   const restartOnExit = async (): Promise<void> => {

@@ -146,7 +146,7 @@ export function watchChanges() {
     at: number;
     heading: string | undefined;
   }
-  /** Number of frames without movement after which a page counts as at rest. */
+  /** Number of frames without movement after which a page is at rest. */
   const restFrames = 15;
 
   const readHeading = () => document.querySelector("main h1")?.textContent ?? undefined;

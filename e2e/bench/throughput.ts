@@ -15,7 +15,7 @@ interface Load {
   p99Ms: number;
 }
 
-/** Alternating rounds; the best of each server counts. */
+/** Number of alternating rounds. The best result of each server is used. */
 const rounds = 4;
 
 async function measureLoad(url: string, connections: number): Promise<Load> {

@@ -3,11 +3,16 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTemporaryFolder, findFreePort, type Started, start } from "../support/process.ts";
+import {
+  createTemporaryFolder,
+  findFreePort,
+  type RunningProgram,
+  start,
+} from "../support/process.ts";
 
 let backend: Server;
 let respond: RequestListener;
-let site: Started;
+let site: RunningProgram;
 let url: string;
 let dataDir: string;
 

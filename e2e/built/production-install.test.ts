@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { imageFiles } from "../../scripts/support/dockerfile.ts";
 import { webp } from "../../supabase/tests/support/pictures.ts";
-import { type Started, start } from "../support/process.ts";
+import { type RunningProgram, start } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner } from "../support/site.ts";
 
@@ -35,7 +35,7 @@ const { packages } = z
 
 let folder: string;
 let dataDir: string;
-let server: Started | undefined;
+let server: RunningProgram | undefined;
 
 const isOwn = (path: string) => !relative(root, path).split("/").includes("node_modules");
 

@@ -31,7 +31,7 @@ export default defineConfig<object, { backend: Backend }>({
         "account.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",
-        // A reader of a selection, a reader with a password, and a first message.
+        // Readers of a selection and of a protected project, and senders of messages.
         "selections.spec.ts",
         "protected-project.spec.ts",
         "contact-form.spec.ts",

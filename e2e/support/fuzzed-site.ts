@@ -57,9 +57,9 @@ interface Failure {
 export interface FuzzedSite {
   /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
   fill(seed: number): Promise<{ valueCount: number; rejectedCount: number }>;
-  /** Requests all URLs. An overloaded server (503 with `Retry-After`) does not count as a failure. */
+  /** Requests all URLs. An overloaded server (503 with `Retry-After`) is not a failure. */
   findFailures(): Promise<Failure[]>;
-  /** Number of URLs that `failures` requests. */
+  /** Number of URLs that `findFailures` requests. */
   routeCount: number;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..", "..");
 
 /** A program of this project that a test started. */
-export interface Started {
+export interface RunningProgram {
   pid: number;
   /** Resolves when the program ends. */
   ended: Promise<unknown>;
@@ -56,7 +56,7 @@ export function start(
   script: string,
   environment: Record<string, string>,
   folder: string = root,
-): Started {
+): RunningProgram {
   const child: ChildProcess = spawn(process.execPath, [join(folder, script)], {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...environment },

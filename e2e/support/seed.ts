@@ -11,7 +11,7 @@ async function insert(
 }
 
 /** Anchors of the sample's landing page, in order. */
-export const sampleSections = [
+export const sampleAnchors = [
   "hero",
   "about",
   "experience",

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
-import { createTemporaryFolder, findFreePort, type Started, start } from "./process.ts";
+import { createTemporaryFolder, findFreePort, type RunningProgram, start } from "./process.ts";
 import {
   confirmingUrl,
   createAdminClient,
@@ -43,7 +43,7 @@ export interface RunningSite {
   filesUrl: string;
   /** Names of all stored files; for an external Supabase, paths with folders. */
   listStoredFiles(): Promise<string[]>;
-  server: Started;
+  server: RunningProgram;
   /** A visitor's client of the site's API. */
   createClient(): Promise<SupabaseClient>;
   /** The owner's client, always the same; the first call creates the account. */
@@ -95,7 +95,7 @@ export async function startSite(
     SITE_URL: "",
     ...settings,
   };
-  const processes: Started[] = [];
+  const processes: RunningProgram[] = [];
   let setupCode: string | undefined;
 
   if (backend === "another-origin") {
@@ -230,7 +230,7 @@ export async function createDataFolder(): Promise<string> {
 export interface PublishedSite {
   /** Local URL. */
   address: string;
-  server: Started;
+  server: RunningProgram;
   stop(): Promise<number | null>;
 }
 

@@ -94,7 +94,7 @@ test("Each admin document has a new nonce", async () => {
   );
 });
 
-test("configuration cannot end its script element", async () => {
+test("a value in the configuration cannot close its script element", async () => {
   testApp = createTestApp({ publishableKey: "</script><script>alert(1)//\u2028" });
   const html = await (await testApp.request("/admin")).text();
   expect(html).not.toContain("</script><script>alert");
@@ -102,7 +102,7 @@ test("configuration cannot end its script element", async () => {
   expect(JSON.parse(json).publishableKey).toBe("</script><script>alert(1)//\u2028");
 });
 
-test("Files take precedence over pages, and a missing admin file is a 404", async () => {
+test("Files take precedence over pages, and a missing file of the admin is a 404", async () => {
   expect(await (await testApp.request("/file.txt")).text()).toBe("file");
   expect(await (await testApp.request("/admin-assets/assets/a.js")).text()).toBe("admin");
   expect((await testApp.request("/admin-assets/none.js")).status).toBe(404);

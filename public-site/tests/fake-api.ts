@@ -23,10 +23,10 @@ export const post = { id: "b1", slug: "first", title: "First", status: "publishe
 export interface FakeApi {
   /** Rows of each table or function, or a function that returns them for a query. */
   tables: Record<string, unknown>;
-  /** Answers every request in place of {@link stored}. */
+  /** If set, answers every request in place of {@link respondFromTables}. */
   answer: Answer | undefined;
-  /** The answer from the tables. */
-  stored: (request: Request) => Response;
+  /** Returns the response to a request from the tables. */
+  respondFromTables: (request: Request) => Response;
   fetch: Fetch;
   requests: Request[];
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
@@ -42,7 +42,7 @@ export function createFakeApi(): FakeApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);
-    return api.answer?.() ?? api.stored(request);
+    return api.answer?.() ?? api.respondFromTables(request);
   };
   const rowsOf = (table: string, query = new URLSearchParams()) => {
     const rows = api.tables[table];
@@ -73,7 +73,7 @@ export function createFakeApi(): FakeApi {
       blog_posts: [post],
     },
     answer: undefined,
-    stored(request) {
+    respondFromTables(request) {
       const table = tableOf(request);
       const query = new URL(request.url).searchParams;
       return Response.json(functions[table]?.(query) ?? rowsOf(table, query));

@@ -23,7 +23,7 @@ export const options = {
 /** A line of text on a page, as it can be selected. */
 interface Line {
   text: string;
-  /** In points. */
+  /** Font size in points. */
   size: number;
 }
 

@@ -19,14 +19,14 @@ test("a failing check prints 30 lines of each failed test and the path of its wh
   expect(text).not.toContain("dot");
 });
 
-test("of many failed tests, the first ten are printed with their errors, the others by name", () => {
+test("if many tests failed, the first ten are printed with their errors, the others by name", () => {
   const failures = Array.from({ length: 12 }, (_, index) => `test ${index + 1}\nerror`);
   const text = failureText({ counts: testCounts, failures }, "", log);
   expect(text.match(/error/g)).toHaveLength(10);
   expect(text).toContain("test 12");
 });
 
-test("the first lines of a tool without tests are printed, and the last lines of a test runner without a failed test", () => {
+test("for a tool without tests its first lines are printed, for a test runner that crashed its last lines", () => {
   expect(failureText(undefined, createLines(40), log)).toMatch(
     /^ {5}line 1\n[\s\S]* 10 more lines/,
   );

@@ -34,7 +34,8 @@ export function failureText(report: Report | undefined, output: string, log: str
   const texts = failures.map((failure, index) =>
     index < maxExcerpts ? excerpt(failure) : failure.split("\n", 1)[0],
   );
-  // A test runner that fails without a failed test prints the reason last. Other tools print their findings first.
+  // A test runner that fails without a failed test prints the reason last. Tools without tests print their findings
+  // first.
   if (texts.length === 0) texts.push(excerpt(output, report ? "end" : "start"));
   return `${texts.join("\n\n").replace(/^(?=.)/gm, "     ")}\n     The whole output is in ${log}.`;
 }

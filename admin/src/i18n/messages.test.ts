@@ -98,7 +98,7 @@ const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
 const isTranslated = (englishText: string) => Object.hasOwn(text, englishText);
 
-/** A new collection, section type or page may be untranslated. Once its label is translateText, all its texts must be. */
+/** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
 
 const englishKeywords = new Set(

@@ -24,24 +24,27 @@ function Failed({ name }: { name: string }) {
 test.each([
   { name: "NotAuthenticatedError", after: 0 },
   { name: "ConflictError", after: 1 },
-])("after signing in again, $after messages of $name remain", ({ name, after }) => {
-  const watchers = new Set<SessionWatcher>();
-  const authProvider = {
-    watchSession(watcher: SessionWatcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-  } as Partial<AdminAuthProvider> as AdminAuthProvider;
-  render(
-    <MemoryRouter>
-      <AdminContext authProvider={authProvider}>
-        <Failed name={name} />
-      </AdminContext>
-    </MemoryRouter>,
-  );
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  act(() => {
-    for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
-  });
-  expect(screen.queryAllByRole("alert")).toHaveLength(after);
-});
+])(
+  "after the owner has signed in again, the form shows $after messages for $name",
+  ({ name, after }) => {
+    const watchers = new Set<SessionWatcher>();
+    const authProvider = {
+      watchSession(watcher: SessionWatcher) {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+    } as Partial<AdminAuthProvider> as AdminAuthProvider;
+    render(
+      <MemoryRouter>
+        <AdminContext authProvider={authProvider}>
+          <Failed name={name} />
+        </AdminContext>
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    act(() => {
+      for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
+    });
+    expect(screen.queryAllByRole("alert")).toHaveLength(after);
+  },
+);

@@ -178,19 +178,19 @@ test("the sections after the fifth and the pages after the second are listed und
     section.type === "about" ? { ...section, title: "About the studio" } : [],
   );
   const before = menuOf(fullSite);
-  // A single link needs no menu of its own.
+  // A menu for a single link would not save space.
   expect(before.more).toEqual([]);
   const manySections = menuOf({ ...fullSite, sections: [...fullSite.sections, ...secondSection] });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
   expect(manySections.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
-  // Beside a long name there is room for fewer links.
+  // Beside a long name there is space for fewer links.
   const longNameMenu = menuOf({ ...fullSite, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
   expect(longNameMenu.all).toEqual(before.all);
   expect(longNameMenu.more).toEqual(before.all.slice(-longNameMenu.more.length));
   expect(longNameMenu.more.length).toBeGreaterThan(1);
 });
 
-test("in header and footer, the owner's pages follow the built-in pages", () => {
+test("header and footer link to the owner's custom pages after the built-in pages", () => {
   const pages = [
     { title: "Now", slug: "now", inMenu: true },
     { title: "Linked only", slug: "linked", inMenu: false },
@@ -204,7 +204,7 @@ test("in header and footer, the owner's pages follow the built-in pages", () => 
   }
 });
 
-test("a menu link to one of the owner's pages shows the page's title", () => {
+test("a menu link to one of the owner's custom pages shows the page's title", () => {
   const pages = [{ title: "Uses", slug: "uses", inMenu: false }];
   const testSite = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
   expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);

@@ -20,7 +20,7 @@ test.each([
   ["建築設計事務所についての長い紹介文です", "", ""],
   ["Arbeitnehmer\u00adüberlassung", "23", ""],
   [longTitle, "24", "manual"],
-])("the heading %s is as large as its longest word allows", (title, letters, hyphens) => {
+])("the heading %s has the font size that its longest word allows", (title, letters, hyphens) => {
   const style = renderPage(<PageHead title={title} />).querySelector("h1")?.style;
   expect(style?.getPropertyValue("--longest-word")).toBe(letters);
   expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);

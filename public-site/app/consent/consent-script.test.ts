@@ -123,13 +123,13 @@ test("a consent stored without services asks again", () => {
   expect(openPage({ stored: storedOn(now, consent), services: "" }).view()).toBe("ask");
 });
 
-test("checkboxes of unused categories are not checked", () => {
+test("the checkboxes of categories that the site does not use are unchecked", () => {
   const page = openPage({ stored: storedOn(now), services: "Plausible" });
   page.click("settings");
   expect([page.boxes.analytics.checked, page.boxes.marketing.checked]).toEqual([true, false]);
 });
 
-test("a choice made in another tab applies to this one", () => {
+test("a choice made in another tab is applied in this tab", () => {
   const page = openPage();
   Object.assign(page.stored, storedOn(now));
   page.notifyOfChange("another-key");
@@ -183,7 +183,7 @@ test("accepting stores version 1.0 with its date and hides the banner", () => {
   expect(page.events).toEqual([consentKey]);
 });
 
-test("rejecting takes one click and is stored too", () => {
+test("rejecting takes one click, and the rejection is stored", () => {
   const { click, stored } = openPage();
   click("reject");
   const next = openPage({ stored });
@@ -221,7 +221,7 @@ test.each([
   ["that is null", "null"],
   ["that is a list", "[]"],
   ["that is empty", ""],
-])("a stored value %s brings the banner back", (_, consent) => {
+])("a stored choice %s shows the banner again", (_, consent) => {
   const page = openPage({ stored: storedOn(now, consent) });
   expect(page.view()).toBe("ask");
   expect(page.choice()).toBeUndefined();
@@ -231,7 +231,7 @@ test("a choice without its date shows the banner again", () => {
   expect(openPage({ stored: { [consentKey]: acceptedChoice } }).view()).toBe("ask");
 });
 
-test("Global Privacy Control counts as a rejection, and overrides an earlier consent", () => {
+test("Global Privacy Control is treated as a rejection, and overrides an earlier consent", () => {
   for (const stored of [{}, storedOn(now)]) {
     const page = openPage({ stored, globalPrivacyControl: true });
     expect(page.view()).toBe("decided");

@@ -38,10 +38,13 @@ test.each([
   ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
   ["the name on the CV", [metadata({}), cv], "Ada Vale"],
   ["the hero's title", [metadata({})], "Hello"],
-])("The site is named after %s if nothing of higher priority is set", async (_, more, expected) => {
-  api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
-  expect((await api.open().loadSite()).name).toBe(expected);
-});
+])(
+  "The site is named after %s if nothing with a higher priority is set",
+  async (_, more, expected) => {
+    api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
+    expect((await api.open().loadSite()).name).toBe(expected);
+  },
+);
 
 test("The data of every page says whether a visible CV exists", async () => {
   expect((await api.open().loadFrame()).hasCv).toBe(false);
@@ -91,7 +94,7 @@ test("Visitors do not see empty sections", async () => {
   expect(await typesOf()).toEqual(["hero", "work_community"]);
 });
 
-test("Pages embed only those custom pages that a menu contains", async () => {
+test("Pages embed a custom page only if a menu contains it", async () => {
   api.tables.pages = [
     { id: "1", title: "Now", slug: "now", in_menu: true },
     { id: "2", title: "Uses", slug: "uses", in_menu: false },

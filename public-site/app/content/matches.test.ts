@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
-  "finding a passage in a text of repeated %j takes linear time",
+  "finding a passage takes linear time in a text that repeats %j",
   (repeated) => {
     const timeOf = (length: number) => {
       const text = repeated.repeat(length);

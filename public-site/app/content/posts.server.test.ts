@@ -46,7 +46,7 @@ test("The data of the blog says whether older posts exist", async () => {
   });
 });
 
-test("Labels come with the content that all pages share", async () => {
+test("Labels are loaded in one request with the content that all pages share", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
@@ -118,7 +118,7 @@ test("A post with an invalid modification time stays in the sitemap", async () =
   ]);
 });
 
-test("The related posts of a post do not repeat its neighbours", async () => {
+test("The related posts of a post do not include its previous and next post", async () => {
   const otherPost = (place: string, id: string) => ({ ...post, id, slug: id, place });
   api.tables.blog_posts = [
     post,

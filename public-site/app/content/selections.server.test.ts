@@ -5,7 +5,7 @@ import { withSelectionLook } from "../look/selection-look.server.ts";
 
 const token = "a".repeat(64);
 
-test("a selection sends the cards of its projects, without their texts and settings of access", async () => {
+test("a selection sends the cards of its projects, without their texts and access settings", async () => {
   const api = createFakeApi();
   const projects = ["atlas", "map"].map((slug) => ({
     id: slug,
@@ -32,7 +32,7 @@ test("a selection sends the cards of its projects, without their texts and setti
   expect(page).not.toMatch(/Text of map|NDA/);
 });
 
-test("a selection has the site's look, or the one its owner chose for the reader", async () => {
+test("a selection has the site's look, or the look that the owner chose for the reader", async () => {
   const api = createFakeApi();
   const storedSelection = {
     title: "For you",

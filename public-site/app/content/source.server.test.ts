@@ -34,7 +34,7 @@ const failures: [string, Answer][] = [
   ["answers with something else than rows", () => Response.json({ rows: 1 })],
 ];
 
-test("A site without sections shows the default ones and no projects", async () => {
+test("A site without sections shows the default sections and no projects", async () => {
   api.tables.portfolio_sections = [];
   const content = api.open();
   expect(await titlesOf(content)).toEqual(defaultTitles);
@@ -85,13 +85,13 @@ test("a request to a silent backend fails with 'Request timeout'", async () => {
 test.each([502, 503, 504])("a response with status %i is retried once", async (status) => {
   api.answer = () => {
     const [first, second] = api.requests;
-    return first && second ? api.stored(second) : new Response("", { status });
+    return first && second ? api.respondFromTables(second) : new Response("", { status });
   };
   expect(await titlesOf(api.open())).toHaveLength(1);
   expect(api.requests).toHaveLength(2);
 });
 
-test("a refused request is not retried", async () => {
+test("a request that the backend refuses is not retried", async () => {
   api.answer = () => Response.json({ message: "no" }, { status: 401 });
   await api.open().loadSite();
   expect(api.requests).toHaveLength(1);
@@ -124,7 +124,7 @@ test("shared content is loaded once for many pages, and reloaded after a change"
   expect(await titlesOf(content)).toEqual(["Changed"]);
 });
 
-test("A load overtaken by a content change is not shown afterwards", async () => {
+test("A load that began before a content change is not shown after the change", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
@@ -154,7 +154,7 @@ test("Missing and unpublished posts are not cached", async () => {
   expect(content.isDegraded()).toBe(true);
 });
 
-test("a post that was read before stays readable during an outage", async () => {
+test("a post that was read before can be read during an outage", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).post("first");
   api.answer = () => new Response("", { status: 500 });

@@ -87,7 +87,7 @@ test("A failed reload is retried until it succeeds", async () => {
   expect(cache.isDegraded()).toBe(false);
 });
 
-test("A load overtaken by a change is returned but not stored", async () => {
+test("A load that began before a change is returned but not stored", async () => {
   const slowLoad = Promise.withResolvers<string>();
   const loadPromise = cache.load(
     "records/post",
@@ -100,7 +100,7 @@ test("A load overtaken by a change is returned but not stored", async () => {
   expect(storedValues.size).toBe(0);
 });
 
-test("Outdated content stays available until it is reloaded, also for a server started meanwhile", async () => {
+test("Outdated content can be read until it is reloaded, also by a server started meanwhile", async () => {
   await load();
   content = "unavailable";
   cache.refresh("records");

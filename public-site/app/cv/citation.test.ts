@@ -24,7 +24,7 @@ test("a publication is cited as one line and as BibTeX, with its DOI", () => {
   ]);
 });
 
-test("imported BibTeX is kept, and its volume and pages are cited", () => {
+test("imported BibTeX stays unchanged, and its volume and pages are cited", () => {
   const bibtex = "@article{sea,\n\tvolume = {12},\n\tnumber = {2},\n\tpages = {3--9},\n}";
   const [citation] = citationsOf([{ ...publication, bibtex }], "");
   expect(citation).toMatchObject({ key: "sea", bibtex });

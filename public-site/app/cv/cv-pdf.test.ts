@@ -5,7 +5,7 @@ import { messagesIn, options, read, sample, schema } from "../../tests/read-pdf.
 import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
-/** A CV with this many roles, each with this many highlights. Every third company has a second role. */
+/** A CV with this many roles, each with this many highlights. Of four successive roles, two are at the same company. */
 function createLongCv(roleCount: number, highlightCount: number): Cv {
   return schema.parse({
     ...sample,
@@ -88,13 +88,14 @@ test.each([
   [17, 4],
   [30, 5],
 ])(
-  "no page of a CV with %i roles of %i highlights ends with a heading",
+  "in a CV with %i roles of %i highlights each, no page ends with a heading",
   async (roles, highlights) => {
     for (const pageSize of ["A4", "Letter"] as const) {
       const { pages, text } = await read({ ...createLongCv(roles, highlights), pdf: { pageSize } });
       for (const { lines } of pages) {
         const body = lines.filter(({ size }) => size !== 8.5);
-        // Font sizes: headings of parts 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a title or role.
+        // Font sizes in points: section headings 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a
+        // title or role.
         const last = body.findLast(({ size }) => size !== 9);
         expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
       }

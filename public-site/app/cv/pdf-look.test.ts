@@ -20,7 +20,7 @@ test.each([
   ["grotesk", /^SpaceGrotesk/, /^Figtree/],
   ["mono", /^GeistMono/, /^Figtree/],
   ["bricolage", /^BricolageGrotesque/, /^BricolageGrotesque/],
-] as const)("it uses the typefaces %s of the site", async (typeface, heading, text) => {
+] as const)("the PDF uses the typefaces %s of the site", async (typeface, heading, text) => {
   const { bytes, text: words } = await read(sample, { look: { ...options.look, typeface } });
   const fonts = fontsIn(bytes);
   for (const face of [heading, text]) expect(fonts).toContainEqual(expect.stringMatching(face));

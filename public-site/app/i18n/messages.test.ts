@@ -132,7 +132,7 @@ test("An invalid language tag does not break the page", () => {
   expect(documentLanguage(siteIn("en-gb-us-fr", "xx_yy_zz"))).toBe("en");
 });
 
-test("Only languages with special typography have an extra style", () => {
+test("Only languages that need special typography have a style sheet of their own", () => {
   expect(scriptStyle("en-GB")).toBe("");
   expect(scriptStyle("de")).toBe("");
   expect(scriptStyle("ja")).toContain("word-break");

@@ -72,7 +72,7 @@ test("A tag and a year filter the list; years are counted within the tag, and ta
   ]);
 });
 
-test("All years, the most used tags and the selected tag are offered", async () => {
+test("The filters offer all years, the most used tags and the selected tag", async () => {
   const manyProjects = Array.from({ length: 14 }, (_, at) => [
     projectCard(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
     projectCard(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
@@ -120,7 +120,7 @@ test("A site without projects has no list", async () => {
   expect(await loadAt("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 
-test("A filter with one value is not offered", async () => {
+test("A filter with only one value is not offered", async () => {
   const { list } = await loadAt("/projects", [
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),

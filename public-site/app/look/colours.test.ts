@@ -65,7 +65,7 @@ test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
   },
 );
 
-test("accent text changes only in lightness, by the minimum", () => {
+test("the accent colour of text differs from the chosen one only in lightness, and as little as possible", () => {
   for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
     const text = accentColours(accent).light.text;
     const [chosenColour, correctedColour] = [parseColour(accent), parseColour(text)];
@@ -74,7 +74,7 @@ test("accent text changes only in lightness, by the minimum", () => {
   }
 });
 
-test("an accent that is readable stays unchanged", () => {
+test("an accent colour with enough contrast for text stays unchanged", () => {
   expect(accentColours("#0044cc").light.text).toBe("#0044cc");
   expect(accentColours("#0044cc").light.fill).toBe("#0044cc");
 });
@@ -89,7 +89,7 @@ describe("an invalid colour is replaced by the default and never reaches the sty
   );
 });
 
-test("the papers and inks of the contrast tests are those of the style sheet", async () => {
+test("the contrast tests use the paper and ink colours of the style sheet", async () => {
   const tokens = await readFile(new URL("../styles/tokens.css", import.meta.url), "utf8");
   for (const name of ["paper", "ink", "muted", "line", "surface"] as const) {
     const { light, dark } = papers.warm;

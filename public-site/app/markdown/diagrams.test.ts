@@ -19,7 +19,7 @@ test("a Mermaid diagram is drawn by the server, in the colours of the site", asy
   for (const [, target] of html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
 });
 
-test("feeds get a diagram as its source", async () => {
+test("feeds contain the source of a diagram", async () => {
   expect((await renderMarkdown(toCodeBlock(flow), en)).html).toContain(
     'class="hljs language-mermaid"',
   );
@@ -47,7 +47,7 @@ test.each([
   ["timed out", new ThreadTimeoutError("Too slow.")],
   ["ended the thread", new Error("The worker thread was ended.")],
 ])(
-  "a diagram that %s is drawn again after a while, one with an error is not",
+  "a diagram that %s is drawn again later, one with an error is not",
   async (_name, interruption) => {
     vi.useFakeTimers();
     const draw = vi.fn(async (mermaid: string) => {
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("a diagram that always ends the thread is tried a few times only, less and less often", async () => {
+test("a diagram that always ends the thread is retried only a few times, at growing intervals", async () => {
   vi.useFakeTimers();
   const draw = vi.fn().mockRejectedValue(new Error("The worker thread was ended."));
   const drawDiagrams = createDiagramDrawer(draw);

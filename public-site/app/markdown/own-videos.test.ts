@@ -24,7 +24,7 @@ test("feeds get the poster with a link to the video", async () => {
   );
 });
 
-test("a video of another site, a script and a block without a video stay links", async () => {
+test("a video of another site, a script and a video block without a video are shown as links", async () => {
   for (const video of [
     "https://elsewhere.example/film.mp4",
     "javascript:alert(1)//x.mp4",

@@ -6,7 +6,7 @@ import { findVideo } from "./videos.ts";
 
 const renderHtml = async (text: string) => (await renderPage(text, en)).html;
 
-test("a picture of a text opens large, and its title is its caption", async () => {
+test("a picture of a text opens in the lightbox, and its title is its caption", async () => {
   const html = await renderHtml('![A *map*](/map.webp "Drawn in 1903")');
   expect(html).toMatch(
     /^<figure dir="auto"><a href="\/map.webp" data-photo=""><img [^>]*><\/a><figcaption dir="auto">Drawn in 1903<\/figcaption><\/figure>$/,
@@ -31,7 +31,7 @@ test("a block of code has a button that copies it, but not in feeds", async () =
   expect((await renderMarkdown(code, en)).html).not.toContain("button");
 });
 
-test("a link to a video that stands alone becomes a closed player", async () => {
+test("a link to a video in a paragraph of its own becomes a player that loads nothing before a click", async () => {
   const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(/^<details data-video=""><summary><strong dir="auto">Low tide<\/strong>/);
   expect(html).toContain("Plays from YouTube, which then learns your network address");

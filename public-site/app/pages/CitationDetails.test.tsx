@@ -5,7 +5,7 @@ import { renderPage } from "../../tests/render-page.tsx";
 import { sectionOf } from "../../tests/sample-site.tsx";
 import { CvPage } from "./CvPage.tsx";
 
-test("each publication of the CV offers its citation as text and BibTeX, to download without scripts", () => {
+test("each publication of the CV offers its citation as text and as a BibTeX download, without scripts", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   const [first] = section.content.publications;
   if (first) Object.assign(first, { authors: ["Ida Holm"], url: "https://doi.org/10.1234/abc" });

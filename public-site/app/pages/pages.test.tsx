@@ -84,7 +84,7 @@ test("the URL of a post in another script is percent-encoded", () => {
   expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
 
-test("the blog lists posts, its labels and links to every page", () => {
+test("the blog lists posts, its labels and links to all its pages", () => {
   const body = renderPage(
     <BlogListPage
       {...list}
@@ -179,7 +179,7 @@ test("a failed search is not shown as an empty result", () => {
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
-test("a list of at least eight entries has a search, and the selected filter is marked", () => {
+test("a list of at least eight entries has a search, and marks the selected filter", () => {
   const renderList = (all: number, query = "") =>
     renderPage(<BlogListPage {...list} all={all} search={query} posts={[post("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
@@ -226,7 +226,7 @@ test("the CV offers its downloads and omits hidden parts", () => {
   expect(body.textContent).toContain("Lisbon, Portugal");
 });
 
-test("a CV without a name has a heading with a text", () => {
+test("a CV without a name has a heading that is not empty", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   section.title = " ";
   section.content.basics.name = " ";

@@ -231,7 +231,7 @@ test("A blog without posts has valid feeds", () => {
   expect(jsonFeed.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
 });
 
-test("hostile metadata leave the feeds valid", () => {
+test("feeds are valid for any metadata", () => {
   const { metadata } = site;
   const blogPage = { ...metadata.blogPage, title: hostileText, description: hostileText };
   const hostileSite = { ...site, name: hostileText, metadata: { ...metadata, blogPage } };
@@ -263,7 +263,7 @@ test("the sitemap lists every page with its absolute URL", async () => {
   expect(urls.at(-1)?.lastmod).toBe("2026-04-01T10:00:00.000Z");
 });
 
-test("More than 1,000 URLs are split into files with an index", async () => {
+test("A sitemap of more than 1,000 URLs is split into files with an index", async () => {
   const content = contentWith(urlsPerSitemap + 1);
   const index = urlsOf(await sitemap(content));
   expect(index.map(({ loc }) => loc)).toEqual([

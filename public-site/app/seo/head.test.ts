@@ -107,7 +107,7 @@ test.each([
   "/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://site.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://abc.supabase.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
-])("The social image of an uploaded picture is a JPEG of a known size: %s", (src) => {
+])("If the social image is an uploaded picture, previews get a JPEG of a known size: %s", (src) => {
   const siteWithMedia = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
@@ -126,7 +126,7 @@ test.each([
   "https://evil.example/storage/v1/object/public/media/a.webp",
   "/og/site/home.png",
   "/storage/v1/object/public/media/2026/made-0123456789abcdef-1200x630.png",
-])("An external or generated social image stays unchanged: %s", (src) => {
+])("If the social image is external or generated, its URL stays unchanged: %s", (src) => {
   const head = headOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
   expect(head["og:image"]).toBe(new URL(src, site.url).href);
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
@@ -171,7 +171,7 @@ test("The landing page preloads the picture that the owner chose, in the display
   expect(headOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
 });
 
-test("Resource hints are limited to origins of the page's own pictures", () => {
+test("Resource hints name only origins from which the pages load files", () => {
   const externalUrls = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
   expect(hintsOf(externalUrls, ["https://tracker.example", "https://site.example", ""])).toEqual(
     [],
@@ -199,7 +199,7 @@ test("Resource hints are limited to origins of the page's own pictures", () => {
   ]);
 });
 
-test("A Twitter account is written with @", () => {
+test("The name of a Twitter account is written with @", () => {
   const siteWithTwitter = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
   expect(headOf(siteWithTwitter, { path: "/" })).toMatchObject({
     "twitter:site": "@mira",
@@ -266,7 +266,7 @@ test("The landing page's image is the owner's, or else a generated one", () => {
   expect(headOf(withoutTexts, page)["og:image"]).toBe("https://site.example/og/site/home.png");
 });
 
-test("A cover is used if it is known to be wide enough for a large preview", () => {
+test("A cover is the social image only if it is known to be wide enough for a large preview", () => {
   const cover = { src: "/a.webp", alt: "", width: 600, height: 400 };
   expect(usableCover(cover)).toBe(cover);
   expect(usableCover({ ...cover, width: 599 })).toBeUndefined();

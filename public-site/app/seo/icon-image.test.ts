@@ -14,20 +14,23 @@ const design = {
   accent: "#d4532b",
 } as const;
 
-test.each(pngs)("%s is a picture of its size with the initials on the accent", async (path) => {
-  const image = sharp(await iconImage(path, design));
-  const { format, width, height } = await image.metadata();
-  const { size } = iconFiles[path];
-  expect({ format, width, height }).toEqual({ format: "png", width: size, height: size });
-  const colours = new Set<string>();
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  for (let at = 0; at < data.length; at += info.channels) {
-    colours.add(data.subarray(at, at + 3).toString("hex"));
-  }
-  const { fill, onFill } = accentColours("#d4532b").light;
-  expect(colours).toContain(fill.slice(1));
-  expect(colours).toContain(onFill.slice(1));
-});
+test.each(pngs)(
+  "%s shows the initials on the accent colour, and has the size that its name says",
+  async (path) => {
+    const image = sharp(await iconImage(path, design));
+    const { format, width, height } = await image.metadata();
+    const { size } = iconFiles[path];
+    expect({ format, width, height }).toEqual({ format: "png", width: size, height: size });
+    const colours = new Set<string>();
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    for (let at = 0; at < data.length; at += info.channels) {
+      colours.add(data.subarray(at, at + 3).toString("hex"));
+    }
+    const { fill, onFill } = accentColours("#d4532b").light;
+    expect(colours).toContain(fill.slice(1));
+    expect(colours).toContain(onFill.slice(1));
+  },
+);
 
 test("Names in other scripts and names without letters produce an icon", async () => {
   const boxes = await iconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
@@ -45,7 +48,7 @@ test("The initials are set in the site's own typeface", async () => {
   expect(Buffer.compare(sans, serif)).not.toBe(0);
 });
 
-test("The ICO file holds a PNG of 32 pixels", async () => {
+test("The ICO file contains a PNG of 32 pixels", async () => {
   const file = await iconImage("/favicon.ico", design);
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
@@ -57,7 +60,7 @@ const upload = () =>
     .webp({ lossless: true })
     .toBuffer();
 
-test.each(pngs)("%s shows the owner's whole picture, if there is one", async (path) => {
+test.each(pngs)("%s shows the owner's whole picture if the site has one", async (path) => {
   const { size, shape } = iconFiles[path];
   const image = sharp(await iconImage(path, { ...design, picture: await upload() }));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

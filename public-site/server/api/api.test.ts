@@ -8,7 +8,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test("A client that disconnects during a request is not logged; other errors are", async () => {
+test("A request whose client disconnects is not logged; other errors are", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
@@ -53,7 +53,7 @@ test("With an external Supabase this server has no API", async () => {
   expect(await (await app.request("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
 
-test("the backend sees only the site's own host", async () => {
+test("the backend receives only the site's own host, whatever the Host header says", async () => {
   await app.app.request("http://evil.example/auth/v1/recover?redirect_to=x", {
     method: "POST",
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
@@ -85,7 +85,7 @@ test("a visitor's function arguments are limited; the owner may write a long tex
   expect((await requestApi({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
-test("The owner's write through the API purges the page cache; a read or a refused write does not", async () => {
+test("A write through the API purges the page cache; a read or a refused write does not", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   await app.request("/rest/v1/projects", { headers });
   app.respond = () => new Response("", { status: 401 });

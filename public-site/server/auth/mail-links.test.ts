@@ -72,7 +72,7 @@ test.each([
   [429, { msg: "Try again in 9 minutes." }, "Try again in 9 minutes.\n"],
   [500, {}, "The link could not be redeemed. Try again.\n"],
 ])(
-  "a link that was not verified (status %d) is not reported as used",
+  "if a link could not be verified (status %d), the page does not say that it was used",
   async (status, answer, text) => {
     testApp.respond = () => Response.json(answer, { status });
     const response = await click();

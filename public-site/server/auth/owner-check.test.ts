@@ -181,7 +181,7 @@ test("The owner lists the backups and chooses one to restore; each failure has i
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("A part out of order and a deleted archive get status 409, a full disk 507", async () => {
+test("A part sent out of order and a deleted archive get status 409, a full disk 507", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };
@@ -193,7 +193,7 @@ test("A part out of order and a deleted archive get status 409, a full disk 507"
   }
 });
 
-test("the requests refused below succeed for the owner", async () => {
+test("the requests that the next tests expect to be refused succeed for the owner", async () => {
   testApp = createTestApp({ archives, embedded });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect(findEndpoints().map(({ path }) => path)).toEqual(
@@ -227,7 +227,7 @@ test.each([
   await expectRefusals({}, 401);
 });
 
-test("If the Auth server publishes its keys, the server requests the owner only once", async () => {
+test("If the Auth server publishes its keys, the server caches that a session belongs to the owner", async () => {
   const key = await createSigningKey("current");
   const unknownKey = await createSigningKey("unknown");
   let owner = "ann";
@@ -251,7 +251,7 @@ test("If the Auth server publishes its keys, the server requests the owner only 
   expect(await statusFor("bob")).toBe(200);
 });
 
-test("Another session of the owner is not accepted from the cache", async () => {
+test("A second session of the owner is checked, although the first is cached", async () => {
   const key = await createSigningKey("current");
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });

@@ -24,7 +24,7 @@ test("after ten wrong passwords the next is not checked", async () => {
   );
 });
 
-test("concurrent attempts count too", async () => {
+test("concurrent attempts are counted, too", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
   const attempts = Array.from({ length: 30 }, () => testApp.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -40,7 +40,7 @@ test("A correct password resets the counter", async () => {
   }
 });
 
-test("An outage does not count as a wrong password", async () => {
+test("An attempt during an outage is not counted as a wrong password", async () => {
   testApp.respond = () => new Response("", { status: 503 });
   for (let attempt = 0; attempt < 15; attempt += 1) await testApp.signIn("owner@site.example");
   expect((await testApp.signIn("owner@site.example")).status).toBe(503);
@@ -158,7 +158,7 @@ test("attempts for many e-mail addresses from one IP address are limited", async
   });
 });
 
-test("a mail that a known device requests counts for the device, not its IP address", async () => {
+test("a mail that a known device requests is counted for the device, not for its IP address", async () => {
   testApp.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await testApp.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {

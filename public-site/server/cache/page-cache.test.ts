@@ -131,7 +131,7 @@ test("A content change is visible at once", async () => {
   expect(await read()).toBe("second");
 });
 
-test("A rendering overtaken by a content change is not cached", async () => {
+test("A page whose rendering began before a content change is not cached", async () => {
   const open = Promise.withResolvers<void>();
   renderingGate = open.promise;
   const firstRead = read();
@@ -278,7 +278,7 @@ test("if the client that started a rendering disconnects, others waiting for it 
   expect(await remainingRequest).toBe("first");
 });
 
-test("The site is in use until the last requested page is too old to be served", async () => {
+test("The site is in use until the page that was requested last is too old to be served", async () => {
   expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
   now = 10 * minuteMs - 1;

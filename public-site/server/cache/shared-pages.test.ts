@@ -88,7 +88,7 @@ test("Pages made from stale content or in place of a failed page are not cached 
   expect(cacheHeaders(oldPage)).toEqual(notSharedHeaders);
 });
 
-test("A page overtaken by a content change goes to waiting clients, but is not cached by a CDN", async () => {
+test("A page whose rendering began before a content change is sent to waiting clients, but a CDN does not cache it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   renderingGate = promise;
   const waitingResponse = requestPage();

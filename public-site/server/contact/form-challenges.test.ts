@@ -37,7 +37,7 @@ test("a solved challenge is valid once, from any address, after three seconds", 
   expect(outcomes.toSorted()).toEqual(["accepted", "missing"]);
 });
 
-test("the proof in a page needs no solution, but is valid only for the same address and after three seconds", async () => {
+test("the proof in a page needs no solving, but is valid only for the same address and after three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
   wait(3);

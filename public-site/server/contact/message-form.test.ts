@@ -37,7 +37,7 @@ test("a message without a proof is returned with all input, and is stored when i
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
   const { proof = "" } = latestUnsent() ?? {};
   expect(await send({ proof })).toBe(200);
-  // The visitor was too fast. The proof stays, so that the time already waited counts.
+  // The visitor was too fast. The page gets the same proof again, so that the visitor does not have to wait again.
   expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", proof });
   expect(storedMessages).toEqual([]);
   vi.setSystemTime(Date.now() + 3000);

@@ -21,7 +21,7 @@ test("By default the site listens on this machine only, with the embedded backen
   });
 });
 
-test("An empty value counts as unset, as in a copied .env file", () => {
+test("An empty value is treated as missing, because a copied .env file has empty values", () => {
   expect(readEnvironment({ PORT: "", SITE_URL: "", SUPABASE_URL: "" })).toMatchObject({
     port: 3000,
     siteUrl: undefined,

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(["/", "/blog", "/blog/tag/Maps", "/projects/low-tide", "/blog/caf%C3%A9", "/No-Page"])(
-  "%s is canonical",
+  "%s is canonical, so it is not redirected",
   (path) => {
     expect(canonicalPath(path)).toBeNull();
   },

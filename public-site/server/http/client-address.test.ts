@@ -16,7 +16,7 @@ test.each([
   ["0", "198.51.100.1", "203.0.113.9"],
   ["10.0.0.0/8", "198.51.100.1", "203.0.113.9"],
   ["10.0.0.0/8", "198.51.100.1, 10.0.0.1", "203.0.113.9"],
-])("with %j trusted, a forged header %j changes nothing", (proxies, header, peer) => {
+])("if %j is trusted, a forged header of %j changes nothing", (proxies, header, peer) => {
   expect(addressOf(peer, header, proxies)).toBe(peer);
 });
 
@@ -41,7 +41,7 @@ test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
   },
 );
 
-test("All addresses of one IPv6 customer count as one client", () => {
+test("All addresses of one IPv6 customer are treated as one client", () => {
   const first = addressOf("2001:db8:1:2::1", undefined, "0");
   expect(addressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(first);
   expect(addressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(first);

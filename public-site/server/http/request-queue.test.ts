@@ -15,7 +15,7 @@ const outcomeOf = (task: Promise<unknown>) =>
     (error: unknown) => (error instanceof OverloadedError ? error.status : error),
   );
 
-test("of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
+test("of a thousand simultaneous requests, a few run at once, some are queued, and the rest are refused", async () => {
   const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: generousLimit });
   const { work, end } = createPendingWork();
   let runningCount = 0;
@@ -71,7 +71,7 @@ test.each(["127.0.0.1", "::/64"])(
   },
 );
 
-test("popular pages skip the queue and are never refused", async () => {
+test("requests for popular pages skip the queue and are never refused", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const order: string[] = [];
@@ -103,7 +103,7 @@ test("the task of a disconnected client leaves the queue at once", async () => {
   expect(order).toEqual(["stays"]);
 });
 
-test("a running task counts until it ends, although its client disconnected", async () => {
+test("a running task uses a slot until it ends, even if its client has disconnected", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const controller = new AbortController();
@@ -123,7 +123,7 @@ test("a running task counts until it ends, although its client disconnected", as
   expect(isNextBegun).toBe(true);
 });
 
-test("a client with many requests cannot fill the queue, and other clients go first", async () => {
+test("a client with many requests cannot fill the queue, and requests of other clients run first", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const order: string[] = [];

@@ -120,7 +120,7 @@ test("A stream closes when its token expires and when the site changes its owner
   expect(await second.next()).toBeNull();
 });
 
-test("A window gets the open records of the others, without those that had no heartbeat for 30 s", async () => {
+test("A window receives the records that other windows have open, except windows without a heartbeat for 30 s", async () => {
   vi.advanceTimersByTime(1);
   const firstWindow = await listen("one");
   const secondWindow = await listen("two");

@@ -90,7 +90,7 @@ test("without a token the rate of requests is limited", async () => {
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);
 });
 
-test("an unknown tool and invalid input reach the database, which logs them", async () => {
+test("calls of an unknown tool or with invalid input reach the database, which logs them", async () => {
   const call = vi.fn(async () => ({ refusal: "Refused." }));
   await callTool(call, "publish", { collection: "blog_posts", id: "1" });
   await callTool(call, "list_records", { collection: "security_events" });

@@ -24,12 +24,12 @@ test("A script injected through content is not allowed", () => {
   expect(styles).toEqual([]);
 });
 
-test("The policy contains no hash of structured data", () => {
+test("The policy contains no hash of structured data, because it is no script", () => {
   const { scripts } = finish('<script nonce="abc" type="application/ld+json">{}</script>');
   expect(scripts).toEqual([]);
 });
 
-test("Style sheets are inlined once, and their links fetch nothing", () => {
+test("Style sheets are inlined once, and their links load nothing", () => {
   const { html, styles } = finish(
     '<link nonce="abc" rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link nonce="abc" rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/other.css"/>',
   );

@@ -53,7 +53,7 @@ test.each(["/drafts/token.md", "/rss.xml.md", "/missing.md", "/.md"])(
   },
 );
 
-test("a page whose own address ends in .md is a page, with Markdown of its own", async () => {
+test("a page whose own address ends in .md is served as a page, and also has a Markdown version", async () => {
   expect(typeOf(await get("/blog/tag/read.md"))).toBe("text/html");
   expect(typeOf(await get("/blog/tag/read.md.md"))).toBe("text/markdown");
 });
@@ -75,7 +75,7 @@ test.each([
   expect([response.status, typeOf(response)]).toEqual([200, type]);
 });
 
-test("negotiated Markdown names its own address and stays out of shared caches", async () => {
+test("Markdown sent by content negotiation names its own address, and shared caches do not store it", async () => {
   const { headers } = await get("/blog/tide?page=2", "text/markdown");
   expect(headers.get("content-location")).toBe("/blog/tide.md?page=2");
   expect(headers.get("cache-control")).toMatch(/^private/);
@@ -83,7 +83,7 @@ test("negotiated Markdown names its own address and stays out of shared caches",
 });
 
 test.each(["application/json", "image/png", "text/html;q=0"])(
-  "a page is not acceptable as %s",
+  "a request that accepts only %s gets status 406 for a page",
   async (accept) => {
     const response = await get("/blog/tide", accept);
     expect(response.status).toBe(406);

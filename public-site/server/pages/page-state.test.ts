@@ -16,7 +16,7 @@ function addressIn(html: string): string {
   return site + address.replaceAll("&amp;", "&");
 }
 
-test("A page's state is replaced by one URL, and the rest of the page stays", () => {
+test("A page's inline state is replaced by the URL of a script, and the rest of the page stays", () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   expect(html).toMatch(
     /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,

@@ -25,7 +25,7 @@ test.each([
   expect(visitOf(path, header)).toBeNull();
 });
 
-test("the cookie is for pages of projects, for no script, and on HTTPS for HTTPS only", () => {
+test("the cookie is sent only for pages of projects, cannot be read by scripts, and on an HTTPS site is sent only over HTTPS", () => {
   const expiresAt = Date.now() / 1000 + 3600;
   const headersOf = (isHttps: boolean) =>
     unlockedResponse("/projects/map", { projectId: id, token, expiresAt }, isHttps);

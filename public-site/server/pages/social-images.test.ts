@@ -162,7 +162,7 @@ test("A new look of the site changes its images", { timeout: 30_000 }, async () 
   expect(new Set(etags).size).toBe(looks.length);
 });
 
-test("In a design that puts pictures first, social images use the page's pictures", async () => {
+test("In a design direction that puts pictures first, social images use the page's pictures", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const createDesign = () => socialDesign(content, "post", "paper-first");
   expect((await createDesign())?.template).not.toBe("cover");
@@ -192,7 +192,7 @@ test("During an outage a missing image is a 503, not a 404", async () => {
   expect((await get("/og/post/unknown.png")).status).toBe(503);
 });
 
-test("The image of a post moves with its slug", async () => {
+test("If the slug of a post changes, the URL of its image redirects", async () => {
   const response = await get("/og/post/former.png");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");

@@ -20,7 +20,7 @@ function open(render: (path: string) => Promise<void>) {
   });
 }
 
-test("one page of each kind is rendered, one at a time, several times", async () => {
+test("one page of each type is rendered, one at a time, several times", async () => {
   const rendered: string[] = [];
   let running = 0;
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ test("stopping waits for the rendering in progress, and no other one starts", as
   expect(count).toBe(1);
 });
 
-test("a failing page ends it without an error", async () => {
+test("if a page fails, the warm-up ends without an error", async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const stop = open(async () => {
     start();

@@ -61,7 +61,7 @@ test("A save is handled before it is acknowledged, and not again by the next pol
   expect(changeCount).toBe(1);
 });
 
-test("A save without effect on visitors does not count as a change; a save with an unknown version does", async () => {
+test("A save that changes nothing for visitors is not reported as a change; a save with an unknown version is", async () => {
   await version.check();
   expect(changeCount).toBe(0);
   queryVersion = rejectQuery;
@@ -103,7 +103,7 @@ test("After an outage, an unchanged version is reported as a recovery", async ()
   });
 });
 
-test("Content loaded before the first successful poll counts as outdated", async () => {
+test("Content loaded before the first successful poll is treated as outdated", async () => {
   await version.stop();
   queryVersion = rejectQuery;
   lastVersion = undefined;
@@ -113,7 +113,7 @@ test("Content loaded before the first successful poll counts as outdated", async
   expect(changeCount).toBe(1);
 });
 
-test("Polling pauses while nothing needs the version", async () => {
+test("Polling pauses while no page uses the version", async () => {
   isWanted = false;
   queryVersion = vi.fn(async () => "2");
   await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);
@@ -141,7 +141,7 @@ test("A hanging poll does not block later polls, at most five run at once, and n
   expect(queryVersion).not.toHaveBeenCalled();
 });
 
-test("A withdrawal is reported as such, and so is an unknown version", async () => {
+test("A change that withdraws content is reported as a withdrawal, and so is an unknown version", async () => {
   const withdrawals: boolean[] = [];
   const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({

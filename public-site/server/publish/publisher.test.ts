@@ -124,7 +124,7 @@ test("A failing target does not delay others, and its next attempt covers later 
   expect(fetch).toHaveBeenCalledTimes(5);
 });
 
-test("A redirected purge fails, and its header is not sent elsewhere", async () => {
+test("A purge request that is redirected fails, and its header is not sent to the other server", async () => {
   const requests: string[] = [];
   const server = createServer(({ method, url = "" }, response) => {
     requests.push(`${method} ${url}`);
@@ -141,7 +141,7 @@ test("A redirected purge fails, and its header is not sent elsewhere", async () 
   expect(log.join()).toContain("status 301");
 });
 
-test("Closing sends pending notifications and nothing afterwards", async () => {
+test("Closing sends pending notifications, and nothing is sent afterwards", async () => {
   respond = () => {
     throw new Error("away");
   };

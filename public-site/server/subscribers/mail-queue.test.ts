@@ -107,7 +107,7 @@ test.each([
   ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
 ] as const)(
-  "after %s, the next mail is sent only if its failure does not concern all mails",
+  "after %s, the next mail is sent only if the failure does not affect all mails",
   async (_, givenRefusal, outcome, triedCount) => {
     refusal = givenRefusal;
     const email = "ada@example.com";
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("a mail that may have been accepted is not tried again", async () => {
+test("a mail that the mail server may have accepted is not sent again", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   const send = vi.fn(async () => {
     throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });

@@ -165,7 +165,7 @@ describe("signing in with a second factor", () => {
     expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
   });
 
-  it("discards a session from before the factor was set up", async () => {
+  it("discards a session that began before the second factor was set up", async () => {
     signIn(createToken());
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
     await expect(create().checkOwnership()).resolves.toBe("signInAgain");

@@ -61,7 +61,7 @@ async function openForm(menus = {}) {
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
-test("the form lists the links that the site shows, and saving it unchanged stores none", async () => {
+test("the form lists the links that the site shows, and saving it unchanged stores no links", async () => {
   const { labels, saveMenus } = await openForm({ header: [], footer: [] });
   expect(labels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });

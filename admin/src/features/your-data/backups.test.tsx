@@ -86,7 +86,7 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("without backups the page says when the first is made; with an external database it has no list", async () => {
+it("without backups the page says when the first one will be made; with an external database it lists none", async () => {
   open(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
@@ -95,7 +95,7 @@ it("without backups the page says when the first is made; with an external datab
   expect(paths).toEqual(["/api/backups"]);
 });
 
-it("the newest daily archive is shown, with a warning if the last one failed or is overdue", async () => {
+it("the page shows the newest daily archive, with a warning if the last one failed or is overdue", async () => {
   const name = "portfolio-daily-2026-11-25.zip";
   const archivesOf = (days: number, failure: string | null) => ({
     to: "s3://copies/site/",
@@ -121,7 +121,7 @@ it("the newest daily archive is shown, with a warning if the last one failed or 
   expect(await showArchive(null)).toContain("ARCHIVE_TO");
 });
 
-it("the static site in a folder says when it was written, or why not", async () => {
+it("the page says when the static site was written to its folder, or why it was not", async () => {
   const showStaticSite = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
     open(() => ({ ...backupStatus, staticSite: state }));

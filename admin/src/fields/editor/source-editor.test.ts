@@ -118,7 +118,7 @@ it("inserts blocks, and wraps pictures that are selected", async () => {
   expect(text).toBe(":::pair\n\n![A](/a.webp)\n\n![B](/b.webp)\n\n:::");
 });
 
-it("a block with several paragraphs counts as one block for the preview", async () => {
+it("a text block with several paragraphs is one block for the preview", async () => {
   await open("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
   expect(cursorBlock).toBe(2);

@@ -93,7 +93,7 @@ describe("merges without a conflict", () => {
   });
 });
 
-describe("reports a conflict and keeps my value", () => {
+describe("reports a conflict and keeps the value of this form", () => {
   const editedList = [{ ...one, role: "Mine" }, two, three];
   const cases: Record<string, [unknown, unknown, unknown, string[], unknown, unknown]> = {
     "one field changed differently": [
