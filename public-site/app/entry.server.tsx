@@ -43,7 +43,7 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // The admin waits for the preview.
+  // The preview hydrates at once, because the admin waits for it.
   const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== previewPath;
   return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
 }

@@ -45,7 +45,10 @@ export interface Backend {
   isHealthy(): Promise<boolean>;
   /** Where the owner can resume a paused external Supabase: the dashboard of a hosted project, else null. */
   resumeAt?: { dashboard: string | null };
-  /** Changes whenever what visitors can read changes. Rejects if the database does not answer in time. */
+  /**
+   * A value that changes whenever the content that visitors can read changes. Rejects if the database does not answer
+   * in time.
+   */
   contentVersion(): Promise<string>;
   /** Stores the outcome of a notification about a change, for the owner. Absent without a secret key. Never rejects. */
   recordDelivery?: (delivery: Delivery) => Promise<void>;

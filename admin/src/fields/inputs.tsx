@@ -35,7 +35,7 @@ interface TextInputProps
   extends Omit<FieldProps, "helperText">,
     Pick<BaseProps, "multiline" | "minRows" | "placeholder" | "slotProps"> {
   helperText?: ReactNode;
-  /** On-screen keyboard. */
+  /** Type of the on-screen keyboard. */
   inputMode?: "email" | "numeric" | "tel" | "text" | "url";
 }
 

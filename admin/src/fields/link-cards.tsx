@@ -4,7 +4,7 @@ import { picturesMessage } from "../i18n/en/pictures.ts";
 
 interface LinkCardProps {
   label: string;
-  /** No padding, for pictures that reach the edge. */
+  /** True to omit the padding, for pictures that reach the edge. */
   isFlush?: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ function schemaAt(schema: z.ZodType, path: string): z.ZodType {
 }
 
 /**
- * Returns the translateText label of a field: the `.describe()` text of its schema.
+ * Returns the translated label of a field: the `.describe()` text of its schema.
  *
  * @throws Error if the field is unknown or has no description.
  */

@@ -1,7 +1,7 @@
 import { localStorageStore } from "react-admin";
 import { type Language, languages } from "./messages.ts";
 
-/** Returns the first language of the browser that the admin is translateText into, or English. */
+/** Returns the first language of the browser that the admin is translated into, or English. */
 export function preferredLanguage(tags: readonly string[]): Language {
   const preferredLanguages = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
   const supportedLanguage = preferredLanguages.find((language) =>

@@ -11,7 +11,7 @@ export type Download =
   | { state: "failed"; reason: string };
 
 interface DownloadRequest {
-  /** JSON. */
+  /** Body of the request, as JSON. */
   body: string;
   /** Name of the file. By default, the server names it. */
   name: string;

@@ -1,7 +1,10 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
-/** Copies a text, by default that of the element before it. The inline script `document/click-script.ts` does so. */
+/**
+ * Button that copies a text, by default that of the element before it. The inline script `document/click-script.ts`
+ * handles the click.
+ */
 export function CopyButton({ text = "" }: { text?: string }) {
   const { copy, copied, pressToCopy, langAttributes } = useMessages();
   return (

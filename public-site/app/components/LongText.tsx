@@ -15,7 +15,7 @@ export interface TextHeading {
 interface LongTextProps {
   html: string;
   headings: readonly TextHeading[];
-  /** Without the table of contents, for a narrow column. */
+  /** True to omit the table of contents, for a narrow column. */
   isNarrow?: boolean;
   /** Rendered after the text, in the same column. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ const margins = {
  * below the last, and without sections.
  *
  * @param page changes when the page may have other sections.
- * @param targets of the anchors: sections, or headings. A heading is current until the next one.
+ * @param targets whether the anchors belong to sections or to headings. A heading is current until the next one.
  */
 export function useSectionInView(
   anchors: readonly string[],

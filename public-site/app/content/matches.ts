@@ -17,7 +17,7 @@ const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
 /**
  * Pattern of the search terms; null if none can be highlighted.
  *
- * @param others matched words besides those typed.
+ * @param others further words that the search matched, besides those that were typed.
  */
 export function termsOf(search: string, others: readonly string[]): RegExp | null {
   const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Wording of the specification. */
+/** Error message, worded as in the specification. */
 export const timeoutMessage = "Request timeout";
 
 export const loadTimeoutMs = 10_000;
 
-/** Statuses worth a retry. */
+/** HTTP statuses after which a read is retried. */
 const transientStatuses = new Set([502, 503, 504]);
 
 const retryDelayMs = 200;

@@ -154,7 +154,7 @@ export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
   }
 }
 
-/** What a requested record had before it moved; parts that cannot exist are ignored. */
+/** The former slug and path by which a record is requested. Values that cannot exist are ignored. */
 export interface FormerAddress {
   collection?: Collection;
   slug?: string;

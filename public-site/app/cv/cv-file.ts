@@ -33,5 +33,5 @@ export function cvFileName(person: string, extension: string): string {
   return `${name ? `${name}-` : ""}CV.${extension}`;
 }
 
-/** For clients without support for `filename*`. */
+/** Name for clients that do not support `filename*`. */
 const toAscii = (name: string) => name.normalize("NFD").replace(/[^\w.-]/g, "");

@@ -185,7 +185,7 @@ const earliestStart = (roles: Cv["work"]) =>
     .filter(Boolean)
     .sort()[0] ?? "";
 
-/** Empty if one of the roles is current. */
+/** The latest end date; empty if one of the roles is current. */
 const latestEnd = (roles: Cv["work"]) => {
   const endDates = roles.map(({ endDate }) => endDate).sort();
   return endDates.includes("") ? "" : (endDates.at(-1) ?? "");

@@ -98,7 +98,7 @@ function sanitizeProperties({
       (_, colourName) => `var(${colours[colourName] ?? "--ink"})`,
     );
     if (!properties.has(name) || !allowedValue.test(colouredText)) continue;
-    // Colours of the text itself would suit either the light or the dark scheme.
+    // Replaces colours that the diagram's source sets, because they would suit only one colour scheme.
     const isFixed =
       /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(colouredText);
     const scheme = name === "stroke" ? "var(--muted)" : isText ? "var(--ink)" : "var(--surface)";

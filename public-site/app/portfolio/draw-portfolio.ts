@@ -12,10 +12,10 @@ const largeGap = 26;
 /** Width of a column of text without a picture beside it. */
 const maxTextWidth = 560;
 
-/** Smallest part of a page that pictures below a text take. */
+/** Minimum fraction of a page for pictures below a text. */
 const minPictureShare = 0.3;
 
-/** Largest part of the cover page that the introduction takes. */
+/** Maximum fraction of the cover page for the introduction. */
 const introductionShare = 0.45;
 
 /**

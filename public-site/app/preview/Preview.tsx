@@ -21,7 +21,7 @@ import * as previewViews from "./views.ts";
 // Safe: the admin sends a record in the form that its view expects.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
-/** Stands for parts of a page that are not previewed. */
+/** Placeholder for the parts of a page that are not previewed. */
 const placeholderBars = (
   <div aria-hidden className={`wrap ${styles.bars}`}>
     <div />

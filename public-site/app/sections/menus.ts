@@ -24,7 +24,10 @@ export function anchorOf({ href }: MenuLink): string {
 const maxAnchors = 5;
 const maxPages = 2;
 
-/** Longest name and row, in letters, that every direction shows on a wide screen: `--longest-menu`. */
+/**
+ * Maximum length of the header's name and row, in letters, that fits a wide screen in every design direction. Style
+ * sheets use it as `--longest-menu`.
+ */
 const maxLength = 106;
 
 /**

@@ -12,7 +12,7 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
 
-/** Few enough that a file costs about as much as a page. The protocol allows 50,000. */
+/** URLs per file. With so few, a file costs about as much as a page. The protocol allows 50,000. */
 export const urlsPerSitemap = 1_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };

@@ -86,7 +86,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const signature = signatureOf(email);
       const device = await knownDeviceOf(signature, request);
       const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // Addresses first: they limit the number of emails, whose counts would otherwise evict each other.
+      // The address is checked first, because that limits the number of emails, whose counts would otherwise evict each
+      // other.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);
@@ -103,7 +104,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       if (!device && response.status < 500) wrongByUnknownDevices.consume("");
       return response;
     },
-    /** Forwards a sign-up; the device counts as known afterwards. */
+    /** Forwards a sign-up; afterwards the device is known. */
     async signUp(request: Request, signUp: () => Promise<Response>) {
       const signature = signatureOf(await emailOf(request));
       const response = await signUp();
@@ -118,7 +119,9 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
 /** A counter and the key by which it counts an attempt. */
 type Count = [attempts: RateLimit, key: string];
 
-/** Counts an attempt before it is made, so that concurrent ones count, too. @returns seconds to wait, or 0. */
+/**
+ * Counts an attempt before it is made, so that concurrent attempts are counted, too. @returns seconds to wait, or 0.
+ */
 function consume(counts: Count[]): number {
   for (const [index, [attempts, key]] of counts.entries()) {
     const wait = attempts.consume(key);

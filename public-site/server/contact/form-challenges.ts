@@ -95,7 +95,7 @@ export function createFormChallenges(secret?: string) {
  * Checks the posted proof of a form.
  *
  * @returns the proof for sending the form once more; null if the posted one was accepted. A proof that was sent too
- * early stays, so that the time already waited counts.
+ * early is returned again, so that the visitor does not have to wait again.
  */
 export async function renewedProof(
   challenges: FormChallenges,

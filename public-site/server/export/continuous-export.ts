@@ -9,7 +9,7 @@ const retryAfterMs = 10 * 60_000;
 
 const maxReasonLength = 300;
 
-/** Without a full stop, because messages contain it. */
+/** The message of an error without its full stop, because it becomes part of a sentence. */
 const reasonOf = (error: unknown) =>
   String(Object(error).message ?? error)
     .replace(/\.$/, "")

@@ -84,7 +84,7 @@ export function createRequestQueue({
       const leaveQueue = () => queueAbort.abort(new ClientGoneError("The client disconnected."));
       if (signal?.aborted) leaveQueue();
       signal?.addEventListener("abort", leaveQueue, { once: true });
-      // A started task counts until it ends, even if the client disconnects, because it still uses resources.
+      // A started task is counted until it ends, even if the client disconnects, because it still uses resources.
       const start = async () => {
         signal?.removeEventListener("abort", leaveQueue);
         await beforeEach?.();

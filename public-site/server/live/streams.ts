@@ -170,7 +170,7 @@ function createRecentChanges(now: () => number) {
   };
 }
 
-/** Time in ms after the last heartbeat for which a record counts as open. Heartbeats come every 10 s. */
+/** Time in ms after the last heartbeat for which a record is reported as open. Heartbeats come every 10 s. */
 const openTtlMs = 25_000;
 
 const maxWindows = 200;

@@ -181,7 +181,7 @@ function internalLinks(content: unknown): InternalLink[] {
   });
 }
 
-/** Whether a link leads to a public page or visible section. Unknown files count as existing. */
+/** Whether a link leads to a public page or visible section. Unknown files are treated as existing. */
 function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decodePart(pathname).replace(/(?<=.)\/$/, "");

@@ -11,7 +11,7 @@ import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
-/** The same parts for pages that replace the top bar with their own bar. */
+/** The top bar's controls, for pages that replace the top bar with a bar of their own. */
 const topBarControls = { start: <SidebarToggle />, end: <TopBarMenu /> };
 
 /**

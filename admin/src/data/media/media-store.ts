@@ -137,7 +137,7 @@ export function createMediaStore(
     await removeObjects(objectsOf(record));
   }
 
-  /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
+  /** Files without a picture that are at least an hour old. Excludes files in a version of the last 30 days. */
   async function findOrphans(): Promise<MediaOrphan[]> {
     const { data, error } = await client.rpc("media_orphans");
     if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));

@@ -6,7 +6,7 @@ const maxAttempts = 100;
 interface FreeSlugOptions {
   /** Added to the slug, before the number: `-copy`. */
   suffix?: string;
-  /** Record whose current slug counts as free. */
+  /** Record whose current slug is treated as free. */
   id?: Identifier | undefined;
 }
 

@@ -133,7 +133,7 @@ function SchemeField({ value, onChange }: SchemeFieldProps) {
 }
 
 interface AccentFieldProps {
-  /** Empty for the site's own value. */
+  /** If empty, the site's own value is used. */
   value: string;
   onChange(value: string): void;
 }

@@ -244,9 +244,9 @@ function labelOf(table: string): string {
 interface TransferProgressProps {
   label: string;
   text: string;
-  /** Bytes. */
+  /** Size in bytes. */
   done: number;
-  /** Bytes; 0 if unknown. */
+  /** Size in bytes; 0 if unknown. */
   total: number;
 }
 

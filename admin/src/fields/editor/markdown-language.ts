@@ -128,7 +128,7 @@ function containsDefinition({ type, children = [] }: MarkdownNode): boolean {
 /** Keys for position and markup style, which are not content. */
 const ignoredKeys = new Set(["position", "data", "marker", "label", "isMark"]);
 
-/** Content of a block as JSON, for comparison. Empty strings and nulls count as absent. */
+/** Content of a block as JSON, for comparison. Empty strings and nulls are treated as absent. */
 function contentOf(block: MarkdownNode): string {
   const isContent = (key: string, value: unknown) =>
     !ignoredKeys.has(key) && value !== "" && value !== null;

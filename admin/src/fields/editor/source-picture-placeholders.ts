@@ -65,7 +65,7 @@ export function sourcePictureMethods(
   };
 }
 
-/** Converts an edit to a CodeMirror transaction that counts as typed input. */
+/** Converts an edit to a CodeMirror transaction that CodeMirror treats as typed input. */
 export function transactionOf({ from, to, before, selected, after }: Edit) {
   const start = from + before.length;
   return {

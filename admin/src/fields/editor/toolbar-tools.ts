@@ -35,7 +35,7 @@ export const tools: readonly Tool[] = [
   { action: "block", icon: BlockIcon },
 ];
 
-/** Code languages: highlighter id and label. The toolbar adds those with translateText labels. */
+/** Code languages: highlighter id and label. The toolbar adds those with translated labels. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
   ["bash", "Shell"],
   ["css", "CSS"],

@@ -163,7 +163,7 @@ export function failureReason({ detail }: Delivery): string {
     : healthMessage("failed", { reason: detail });
 }
 
-/** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
+/** Only the newest delivery to each receiver matters, because it includes all earlier changes. */
 const deliveryStatus: Probe = async ({ deliveries }) => {
   const allDeliveries = await deliveries();
   if (allDeliveries.length === 0)
