@@ -9,7 +9,7 @@ import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { baseHeaders } from "./http/headers.ts";
 import { messageResponse } from "./http/json.ts";
-import { readBody } from "./http/request-body.ts";
+import { readBody, receiveWholeBody } from "./http/request-body.ts";
 import {
   ClientGoneError,
   OverloadedError,
@@ -57,6 +57,7 @@ export function createApp(options: AppOptions): Hono {
     siteUrl,
   };
 
+  app.use("*", receiveWholeBody);
   app.use("*", async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) {

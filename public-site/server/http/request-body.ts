@@ -1,4 +1,5 @@
-import type { Context } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
 
 /** Timeout in ms: for the whole body of a visitor, and for each chunk of a sender with a session. */
 const deadlineMs = 5_000;
@@ -51,4 +52,40 @@ export async function readBody(
   }
   req.raw = new Request(raw, { body: Buffer.concat(parts) });
   return undefined;
+}
+
+/** Limits of the rest of a body that the response did not wait for. */
+const restLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 };
+
+/**
+ * Sends a response only after the rest of the request's body has arrived, within limits. Many clients read the response
+ * when they have sent everything; if the connection is closed before, they report a network error instead.
+ */
+export const receiveWholeBody: MiddlewareHandler = async (context, next) => {
+  await next();
+  // Missing in requests that do not come from the network.
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (!incoming || incoming.complete || context.res.status === 408) return;
+  await discardRest(incoming);
+};
+
+function discardRest(incoming: HttpBindings["incoming"]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const idleTimer = setTimeout(resolve, restLimits.idleMs);
+  const totalTimer = setTimeout(resolve, restLimits.totalMs);
+  let bytes = 0;
+  // The listeners of a stream that is no longer read would pause the request.
+  incoming.removeAllListeners("data");
+  incoming.on("data", (chunk: Uint8Array) => {
+    bytes += chunk.byteLength;
+    idleTimer.refresh();
+    if (bytes > restLimits.maxBytes) resolve();
+  });
+  incoming.once("end", resolve);
+  incoming.once("close", resolve);
+  incoming.resume();
+  return promise.finally(() => {
+    clearTimeout(idleTimer);
+    clearTimeout(totalTimer);
+  });
 }

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { messageResponse } from "./json.ts";
+import { readBody, receiveWholeBody } from "./request-body.ts";
+
+const app = new Hono();
+const server = createServer(getRequestListener(app.fetch));
+
+beforeAll(async () => {
+  app.use("*", receiveWholeBody);
+  app.post("/form", async (context) => {
+    const refusal = await readBody(context, { maxBytes: 65_536, refuse: messageResponse });
+    return refusal ?? new Response("ok");
+  });
+  app.post("/unread", () => new Response("no", { status: 404 }));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => server.close());
+
+const chunk = Buffer.alloc(65_536, "a");
+
+/** Sends a whole request before it reads the response, as browsers do. @throws if the connection is reset. */
+async function post(path: string, chunks: number, isChunked: boolean): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const length = isChunked
+    ? "transfer-encoding: chunked"
+    : `content-length: ${chunks * chunk.length}`;
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${length}\r\n\r\n`);
+  let error: unknown;
+  socket.on("error", (reason) => {
+    error = reason;
+  });
+  for (let sent = 0; sent < chunks && !error; sent += 1) {
+    if (isChunked) socket.write(`${chunk.length.toString(16)}\r\n`);
+    if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), once(socket, "close")]);
+    if (isChunked) socket.write("\r\n");
+    await setImmediate();
+  }
+  if (isChunked) socket.write("0\r\n\r\n");
+  let response = "";
+  for await (const part of socket) response += part;
+  if (error) throw error;
+  return response;
+}
+
+test.each([
+  ["/form", "413", 80],
+  ["/form", "413", 2],
+  ["/form", "200", 1],
+  ["/unread", "404", 80],
+])(
+  "a client that posts to %s reads status %s after it has sent %i chunks",
+  async (path, status, chunks) => {
+    for (const isChunked of [false, true]) {
+      expect(await post(path, chunks, isChunked)).toMatch(`HTTP/1.1 ${status} `);
+    }
+  },
+);
+
+test("a body that does not arrive delays a refusal for a second only", async () => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const start = performance.now();
+  socket.write("POST /form HTTP/1.1\r\nhost: a\r\ncontent-length: 9999999\r\n\r\n");
+  const [response] = await once(socket, "data");
+  expect(String(response)).toMatch("HTTP/1.1 413 ");
+  expect(performance.now() - start).toBeLessThan(4_000);
+  socket.destroy();
+});
