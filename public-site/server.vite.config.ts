@@ -4,6 +4,10 @@ import { defineConfig, type Plugin } from "vite";
 const root = join(import.meta.dirname, "..");
 const outDir = join(import.meta.dirname, "build/bundle");
 
+const commandFolder = join(root, "embedded/commands");
+/** Commands of the owner, which production has, too. */
+const commands = ["backup", "import", "move", "owner", "restore"];
+
 /**
  * Modules that stay outside: packages with native code, WebAssembly or data files, those that no page needs, those that
  * `npm ci` leaves out, and the development server.
@@ -40,7 +44,10 @@ const sourceLocations: Plugin = {
   },
 };
 
-/** Bundles the server with the built pages. It starts faster and needs less memory than from 1,200 modules. */
+/**
+ * Bundles the server with the built pages, and the owner's commands. They start faster and need less memory than from
+ * 1,200 modules, and production needs only the packages that stay outside: those in `dependencies`.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [sourceLocations],
@@ -55,7 +62,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       external,
-      input: { main: join(import.meta.dirname, "server/main.ts") },
+      input: {
+        main: join(import.meta.dirname, "server/main.ts"),
+        export: join(import.meta.dirname, "server/export/main.ts"),
+        ...Object.fromEntries(commands.map((name) => [name, join(commandFolder, `${name}.ts`)])),
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -30,8 +30,9 @@ const serverOptions = [heapOption, "--enable-source-maps"];
 
 /** Path of the program; not absolute if the file is missing. */
 const program = process.argv[1] ?? "";
-const isServer = program.endsWith("public-site/build/bundle/main.js");
-if (isServer && !existsSync(program)) {
+const bundle = "public-site/build/bundle";
+const isServer = program.endsWith(`${bundle}/main.js`);
+if (program.includes(bundle) && !existsSync(program)) {
   console.error("The site is not built. Run: npm run build");
   process.exit(1);
 }

@@ -1,4 +1,5 @@
-/** Tests that the server needs only the packages of `npm ci --omit=dev` and the files of the container image. */
+/** Tests that the server and the owner's commands need only the packages of `npm ci --omit=dev` and the files of the container image. */
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -84,13 +85,7 @@ afterAll(async () => {
 }, 120_000);
 
 test("the server runs without development packages, renders pages and images, stores uploads, and writes only to its data folder", async () => {
-  for (const name of [
-    "vitest",
-    "typescript",
-    "react-admin",
-    "@mui/material",
-    "@react-router/dev",
-  ]) {
+  for (const name of ["vitest", "typescript", "react-admin", "@supabase/lite", "react"]) {
     expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   }
   const before = listOwnFiles();
@@ -135,3 +130,23 @@ test("the server runs without development packages, renders pages and images, st
   expect(server.log()).not.toMatch(/error|warn|cannot find/i);
   expect(listOwnFiles()).toEqual(before);
 }, 120_000);
+
+test.each([
+  ["backup", ["site.zip"], "site.zip"],
+  ["restore", ["site.zip", "--dry-run"], "Nothing"],
+])(
+  "npm run %s runs without development packages",
+  (command, parameters, output) => {
+    const environment = { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" };
+    const program = join(folder, "public-site/build/bundle", `${command}.js`);
+    const paths = parameters.map((name) => (name.startsWith("-") ? name : join(dataDir, name)));
+    const printed = execFileSync(process.execPath, [program, ...paths], {
+      cwd: folder,
+      env: environment,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+    expect(printed).toContain(output);
+  },
+  120_000,
+);

@@ -15,7 +15,7 @@ export async function exportSite(
 ): Promise<string> {
   const exportProcess = promisify(execFile)(
     process.execPath,
-    ["public-site/server/export/main.ts", folder],
+    ["public-site/build/bundle/export.js", folder],
     { cwd: root, env: { ...process.env, SITE_URL: "", ...environment } },
   );
   const kill = () => exportProcess.child.kill("SIGKILL");
