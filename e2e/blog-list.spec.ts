@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/accessibility.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -132,7 +131,6 @@ test("a search finds words in a post's text, and shows a message if it finds not
   await search.fill("<b>zebra</b>");
   await search.press("Enter");
   await expect(page.getByText("Nothing mentions “<b>zebra</b>”.")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "All posts" }).click();
   await expect(page).toHaveURL("/blog");
 });

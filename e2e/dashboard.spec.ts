@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, test } from "./support/test.ts";
 
-test.use({ signedIn: true, content: "sample" });
+test.use({ signedIn: true, content: "sample", previews: true });
 
 test.describe.configure({ mode: "serial" });
 

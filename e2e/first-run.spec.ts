@@ -17,47 +17,51 @@ async function openAsNewOwner({ context, page, site }: Visit) {
   await page.goto("/admin");
 }
 
-test("a new owner enters a name and gets a site with that name", async ({
-  context,
-  page,
-  site,
-}) => {
-  await openAsNewOwner({ context, page, site });
-  const preview = page.frameLocator("iframe[title^=Preview]");
-  // The preview shows the site's own header and name, and a bar in place of a missing text.
-  const statement = preview.getByRole("heading", { level: 1 });
-  await expect(statement).toHaveText("One sentence about your work");
-  await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
-  await page.getByLabel("Your name").fill("Ada Marsh");
-  await expect(preview.locator("header").first()).toContainText("Ada Marsh");
-  await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
-  await page.getByLabel("What you do").fill("Cartographer in Hull");
-  await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
-  const thumbnail = page.frameLocator("iframe[title=Scholar]");
-  await expect(thumbnail.locator("h1")).toHaveText("I map what the tide leaves.");
-  await expect(thumbnail.getByText("nobody has set this site up yet")).toBeHidden();
-  await page.getByRole("radio", { name: /^Gallery/ }).click();
-  await expect(page.getByRole("radio", { name: /^Gallery/ })).toBeChecked();
-  await expect(preview.locator("html")).toHaveAttribute("data-direction", "gallery");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
-    "I map what the tide leaves.",
-  );
-  await page.getByRole("button", { name: "Create my site" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I map what the tide leaves.");
-  await expect(page.getByText("Ada Marsh, Cartographer in Hull")).toBeVisible();
-  await expect(page).toHaveTitle(/^Ada Marsh/);
-  await expect(page.locator("html")).toHaveAttribute("data-direction", "gallery");
-  await expect(page.getByText(/^Add:/).getByRole("link")).toHaveText([
-    "About",
-    "Experience",
-    "Work",
-    "Community",
-    "Photos",
-    "Contact",
-    "CV",
-  ]);
-  await expect(page.locator("main > section")).toHaveCount(1);
+test.describe("with previews", () => {
+  test.use({ previews: true });
+
+  test("a new owner enters a name and gets a site with that name", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await openAsNewOwner({ context, page, site });
+    const preview = page.frameLocator("iframe[title^=Preview]");
+    // The preview shows the site's own header and name, and a bar in place of a missing text.
+    const statement = preview.getByRole("heading", { level: 1 });
+    await expect(statement).toHaveText("One sentence about your work");
+    await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+    await page.getByLabel("Your name").fill("Ada Marsh");
+    await expect(preview.locator("header").first()).toContainText("Ada Marsh");
+    await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+    await page.getByLabel("What you do").fill("Cartographer in Hull");
+    await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
+    const thumbnail = page.frameLocator("iframe[title=Scholar]");
+    await expect(thumbnail.locator("h1")).toHaveText("I map what the tide leaves.");
+    await expect(thumbnail.getByText("nobody has set this site up yet")).toBeHidden();
+    await page.getByRole("radio", { name: /^Gallery/ }).click();
+    await expect(page.getByRole("radio", { name: /^Gallery/ })).toBeChecked();
+    await expect(preview.locator("html")).toHaveAttribute("data-direction", "gallery");
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
+      "I map what the tide leaves.",
+    );
+    await page.getByRole("button", { name: "Create my site" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("I map what the tide leaves.");
+    await expect(page.getByText("Ada Marsh, Cartographer in Hull")).toBeVisible();
+    await expect(page).toHaveTitle(/^Ada Marsh/);
+    await expect(page.locator("html")).toHaveAttribute("data-direction", "gallery");
+    await expect(page.getByText(/^Add:/).getByRole("link")).toHaveText([
+      "About",
+      "Experience",
+      "Work",
+      "Community",
+      "Photos",
+      "Contact",
+      "CV",
+    ]);
+    await expect(page.locator("main > section")).toHaveCount(1);
+  });
 });
 
 test("a new owner chooses an empty start and gets every section without content", async ({
@@ -144,6 +148,7 @@ test.describe("in a German browser", () => {
     await page.getByRole("button", { name: owner.email }).click();
     await page.getByRole("menuitemradio", { name: "English" }).click();
     await expect(page.getByLabel("Your name")).toHaveValue("Ada Marsch");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.reload();
     await expect(page.getByLabel("What you do")).toHaveValue("Kartografin in Husum");
     const picture = page.getByRole("group", { name: "Your picture" });

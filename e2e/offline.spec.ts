@@ -7,9 +7,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const toastIn = (page: Page) => page.locator("[data-toast]");
 const offlineMessage = /You are offline|The server does not answer/;
 
-test.use({ signedIn: true, loadsAhead: true });
-
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample", loadsAhead: true, previews: true });
 
 test.beforeEach(async ({ cleanConsole }) => {
   cleanConsole.allow(

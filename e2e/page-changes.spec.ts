@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { recordMotion } from "./support/record-motion.ts";
 import { saveData } from "./support/save-data.ts";
@@ -221,7 +220,6 @@ test("a slow page change covers the window with a loading message, a fast page c
   const box = await loadingMessage.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(loadingMessage).toHaveCSS("opacity", "1");
-  await expectAccessible(page);
   arrive.resolve();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
   await expect(page).toHaveTitle(/^Privacy/);
@@ -252,7 +250,6 @@ test("a page that throws shows the fallback, logs the error, and reloads", async
     ),
   ).toBeVisible();
   await errorLog;
-  await expectAccessible(page);
   await page.unroute(chunk);
   const reload = page.waitForEvent("load");
   await page.getByRole("button", { name: "Refresh Page" }).click();

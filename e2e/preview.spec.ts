@@ -3,7 +3,7 @@ import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
 
-test.use({ signedIn: true, content: "sample" });
+test.use({ signedIn: true, content: "sample", previews: true });
 
 test("the preview follows the form's unsaved input, also on a narrow screen", async ({
   page,
@@ -38,7 +38,6 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     await expect(link).toHaveAttribute("aria-invalid", "true");
     await expect(frame.locator("a[href^='javascript']")).toHaveCount(0);
 
-    await expectAccessibleInLightAndDark(page);
     expect(changes).toEqual([]);
     const supabase = await site.ownerClient();
     const { data } = await supabase
@@ -79,7 +78,6 @@ test("the preview of a post shows its page; the preview of a project shows its c
   await page.keyboard.type("A **bold** word\n\n```js\nlet tide = 1;\n");
   await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
   await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
-  await expectAccessibleInLightAndDark(page);
 
   await page.goto("/admin/projects?new");
   const project = page.frameLocator("iframe[title='Preview of the project']");

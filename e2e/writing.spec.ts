@@ -16,14 +16,13 @@ async function waitForSave(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("a post is written with a pasted picture and code, previewed, scheduled, read, and found under its former slug", async ({
+test("a post is written with a pasted picture and code, scheduled, read, and found under its former slug", async ({
   page,
   site,
   request,
 }) => {
   await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
-  await openSidePanel(page, "Preview");
   await page.getByLabel("Title", { exact: true }).fill("A tide of light");
   const text = textOf(page);
   await text.click();
@@ -40,9 +39,6 @@ test("a post is written with a pasted picture and code, previewed, scheduled, re
   await page.keyboard.press("Enter");
   await page.keyboard.type("```js\nconst tide = 'high';\n```");
 
-  const frame = page.frameLocator("iframe[title='Preview of the post']");
-  await expect(frame.getByRole("img", { name: "Lines of a map" })).toBeVisible();
-  await expect(frame.locator("pre code")).toContainText("const tide = 'high';");
   await waitForSave(page);
 
   await openSidePanel(page, "Post settings");

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type axe from "axe-core";
 import { everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
@@ -9,36 +9,27 @@ const colourRules = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 } satisfies axe.RunOptions;
 
-/** Expects no axe violation on the open page and in its frames. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, page.frames(), everyRule);
-}
-
 /**
  * Expects no axe violation on the open page, without its frames, because other tests cover the pages in previews.
  *
  * @param exclude Selectors of elements that are not tested.
  */
-export async function expectAccessibleWithoutFrames(page: Page, ...exclude: string[]) {
-  await expectNoViolations(page, [page.mainFrame()], { ...everyRule, iframes: false }, exclude);
+export async function expectAccessible(page: Page, ...exclude: string[]): Promise<void> {
+  await expectNoViolations(page, everyRule, exclude);
 }
 
-/** Expects no axe violation on the open page and in its frames, in light and dark. In dark, tests only colours. */
+/** Expects no axe violation on the open page in light and dark. In dark, tests only colours. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   await setWidthAndScheme(page, { colorScheme: "light" });
   await expectAccessible(page);
   await setWidthAndScheme(page, { colorScheme: "dark" });
-  await expectNoViolations(page, page.frames(), colourRules);
+  await expectNoViolations(page, colourRules);
 }
 
-async function expectNoViolations(
-  page: Page,
-  frames: Frame[],
-  options: axe.RunOptions,
-  exclude?: string[],
-): Promise<void> {
-  for (const frame of frames) await loadAxe(frame);
-  expect(await findViolations(page.mainFrame(), options, exclude)).toEqual([]);
+async function expectNoViolations(page: Page, options: axe.RunOptions, exclude?: string[]) {
+  await loadAxe(page.mainFrame());
+  const mainFrameOptions = { ...options, iframes: false };
+  expect(await findViolations(page.mainFrame(), mainFrameOptions, exclude)).toEqual([]);
 }
 
 /**
@@ -50,11 +41,11 @@ export const phoneAndLaptop = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** Expects no axe violation on the open page, without its frames, in each of {@link phoneAndLaptop}. */
+/** Expects no axe violation on the open page in each of {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void> {
   for (const look of phoneAndLaptop) {
     await setWidthAndScheme(page, look);
-    await expectAccessibleWithoutFrames(page);
+    await expectAccessible(page);
   }
 }
 

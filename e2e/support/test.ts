@@ -21,6 +21,8 @@ interface TestFixtures {
    * saving on, which disables this, because loading three hundred files takes half of a test's time.
    */
   loadsAhead: boolean;
+  /** True if forms and the dashboard load the preview of the site, which takes as long as the form itself. */
+  previews: boolean;
   /** A running site that the tests of one file share. */
   site: RunningSite;
   /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
@@ -109,10 +111,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   loadsAhead: [false, { option: true }],
 
+  previews: [false, { option: true }],
+
   context: async (
     {
       browser,
       loadsAhead,
+      previews,
       signedIn,
       site,
       ownerProfileOf,
@@ -144,6 +149,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             configurable: true,
             value: { saveData: true },
           });
+        }),
+      );
+    }
+    if (!previews) {
+      scripts.push(
+        await context.addInitScript(() => {
+          if (self !== top && location.pathname === "/preview") stop();
         }),
       );
     }
