@@ -8,7 +8,7 @@ test.use({ content: "sample" });
 
 test.describe.configure({ mode: "serial" });
 
-/** Adds six of the uploaded pictures to the carousel and six to featured projects, in the format of the forms. */
+/** Adds two of the uploaded pictures to the carousel and two to featured projects, in the format of the forms. */
 async function showEverywhere(site: RunningSite): Promise<void> {
   const supabase = await site.ownerClient();
   const { data: rows } = await supabase.from("media").select().order("path").throwOnError();
@@ -20,7 +20,7 @@ async function showEverywhere(site: RunningSite): Promise<void> {
   await supabase
     .from("projects")
     .insert(
-      images.slice(0, 6).map((cover, index) => ({
+      images.slice(0, 2).map((cover, index) => ({
         title: `Project ${index}`,
         slug: `project-${index}`,
         featured: true,
@@ -34,7 +34,7 @@ async function showEverywhere(site: RunningSite): Promise<void> {
     .eq("section_type", "community_carousel")
     .single()
     .throwOnError();
-  const photos = images.slice(6).map(({ src, ...photo }) => ({ ...photo, url: src, caption: "" }));
+  const photos = images.slice(2).map(({ src, ...photo }) => ({ ...photo, url: src, caption: "" }));
   await supabase
     .from("portfolio_sections")
     .update({ content: { ...carousel.content, images: photos } })
@@ -43,8 +43,8 @@ async function showEverywhere(site: RunningSite): Promise<void> {
   await supabase
     .from("blog_posts")
     .insert({
-      title: "Twelve tides",
-      slug: "twelve-tides",
+      title: "Four tides",
+      slug: "four-tides",
       content: images.map(({ src, alt }) => `![${alt}](${src})`).join("\n\n"),
       status: "published",
       published_at: "2026-01-01T00:00:00Z",
@@ -69,19 +69,19 @@ async function loadAllPictures(page: Page): Promise<number[]> {
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
-  test("twelve pictures are uploaded together, each in every width that pages need", async ({
+  test("four pictures are uploaded together, each in every width that pages need", async ({
     page,
     site,
   }) => {
     await page.goto("/admin/media");
     const size = { width: 1440, height: 900 };
-    const files = Array.from({ length: 12 }, (_, index) =>
+    const files = Array.from({ length: 4 }, (_, index) =>
       pictureFile(`tide-${index}.jpg`, index, size),
     );
     await expect(page.getByText(/^No pictures of your own yet/)).toBeVisible();
     await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
     await expect(page.getByRole("region", { name: "Uploads" }).getByRole("status")).toHaveText(
-      "12 of 12 uploaded",
+      "4 of 4 uploaded",
       { timeout: 100_000 },
     );
     await showEverywhere(site);
@@ -101,10 +101,10 @@ for (const deviceScaleFactor of [1, 3]) {
       isMobile: true,
     });
     const phone = await context.newPage();
-    for (const path of ["/", "/blog/twelve-tides"]) {
+    for (const path of ["/", "/blog/four-tides"]) {
       await phone.goto(path);
       const widths = await loadAllPictures(phone);
-      expect(widths).toHaveLength(12);
+      expect(widths).toHaveLength(4);
       expect(Math.max(...widths)).toBeLessThanOrEqual(960);
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(deviceScaleFactor === 1 ? 480 : 720);
     }
@@ -114,7 +114,7 @@ for (const deviceScaleFactor of [1, 3]) {
 
 test("every picture has width, height and alternative text", async ({ page, context }) => {
   await context.route(/\.(?:webp|jpg|png)$/, (route) => route.fulfill({ status: 204 }));
-  for (const path of ["/", "/blog", "/blog/twelve-tides", "/cv"]) {
+  for (const path of ["/", "/blog", "/blog/four-tides", "/cv"]) {
     await page.goto(path);
     const imagesWithoutSize = await page
       .locator("main img")
@@ -125,7 +125,7 @@ test("every picture has width, height and alternative text", async ({ page, cont
       );
     expect(imagesWithoutSize).toEqual([]);
   }
-  await page.goto("/blog/twelve-tides");
+  await page.goto("/blog/four-tides");
   const box = await page.getByRole("img", { name: "Picture 3", exact: true }).boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1440 / 900, 1);
 });
