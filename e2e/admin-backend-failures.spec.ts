@@ -36,37 +36,6 @@ test.describe("as the owner", () => {
     await save(page);
     await expect(page.getByText("Section saved successfully")).toBeVisible();
   });
-
-  test("a save is retried after a restart of the backend and creates one row", async ({
-    page,
-    site,
-    cleanConsole,
-  }) => {
-    cleanConsole.allow(/status of (?:409|503|504)/);
-    const responses = [503, 504];
-    const requestBodies: string[] = [];
-    await page.route(/\/rest\/v1\/projects/, async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      requestBodies.push(route.request().postData() ?? "");
-      const status = responses.shift();
-      if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
-      if (status === undefined) return route.fallback();
-      // The server gets the request, but the response is lost.
-      await route.fetch({ maxRetries: 3 });
-      return route.fulfill({ status, json: { message: "too late" } });
-    });
-    await page.goto("/admin/projects?new");
-    await titleField(page).fill("Saved once");
-    await save(page);
-    await expect(findToast(page).locator("p")).toHaveText([
-      "Success",
-      "Project saved successfully",
-    ]);
-    expect(requestBodies).toHaveLength(3);
-    const supabase = await site.ownerClient();
-    const { data } = await supabase.from("projects").select("title").eq("title", "Saved once");
-    expect(data).toHaveLength(1);
-  });
 });
 
 test("if the browser's clock is an hour off, the session is refreshed at most once, on sign-in", async ({

@@ -69,7 +69,8 @@ test.describe("as the owner", () => {
     page,
     site,
   }) => {
-    await seedMoreProjects(await site.ownerClient());
+    const supabase = await site.ownerClient();
+    await seedMoreProjects(supabase);
     await page.goto("/admin/projects");
     const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
     await expect(rows).toHaveCount(8);
@@ -94,6 +95,8 @@ test.describe("as the owner", () => {
 
     await press(page, findButton(page, "Duplicate Low Tide"));
     await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
+    const { data } = await supabase.from("projects").select("visible").eq("slug", "low-tide-copy");
+    expect(data).toEqual([{ visible: false }]);
     await press(page, page.getByRole("main").getByRole("link", { name: "Projects" }));
     const checkbox = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
     await press(page, checkbox, "Space");

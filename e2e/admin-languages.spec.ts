@@ -6,28 +6,6 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("the owner switches the admin to German in the user menu, and it stays German after a reload", async ({
-  page,
-}) => {
-  await page.goto("/admin/projects");
-  await page.getByRole("button", { name: owner.email }).click();
-  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible();
-  await page.getByRole("link", { name: "Neues Projekt" }).click();
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Gib dem Projekt einen Titel.")).toBeVisible();
-
-  await page.goto("/admin/projects");
-  await page.getByRole("button", { name: owner.email }).click();
-  await page.getByRole("menuitemradio", { name: "English" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
 /** Admin pages that together contain every kind of component. */
 const pagePaths = [
   "/admin",

@@ -66,32 +66,3 @@ test("restoring deleted metadata asks for confirmation before it replaces the cu
   await expect(confirmDialog).toBeHidden();
   expect(restoreCalls).toEqual([{ revision_id: item.id }]);
 });
-
-test("the owner restores a deleted project", async ({ page, site }) => {
-  const owner = await site.ownerClient();
-  const project = { title: "Paper lighthouse", slug: "paper-lighthouse", tags: ["paper"] };
-  await owner.from("projects").insert(project).throwOnError();
-  await page.goto("/admin/projects");
-  await page.getByRole("link", { name: project.title }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Project deleted successfully")).toBeVisible();
-  await expect(page.getByRole("link", { name: project.title })).toBeHidden();
-
-  await page.getByRole("link", { name: "Recently Deleted" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: project.title })).toContainText(
-    "A project, deleted just now",
-  );
-  await expectAccessible(page);
-  await page.getByRole("button", { name: `Restore ${project.title}` }).click();
-  await expect(page.getByText("Project restored successfully")).toBeVisible();
-  await expect(page.getByText("Nothing was deleted in the last 30 days.")).toBeVisible();
-
-  await page.getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(page.getByRole("link", { name: project.title })).toBeVisible();
-  const { data } = await owner
-    .from("projects")
-    .select("title, slug, tags")
-    .eq("slug", project.slug);
-  expect(data).toEqual([project]);
-});
