@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A row of the specification's error catalogue. */
@@ -29,7 +30,7 @@ async function writeProject(page: Page): Promise<void> {
 }
 
 async function deleteProject(page: Page): Promise<void> {
-  await open(page, "/admin/projects");
+  await navigateAdmin(page, "/admin/projects");
   await page.getByRole("link", { name: "A lamp that reads tide tables" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
