@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { trustedHtml } from "../document/trusted-types.ts";
 import "./hit-area.css";
 import styles from "./Prose.module.css";
@@ -15,12 +15,19 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
  */
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
-  // Memoized, because React would insert the HTML again for a new object.
-  const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
-  useEffect(() => {
-    void html;
-    for (const comparison of text.current?.querySelectorAll<HTMLElement>(comparisonSelector) ??
-      []) {
+  const shownHtml = useRef(html);
+  // The first HTML, because React would insert all blocks again for another.
+  const [innerHtml] = useState(() => ({ __html: trustedHtml(html) }));
+  useLayoutEffect(() => {
+    const parent = text.current;
+    if (!parent) return;
+    if (shownHtml.current !== html) {
+      const template = document.createElement("template");
+      template.innerHTML = trustedHtml(html);
+      replaceDifferentNodes(parent, template.content);
+      shownHtml.current = html;
+    }
+    for (const comparison of parent.querySelectorAll<HTMLElement>(comparisonSelector)) {
       comparison.append(createSlider(comparison));
     }
   }, [html]);
@@ -34,6 +41,37 @@ export function Prose({ html }: { html: string }) {
       dangerouslySetInnerHTML={innerHtml}
     />
   );
+}
+
+/**
+ * Gives an element the children of another. Changes only the nodes that differ, so that the browser styles and lays out
+ * little: in a preview, each key changes one text.
+ */
+function replaceDifferentNodes(shown: Node, wanted: Node): void {
+  const nodes = [...shown.childNodes];
+  const newNodes = [...wanted.childNodes];
+  const areEqual = (index: number) => {
+    const [node, newNode] = [nodes.at(index), newNodes.at(index)];
+    return node !== undefined && newNode !== undefined && node.isEqualNode(newNode);
+  };
+  while (areEqual(0)) {
+    nodes.shift();
+    newNodes.shift();
+  }
+  let nextNode: Node | null = null;
+  while (areEqual(-1)) {
+    nextNode = nodes.pop() ?? null;
+    newNodes.pop();
+  }
+  const [node] = nodes;
+  const [newNode] = newNodes;
+  const isOne = nodes.length === 1 && newNodes.length === 1;
+  if (isOne && newNode && node?.cloneNode().isEqualNode(newNode.cloneNode())) {
+    replaceDifferentNodes(node, newNode);
+    return;
+  }
+  for (const oldNode of nodes) shown.removeChild(oldNode);
+  for (const addedNode of newNodes) shown.insertBefore(addedNode, nextNode);
 }
 
 /** Creates the slider that moves the edge between two overlaid pictures. */

@@ -108,12 +108,7 @@ function createProcessor(messages: MarkdownMessages) {
       })
       .use(lowerHeadings)
       .use(rehypeSlug, { prefix: idPrefix })
-      .use(markExternalLinks)
-      .use(loadPicturesLazily)
-      .use(setTextDirection)
-      .use(alignCells)
-      .use(makeWideScrollable)
-      .use(() => nameTasks(messages))
+      .use(() => setAttributes(messages))
       .use(rehypeHighlight)
       // Sanitising is last, so that the earlier plugins need not be trusted.
       .use(rehypeSanitize, schemaIn(messages))
@@ -216,79 +211,68 @@ function lowerHeadings() {
   };
 }
 
-/** Replaces the obsolete `align` attribute by classes, because the policy allows no inline styles. */
-function alignCells() {
+/** Sets attributes of single elements, in one visit, because each visit of the tree is slow. */
+function setAttributes(messages: MarkdownMessages) {
   return (tree: Root) => {
-    visit(tree, "element", ({ properties }) => {
-      if (properties.align === undefined) return;
-      properties.dataAlign = properties.align;
-      delete properties.align;
+    visit(tree, "element", (element) => {
+      markExternalLink(element);
+      loadPictureLazily(element);
+      setTextDirection(element);
+      alignCell(element);
+      makeWideScrollable(element);
+      nameTask(element, messages);
     });
   };
+}
+
+/** Replaces the obsolete `align` attribute by classes, because the policy allows no inline styles. */
+function alignCell({ properties }: Element): void {
+  if (properties.align === undefined) return;
+  properties.dataAlign = properties.align;
+  delete properties.align;
 }
 
 /** Makes wide elements scrollable, also by keyboard. */
-function makeWideScrollable() {
-  return (tree: Root) => {
-    visit(tree, "element", ({ tagName, properties }) => {
-      if (tagName === "pre" || tagName === "table") properties.tabIndex = 0;
-    });
-  };
+function makeWideScrollable({ tagName, properties }: Element): void {
+  if (tagName === "pre" || tagName === "table") properties.tabIndex = 0;
 }
 
 /**
- * Marks external links like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so that
+ * Marks an external link like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so that
  * they cannot be mistaken for paths.
  */
-function markExternalLinks() {
-  return (tree: Root) => {
-    visit(tree, "element", ({ tagName, properties }) => {
-      for (const name of ["href", "src"]) {
-        const address = properties[name];
-        if (typeof address === "string" && address.startsWith("//")) {
-          properties[name] = `https:${address}`;
-        }
-      }
-      if (tagName === "a" && /^https?:/i.test(String(properties.href)))
-        properties.rel = ["noopener"];
-    });
-  };
+function markExternalLink({ tagName, properties }: Element): void {
+  for (const name of ["href", "src"]) {
+    const address = properties[name];
+    if (typeof address === "string" && address.startsWith("//")) {
+      properties[name] = `https:${address}`;
+    }
+  }
+  if (tagName === "a" && /^https?:/i.test(String(properties.href))) properties.rel = ["noopener"];
 }
 
-/** Gives each block the writing direction of its first letters. */
-function setTextDirection() {
-  return (tree: Root) => {
-    visit(tree, "element", ({ tagName, properties }) => {
-      if (/^(?:p|h[1-6]|ul|ol|table)$/.test(tagName)) properties.dir = "auto";
-    });
-  };
+/** Gives a block the writing direction of its first letters. */
+function setTextDirection({ tagName, properties }: Element): void {
+  if (/^(?:p|h[1-6]|ul|ol|table)$/.test(tagName)) properties.dir = "auto";
 }
 
-/** Adds text to task checkboxes, which show their state only visually. */
-function nameTasks({ done, toDo }: MarkdownMessages) {
-  return (tree: Root) => {
-    visit(tree, "element", ({ tagName, properties }) => {
-      if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
-    });
-  };
+/** Adds text to a task's checkbox, which shows its state only visually. */
+function nameTask({ tagName, properties }: Element, { done, toDo }: MarkdownMessages): void {
+  if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
 }
 
-/** Loads pictures lazily in the needed width and reserves their space. */
-function loadPicturesLazily() {
-  return (tree: Root) => {
-    visit(tree, "element", ({ tagName, properties }) => {
-      if (tagName !== "img") return;
-      properties.loading = "lazy";
-      properties.decoding = "async";
-      const src = String(properties.src ?? "");
-      const picture = parsePictureUrl(src) ?? findSamplePicture(src);
-      if (!picture) return;
-      const { width, height, variants = [] } = picture;
-      Object.assign(properties, { width, height });
-      if (variants.length === 0) return;
-      const sources = [...variants, { src, width }];
-      properties.srcSet = sources.map((source) => `${source.src} ${source.width}w`).join(", ");
-      properties.sizes = proseSizes;
-    });
-  };
+/** Loads a picture lazily in the needed width and reserves its space. */
+function loadPictureLazily({ tagName, properties }: Element): void {
+  if (tagName !== "img") return;
+  properties.loading = "lazy";
+  properties.decoding = "async";
+  const src = String(properties.src ?? "");
+  const picture = parsePictureUrl(src) ?? findSamplePicture(src);
+  if (!picture) return;
+  const { width, height, variants = [] } = picture;
+  Object.assign(properties, { width, height });
+  if (variants.length === 0) return;
+  const sources = [...variants, { src, width }];
+  properties.srcSet = sources.map((source) => `${source.src} ${source.width}w`).join(", ");
+  properties.sizes = proseSizes;
 }

@@ -1,4 +1,4 @@
-/** Delay before preloading, so that the page loads first. */
+/** Delay before preloading, so that the page loads first, and pause after each key or click, which a chunk would delay. */
 const delayMs = 3_000;
 
 const loaders = new Set<() => Promise<unknown>>();
@@ -8,25 +8,42 @@ export function registerPreload(load: () => Promise<unknown>): void {
 }
 
 /**
- * Preloads all chunks of the admin, one after the other while the browser is idle, so that they work offline. Does
- * nothing if the user saves data. Returns the cancel function.
+ * Preloads all chunks of the admin, one after the other while the owner pauses and the browser is idle, so that they
+ * work offline. Does nothing if the user saves data. Returns the cancel function.
  */
 export function preloadChunks(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
-  let isCancelled = false;
-  const start = setTimeout(async () => {
+  const cancellation = new AbortController();
+  const { signal } = cancellation;
+  let lastInputMs = performance.now();
+  const handleInput = () => {
+    lastInputMs = performance.now();
+  };
+  for (const type of ["keydown", "pointerdown"])
+    addEventListener(type, handleInput, { capture: true, passive: true, signal });
+
+  async function preload() {
     // Loaded chunks may register further loaders.
     for (const load of loaders) {
+      await waitForPause(() => lastInputMs);
       await waitUntilIdle();
-      if (isCancelled) return;
+      if (signal.aborted) return;
       await load().catch(() => undefined);
     }
-  }, delayMs);
-  return () => {
-    isCancelled = true;
-    clearTimeout(start);
-  };
+  }
+
+  void preload();
+  return () => cancellation.abort();
+}
+
+/** Resolves when there was no input for {@link delayMs}. */
+async function waitForPause(readLastInputMs: () => number): Promise<void> {
+  for (;;) {
+    const remainingMs = readLastInputMs() + delayMs - performance.now();
+    if (remainingMs <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, remainingMs));
+  }
 }
 
 /** Resolves when the browser is idle; Safari has no idle callback. */

@@ -19,8 +19,10 @@ export function pacedUpdate(quickMs: number, update: () => Promise<number>) {
     clearTimeout(timer);
     if (isStopped) return;
     isOutdated = true;
-    const pauseMs = lastMs <= quickMs ? 0 : Math.min(maxPauseMs, 2 * lastMs);
-    if (!isRunning) timer = setTimeout(run, pauseMs);
+    if (isRunning) return;
+    // A timer, even of 0 ms, would wait until the browser has painted.
+    if (lastMs <= quickMs) void run();
+    else timer = setTimeout(run, Math.min(maxPauseMs, 2 * lastMs));
   }
 
   async function run() {

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { preloadChunks, registerPreload } from "./preload.ts";
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => vi.useRealTimers());
+
+it("preloads chunks after a pause in typing, one after the other", async () => {
+  const loaders = [vi.fn(async () => {}), vi.fn(async () => {})];
+  for (const load of loaders) registerPreload(load);
+  const countLoads = () => loaders.reduce((count, { mock }) => count + mock.calls.length, 0);
+  const stop = preloadChunks();
+  for (let key = 0; key < 5; key++) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    dispatchEvent(new Event("keydown"));
+  }
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(countLoads()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(countLoads()).toBe(2);
+  stop();
+});
+
+it("preloads nothing after it was stopped", async () => {
+  const load = vi.fn(async () => {});
+  registerPreload(load);
+  preloadChunks()();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).not.toHaveBeenCalled();
+});
