@@ -31,6 +31,9 @@ const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuo
 /** Distance from the top of a line to its baseline, as a fraction of the line's height. */
 const baselineRatio = 0.76;
 
+/** Number of lines that begin a paragraph in one frame, so that neither its first nor its last line stands alone. */
+const startLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
+
 /** Breaks a paragraph into lines. */
 export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph, width: number) {
   const { tag, inlines, style } = paragraph;
@@ -123,13 +126,12 @@ export function createFlow(
     const lines = linesOf(canvas, paragraph, frame.width);
     if (lines.length === 0) return;
     if (y > frame.y) y += paragraph.gap;
-    // No paragraph begins with a single line at the end of a frame.
-    const start = Math.min(lines.length, 2) * leading + followingHeight;
-    if (y + start > bottomOf()) startPage();
+    if (y + startLines(lines.length) * leading + followingHeight > bottomOf()) startPage();
     const element = elementOf(paragraph);
     for (let from = 0; from < lines.length; ) {
       const linesLeft = Math.max(1, Math.floor((bottomOf() - y + 0.01) / leading));
-      const part = lines.slice(from, from + linesLeft);
+      const isLastAlone = from + linesLeft === lines.length - 1;
+      const part = lines.slice(from, from + linesLeft - (isLastAlone && linesLeft > 2 ? 1 : 0));
       const isQuote = paragraph.tag === "BlockQuote";
       if (from === 0 || isQuote) {
         drawMark(paragraph, y, isQuote ? part.length * leading : leading);
@@ -149,7 +151,8 @@ export function createFlow(
     draw(paragraphs) {
       paragraphs.forEach((paragraph, index) => {
         const next = paragraph.isKept ? paragraphs[index + 1] : undefined;
-        drawParagraph(paragraph, next ? next.gap + 2 * next.style.leading : 0);
+        const nextLines = next ? linesOf(canvas, next, frame.width).length : 0;
+        drawParagraph(paragraph, next ? next.gap + startLines(nextLines) * next.style.leading : 0);
       });
     },
     unusedFrame: () => ({ ...frame, y, height: bottomOf() - y }),

@@ -128,6 +128,30 @@ test("A4 pages break long texts, and a picture that could not be loaded is left 
   expect(source).not.toContain("/Subtype /Image");
 });
 
+const createCode = (...lines: string[]) => ({
+  kind: "code" as const,
+  inlines: lines.map((text) => ({ text })),
+});
+
+test("no page begins or ends with a single line of a longer text", async () => {
+  const projects = Array.from({ length: 25 }, (_, index) => ({
+    ...project,
+    cover: null,
+    pictures: [],
+    text: [
+      ...Array.from({ length: 6 + index }, () => createCode("first", "middle", "last")),
+      createCode(...Array.from({ length: 4 + index }, () => "long")),
+    ],
+  }));
+  const { pages } = await read({ format: "a4", portfolio: { ...portfolio, projects } });
+  for (const { text } of pages) {
+    const count = (word: string) => text.split(` ${word}`).length - 1;
+    expect([count("first"), count("middle")], text).toEqual([count("last"), count("last")]);
+    expect(count("long"), text).not.toBe(1);
+  }
+  expect(pages.length).toBeGreaterThan(projects.length * 1.5);
+});
+
 test("pictures for e-mail stay under the size limit", async () => {
   const noise = await createPicture(1600, 1100, true);
   const names = Array.from({ length: 12 }, (_, index) => `/${index}`);
