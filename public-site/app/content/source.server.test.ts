@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   type Answer,
   createFakeApi,
@@ -70,6 +70,7 @@ test.each(failures)(
 test("the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).loadSite();
+  await vi.waitFor(() => store.read("site"));
   api.answer = () => new Response("", { status: 500 });
   expect(await titlesOf(api.open({ store }))).toEqual(["Hello"]);
 });
@@ -157,6 +158,7 @@ test("Missing and unpublished posts are not cached", async () => {
 test("a post that was read before can be read during an outage", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).post("first");
+  await vi.waitFor(() => store.read("records/post first"));
   api.answer = () => new Response("", { status: 500 });
   expect(await api.open({ store }).post("first")).toMatchObject({ post: { title: "First" } });
 });

@@ -47,7 +47,7 @@ test("Changed content is reloaded in the background and available to a server st
   content = "second";
   await cache.forget("records");
   expect(storedValues.size).toBe(0);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(5_100);
   expect(storedValues.get("records/post")).toBe("second");
   const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restartedCache.load("records/post", failingLoad, () => "nothing")).toBe("second");
@@ -82,9 +82,16 @@ test("A failed reload is retried until it succeeds", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(cache.isDegraded()).toBe(true);
   content = "second";
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_100);
   expect(storedValues.get("records/post")).toBe("second");
   expect(cache.isDegraded()).toBe(false);
+});
+
+test("Content that was withdrawn before it was stored is not stored", async () => {
+  await load();
+  await cache.forget("records");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(storedValues.size).toBe(0);
 });
 
 test("A load that began before a change is returned but not stored", async () => {
@@ -102,13 +109,14 @@ test("A load that began before a change is returned but not stored", async () =>
 
 test("Outdated content can be read until it is reloaded, also by a server started meanwhile", async () => {
   await load();
+  await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";
   cache.refresh("records");
   expect(await load()).toBe("first");
   const restarted = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restarted.load("records/post", failingLoad, () => "nothing")).toBe("first");
   content = "second";
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_100);
   expect(storedValues.get("records/post")).toBe("second");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(readCount).toBe(3);

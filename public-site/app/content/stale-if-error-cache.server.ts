@@ -14,6 +14,9 @@ export type StaleIfErrorCache = ReturnType<typeof createStaleIfErrorCache>;
 /** Delays of the renewal in ms: after the latest change, and after a failure. */
 const renewDelaysMs = { change: 5_000, failure: 60_000 };
 
+/** Delay in ms until a value is stored, so that a visitor's page is not delayed by the disk. */
+const storeDelayMs = 100;
+
 /** Maximum number of renewed values; the oldest is dropped. */
 const maxRenewedValues = 500;
 
@@ -51,15 +54,20 @@ export function createStaleIfErrorCache(
     return store.read(key).catch(() => undefined);
   };
 
-  const storeCopy = async (key: string, value: unknown) => {
+  const storeCopy = (key: string, value: unknown) => {
     if (value === null) {
-      if (values.delete(key)) await updateStore((disk) => disk.remove(key));
+      if (values.delete(key)) void updateStore((disk) => disk.remove(key));
       return;
     }
     const json = JSON.stringify(value);
     const isNew = values.get(key)?.json !== json;
     values.set(key, { value, json, isOutdated: false });
-    if (isNew) await updateStore((disk) => disk.write(key, value));
+    if (isNew && store) setTimeout(writeUnlessReplaced, storeDelayMs, key, json).unref();
+  };
+
+  const writeUnlessReplaced = (key: string, json: string) => {
+    const entry = values.get(key);
+    if (entry?.json === json) void updateStore((disk) => disk.write(key, entry.value));
   };
 
   /**
@@ -74,7 +82,7 @@ export function createStaleIfErrorCache(
       if (isFailing) log("Content loads again.");
       isFailing = false;
       if (key !== null && changesAtStart === changeCount) {
-        await storeCopy(key, value);
+        storeCopy(key, value);
         if (renewsInBackground && value !== null) rememberLoader(key, read);
       }
       return value;
