@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentContext, nonceContext, pictureContext, visitContext } from "./content/context.ts";
@@ -33,7 +32,7 @@ export default async function handleRequest(
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => pipe(createTextSink(resolve)),
         onShellError: reject,
         onError: (error) => {
           status = 500;
@@ -46,4 +45,22 @@ export default async function handleRequest(
   // The preview hydrates at once, because the admin waits for it.
   const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== previewPath;
   return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
+}
+
+/** Collects what is written, and passes it on as text at the end. Faster than reading a stream in chunks. */
+function createTextSink(onEnd: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    // Otherwise React would wait after each long chunk.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    // React writes strings, and bytes that it does not reuse.
+    write(chunk: Buffer, _encoding, callback) {
+      chunks.push(chunk);
+      callback();
+    },
+    final(callback) {
+      onEnd(Buffer.concat(chunks).toString());
+      callback();
+    },
+  });
 }

@@ -18,6 +18,9 @@ const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
+/** Matches wherever {@link longWord} does, in a fraction of the time, because it skips the rest of a shorter run. */
+const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
+
 /**
  * A loader's result whose titles have soft hyphens in long words, by the rules of the site's language. Browsers get the
  * hyphenated words as data, because the patterns of a language are too large for them. Titles with soft hyphens stay.
@@ -27,7 +30,7 @@ export async function withSoftHyphens<T>(
   loaded: T,
 ): Promise<T> {
   const json = JSON.stringify(loaded);
-  if (!longWord.test(json)) return loaded;
+  if (!longRun.test(json) || !longWord.test(json)) return loaded;
   const [language = ""] = messagesOf(await content.loadSite()).locale.split("-");
   const patterns = await patternLoaders.get(language)?.();
   if (!patterns) return loaded;
