@@ -179,6 +179,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       startWarmUp({
         siteUrl,
         content,
+        isEmbedded: backend.serve !== undefined,
         render: (request) => queue.enqueueLast(() => render(request)),
       }),
     /** True if a page was requested within the last ten minutes. */

@@ -1,18 +1,19 @@
 import { defaultSections } from "@portfolio/content/sections";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeSite } from "../../app/content/make-site.server.ts";
 import type { PostCard, ProjectCard } from "../../app/site/site.ts";
 import { startWarmUp } from "./warm-up.ts";
 
 const siteUrl = "https://site.example";
 
-function open(render: (path: string) => Promise<void>) {
+function open(render: (path: string) => Promise<void>, refresh = () => {}) {
   const posts = [{ slug: "tides" }, { slug: "older" }] as PostCard[];
   const projects = [{ slug: "map" }] as ProjectCard[];
   const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
   return startWarmUp({
     siteUrl,
-    content: { loadSite: async () => site },
+    content: { loadSite: async () => site, refresh },
+    isEmbedded: true,
     render: async ({ url }) => {
       await render(new URL(url).pathname);
       return new Response("page");
@@ -23,6 +24,7 @@ function open(render: (path: string) => Promise<void>) {
 test("one page of each type is rendered, one at a time, several times", async () => {
   const rendered: string[] = [];
   let running = 0;
+  const refresh = vi.fn();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   open(async (path) => {
     running += 1;
@@ -31,8 +33,9 @@ test("one page of each type is rendered, one at a time, several times", async ()
     running -= 1;
     rendered.push(path);
     if (rendered.length === 20) finish();
-  });
+  }, refresh);
   await done;
+  expect(refresh).toHaveBeenCalledTimes(4);
   expect(new Set(rendered)).toEqual(
     new Set(["/", "/blog", "/blog/tides", "/projects", "/projects/map"]),
   );

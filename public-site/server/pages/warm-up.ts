@@ -10,18 +10,26 @@ const pauseMs = 50;
 
 export interface WarmUpOptions {
   siteUrl: string;
-  content: Pick<Content, "loadSite">;
+  content: Pick<Content, "loadSite" | "refresh">;
+  /** True if the database runs in this process, so that its code is compiled, too. */
+  isEmbedded: boolean;
   /** Renders a page at the lowest priority, uncached. */
   render: (request: Request) => Promise<Response>;
 }
 
 /**
  * Renders one page of each kind several times in the background, because the first renderings after a start take three
- * times as long as later ones. Discards the pages.
+ * times as long as later ones. Loads the site from an embedded database in each round, as after a change. Discards the
+ * pages.
  *
  * @returns a function that stops it and waits for the rendering in progress.
  */
-export function startWarmUp({ siteUrl, content, render }: WarmUpOptions): () => Promise<void> {
+export function startWarmUp({
+  siteUrl,
+  content,
+  isEmbedded,
+  render,
+}: WarmUpOptions): () => Promise<void> {
   const abort = new AbortController();
   const run = async () => {
     const { hasPosts, posts, projects } = await content.loadSite();
@@ -32,6 +40,7 @@ export function startWarmUp({ siteUrl, content, render }: WarmUpOptions): () => 
       ...projects.slice(0, 1).flatMap(({ slug }) => ["/projects", projectPath(slug)]),
     ];
     for (let round = 0; round < rounds; round += 1) {
+      if (isEmbedded) content.refresh();
       for (const path of paths) {
         await delay(pauseMs, undefined, { signal: abort.signal, ref: false });
         await (await render(new Request(siteUrl + path))).arrayBuffer();
