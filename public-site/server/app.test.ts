@@ -2,6 +2,7 @@ import { signatureHeaders } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp, publishSecret, type TestApp } from "../tests/test-app.ts";
 import { dashboardOf } from "./backend.ts";
+import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
 
 let testApp: TestApp;
 
@@ -17,6 +18,21 @@ test("Every response has the security headers", async () => {
     expect(headers.get("permissions-policy"), path).toContain("camera=()");
     expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     expect(headers.get("strict-transport-security"), path).toContain("max-age=63072000");
+  }
+});
+
+test("Fonts and pictures omit the headers that only documents need", () => {
+  const namesFor = (type: string) => {
+    const headers = new Headers({ "content-type": type });
+    addBaseHeaders(headers, baseHeaders("https://site.example"));
+    return [...headers.keys()];
+  };
+  for (const type of ["font/woff2", "image/avif"]) {
+    expect(namesFor(type), type).not.toContain("permissions-policy");
+    expect(namesFor(type), type).toContain("x-content-type-options");
+  }
+  for (const type of ["image/svg+xml", "text/html", "application/pdf"]) {
+    expect(namesFor(type), type).toContain("permissions-policy");
   }
 });
 

@@ -7,7 +7,7 @@ import { storedMailsPage } from "./auth/stored-mails-page.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
-import { baseHeaders } from "./http/headers.ts";
+import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
 import { messageResponse } from "./http/json.ts";
 import { readBody, receiveWholeBody } from "./http/request-body.ts";
 import {
@@ -60,9 +60,7 @@ export function createApp(options: AppOptions): Hono {
   app.use("*", receiveWholeBody);
   app.use("*", async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+    addBaseHeaders(context.res.headers, headers);
   });
   app.onError((error) => {
     if (error instanceof OverloadedError) return overloadedResponse(error);

@@ -14,6 +14,24 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
+/** Headers that browsers apply to documents only, and types of files that are none: fonts and pictures without scripts. */
+const documentHeaders = [
+  "x-frame-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+];
+const noDocument = /^(?:font\/|image\/(?!svg))/;
+
+/** Adds the headers of every response to one that lacks them. Fonts and pictures omit those of documents. */
+export function addBaseHeaders(headers: Headers, added: Readonly<Record<string, string>>): void {
+  const isDocument = !noDocument.test(headers.get("content-type") ?? "");
+  for (const [name, value] of Object.entries(added)) {
+    if (headers.has(name) || (!isDocument && documentHeaders.includes(name))) continue;
+    headers.set(name, value);
+  }
+}
+
 /** Sources that a Content-Security-Policy allows in addition to the document's origin. */
 export interface PolicyOptions {
   /** Origin of an external Supabase, or "". */
