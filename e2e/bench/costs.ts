@@ -2,8 +2,9 @@ import { type Content, createContent } from "../../public-site/app/content/conte
 import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
+import { median } from "./table.ts";
 
-/** CPU time in ms of a page on sites with few and with many posts; the minimum of several rounds. */
+/** CPU time in ms of a page on sites with few and with many posts; the median of several calls. */
 export interface Cost {
   label: string;
   msOfFew: number;
@@ -44,7 +45,7 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
  * CPU time of each kind of page on a site with 100 posts and on a site with `count`, which must be a multiple of 100
  * above 200. The database runs in this process, so CPU time covers everything and is independent of other load.
  */
-export async function measureCosts(count: number, rounds: number): Promise<Cost[]> {
+export async function measureCosts(count: number, callCount: number): Promise<Cost[]> {
   const smallSite = await createSite(100);
   const largeSite = await createSite(count);
   try {
@@ -52,7 +53,7 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
     for (const [label, query] of Object.entries(pageQueries)) {
       costs.push({
         label,
-        ...(await compareCosts(smallSite, largeSite, rounds, ({ content }) => query(content))),
+        ...(await compareCosts(smallSite, largeSite, callCount, ({ content }) => query(content))),
       });
     }
     // Every part of a sitemap reads another range of posts.
@@ -103,29 +104,34 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
   return { backend, content };
 }
 
+/** Calls before the measured ones. The first calls cost more, because V8 compiles their code. */
+const warmUpCalls = 5;
+
 async function compareCosts(
   smallSite: MeasuredSite,
   largeSite: MeasuredSite,
-  rounds: number,
+  callCount: number,
   work: (site: MeasuredSite) => Promise<void>,
 ): Promise<{ msOfFew: number; msOfMany: number }> {
-  let [msOfFew, msOfMany] = [Infinity, Infinity];
-  for (let round = 0; round < rounds; round += 1) {
-    // Alternate between the sites, so that other load on the machine affects both.
-    msOfFew = Math.min(msOfFew, await measureCpuMs(() => work(smallSite)));
-    msOfMany = Math.min(msOfMany, await measureCpuMs(() => work(largeSite)));
+  const smallSiteMs: number[] = [];
+  const largeSiteMs: number[] = [];
+  for (let call = 0; call < warmUpCalls; call += 1) {
+    await work(smallSite);
+    await work(largeSite);
   }
-  return { msOfFew, msOfMany };
+  for (let call = 0; call < callCount; call += 1) {
+    // Alternate after each call, so that other load on the machine affects both sites.
+    smallSiteMs.push(await measureCpuMs(() => work(smallSite)));
+    largeSiteMs.push(await measureCpuMs(() => work(largeSite)));
+  }
+  return { msOfFew: median(smallSiteMs), msOfMany: median(largeSiteMs) };
 }
-
-/** Calls per measurement. A garbage collection during a single call would take longer than the call. */
-const callsPerRound = 8;
 
 async function measureCpuMs(work: () => Promise<void>): Promise<number> {
   const start = process.cpuUsage();
-  for (let call = 0; call < callsPerRound; call += 1) await work();
+  await work();
   const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000 / callsPerRound;
+  return (user + system) / 1000;
 }
 
 const expectCount = async (list: ReturnType<Content["posts"]>, count: number) => {

@@ -19,10 +19,11 @@ import { measureMemory } from "./memory.ts";
 import { guardOwner } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
-import { guardServer } from "./server-guards.ts";
-import { formatRatio, formatTable, median } from "./table.ts";
+import { guardServer, type UncachedMs } from "./server-guards.ts";
+import { formatRatio, formatTable } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
+import { measureUncachedMs, measureWithoutDatabaseMs, warmUp } from "./uncached.ts";
 import { guardVisitors } from "./visitor-guards.ts";
 
 const isQuick = process.argv.includes("--quick");
@@ -107,33 +108,21 @@ async function printPageChangeTable(): Promise<void> {
   );
 }
 
-/** Time in ms of an uncached page. A write through the API clears the cache. */
-async function measureUncachedMs(path: string): Promise<number> {
-  const timesMs: number[] = [];
-  for (let round = 0; round < 7; round++) {
-    const { error } = await supabase
-      .from("portfolio_sections")
-      .update({ title: `Measured ${round}` })
-      .eq("section_type", "contact");
-    if (error) throw error;
-    const startTime = performance.now();
-    await (await fetch(site.url + path)).text();
-    timesMs.push(performance.now() - startTime);
-  }
-  return median(timesMs);
-}
-
-async function printSizeTable(): Promise<{ page: number; feed: number }> {
+async function printSizeTable(): Promise<UncachedMs> {
   const rows: (string | number)[][] = [];
   const baselineMs: Record<string, number> = {};
   const paths = ["/", "/blog", "/rss.xml", "/sitemap.xml"];
+  // First, while the server has rendered few pages.
+  const onNewServer = await measureUncachedMs(site, "/");
+  for (const path of paths) await warmUp(site, path);
+  const withoutDatabase = await measureWithoutDatabaseMs(site);
   let count = 0;
   for (const size of sizes) {
     await seedPosts(supabase, count, size);
     count = size;
     const row: (string | number)[] = [size.toLocaleString("en")];
     for (const path of paths) {
-      const ms = await measureUncachedMs(path);
+      const ms = await measureUncachedMs(site, path);
       baselineMs[path] ??= ms;
       if (path === "/" && size === sizes.at(-1)) {
         budgets.atMost(`${size} posts beside ${sizes[0]}`, ms / baselineMs[path], 1.2);
@@ -144,7 +133,8 @@ async function printSizeTable(): Promise<{ page: number; feed: number }> {
   }
   console.info("\nUncached render in ms by the number of posts");
   console.info(formatTable(["posts", ...paths.flatMap((path) => [path, "ratio"])], rows));
-  return { page: baselineMs["/"] ?? Number.NaN, feed: baselineMs["/rss.xml"] ?? Number.NaN };
+  const { "/": page = Number.NaN, "/rss.xml": feed = Number.NaN } = baselineMs;
+  return { page, feed, onNewServer, withoutDatabase };
 }
 
 /** Maximum ratio of the times of a site with many posts to those of a site with few. */
@@ -152,7 +142,7 @@ const maxGrowth = 1.5;
 
 async function printCostTable(): Promise<readonly Cost[]> {
   const count = sizes.at(-1) ?? 0;
-  const costs = await measureCosts(count, isQuick ? 5 : 15);
+  const costs = await measureCosts(count, isQuick ? 41 : 121);
   for (const { label, msOfFew, msOfMany } of costs) {
     budgets.atMost(`${label}: ${count} posts beside 100`, msOfMany / msOfFew, maxGrowth);
   }

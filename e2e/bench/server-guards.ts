@@ -17,17 +17,25 @@ const lastRelease = {
   throughput: { bareServerRatio: 1.11, p99Ratio: 1.2 },
   growth: 1.6,
   searchGrowth: 2,
-  uncachedMs: { page: 36, feed: 71 },
+  uncachedMs: { page: 36, feed: 71, onNewServer: 69 },
   firstMinuteMs: { page: 69, list: 110 },
   memory: { atRest: 456, afterImages: 558 },
   packages: 1283,
 };
 
+/** Times in ms of uncached pages: of a warm server, and of the landing page on a new one and without the database. */
+export interface UncachedMs {
+  page: number;
+  feed: number;
+  onNewServer: number;
+  withoutDatabase: number;
+}
+
 /** Results of other tables of the benchmark. */
 export interface MeasuredServer {
   throughput: Throughput;
   costs: readonly Cost[];
-  uncachedMs: { page: number; feed: number };
+  uncachedMs: UncachedMs;
   memory: Memory;
 }
 
@@ -75,6 +83,24 @@ export async function guardServer({
     createGuard("MB of node_modules", 600, measureInstalledMb(), lastRelease.packages),
     {
       ...createGuard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
+      isComparable: false,
+    },
+    {
+      ...createGuard(
+        "uncached page in ms, without the database",
+        12,
+        uncachedMs.withoutDatabase,
+        lastRelease.uncachedMs.page,
+      ),
+      isComparable: false,
+    },
+    {
+      ...createGuard(
+        "uncached page in ms, on a server that has rendered few pages",
+        35,
+        uncachedMs.onNewServer,
+        lastRelease.uncachedMs.onNewServer,
+      ),
       isComparable: false,
     },
     {

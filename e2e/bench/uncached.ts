@@ -1,0 +1,49 @@
+import type { RunningSite } from "../support/site.ts";
+import { median } from "./table.ts";
+
+/** Renderings of each page after which a server counts as warm. */
+const warmUpCount = 30;
+
+/** Measured requests per page. */
+const roundCount = 7;
+
+async function measureMs(url: string): Promise<number> {
+  const startTime = performance.now();
+  await (await fetch(url)).text();
+  return performance.now() - startTime;
+}
+
+/** Saves a change, which clears the cache, and requests a page at once. @returns the time of the request in ms. */
+async function saveAndMeasureMs(site: RunningSite, path: string, round: number): Promise<number> {
+  const supabase = await site.ownerClient();
+  const { error } = await supabase
+    .from("portfolio_sections")
+    .update({ title: `Measured ${round}` })
+    .eq("section_type", "contact");
+  if (error) throw error;
+  return measureMs(site.url + path);
+}
+
+/** Time in ms of an uncached page. */
+export async function measureUncachedMs(site: RunningSite, path: string): Promise<number> {
+  const timesMs: number[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
+    timesMs.push(await saveAndMeasureMs(site, path, round));
+  }
+  return median(timesMs);
+}
+
+/** Time in ms of the landing page without its cache and without the database: its content is loaded already. */
+export async function measureWithoutDatabaseMs(site: RunningSite): Promise<number> {
+  const timesMs: number[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
+    // The page ignores the search, but the cache does not.
+    timesMs.push(await measureMs(`${site.url}/?q=loaded-${round}`));
+  }
+  return median(timesMs);
+}
+
+/** Renders a page as often as a server has that runs for some hours, each time after a save. */
+export async function warmUp(site: RunningSite, path: string): Promise<void> {
+  for (let round = 0; round < warmUpCount; round += 1) await saveAndMeasureMs(site, path, round);
+}
