@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import type { Config } from "../data/api/config.ts";
 import { createCsrfGuard } from "../data/api/csrf.ts";
-import { ServerProvider } from "../data/api/server-context.tsx";
+import { ServerProvider } from "../data/api/server-context.ts";
 import { createSiteRefresh } from "../data/api/site-refresh.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";

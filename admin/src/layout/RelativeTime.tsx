@@ -1,7 +1,6 @@
 import { Tooltip } from "@mui/material";
 import { useEffect, useState } from "react";
-import { sharedMessage } from "../i18n/en/shared.ts";
-import { currentLocale } from "../i18n/messages.ts";
+import { formatExactTime, formatRelativeTime } from "./format-time.ts";
 
 interface RelativeTimeProps {
   value: string;
@@ -22,32 +21,4 @@ export function RelativeTime({ value, hasSeconds = false }: RelativeTimeProps) {
       <time dateTime={value}>{formatRelativeTime(time, hasSeconds)}</time>
     </Tooltip>
   );
-}
-
-const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 365 * 24 * 3600],
-  ["month", 30 * 24 * 3600],
-  ["week", 7 * 24 * 3600],
-  ["day", 24 * 3600],
-  ["hour", 3600],
-  ["minute", 60],
-];
-
-/** Returns, for example, "just now", "5 minutes ago" or "yesterday"; with seconds, "12 seconds ago". */
-export function formatRelativeTime(time: Date, hasSeconds = false, now: Date = new Date()): string {
-  const seconds = (time.getTime() - now.getTime()) / 1000;
-  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  if (!step && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
-  const [unit, length] = step ?? ["second", 1];
-  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
-  return format.format(Math.round(seconds / length), unit);
-}
-
-export function formatExactTime(time: Date): string {
-  return time.toLocaleString(currentLocale(), { dateStyle: "full", timeStyle: "short" });
-}
-
-/** Returns, for example, "25 Nov 2026, 14:05:09". */
-export function formatTimeWithSeconds(time: Date): string {
-  return time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRelativeTime } from "./RelativeTime.tsx";
+import { formatRelativeTime } from "./format-time.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);

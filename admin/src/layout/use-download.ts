@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createSiteApi, useServer } from "../data/api/server-context.tsx";
+import { createSiteApi, useServer } from "../data/api/server-context.ts";
 import { saveFile } from "../data/save-file.ts";
 import { archiveMessage } from "../i18n/en/archive.ts";
 

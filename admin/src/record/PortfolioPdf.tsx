@@ -10,7 +10,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { createSiteApi, useServer } from "../data/api/server-context.tsx";
+import { createSiteApi, useServer } from "../data/api/server-context.ts";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { type Download, useDownload } from "../layout/use-download.ts";

@@ -6,7 +6,7 @@ import { type SectionRow, sections as sectionCollection } from "@portfolio/conte
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
 import { useGetList, useStore } from "react-admin";
-import { useServer } from "../../data/api/server-context.tsx";
+import { useServer } from "../../data/api/server-context.ts";
 import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";

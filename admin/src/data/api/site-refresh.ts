@@ -1,6 +1,6 @@
 import { type Config, isEmbeddedBackend } from "./config.ts";
 import type { CsrfGuard } from "./csrf.ts";
-import { createSiteApi } from "./server-context.tsx";
+import { createSiteApi } from "./server-context.ts";
 import type { Client } from "./supabase-client.ts";
 
 /** Clears the cached pages of the site after a change. Never rejects. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useServer } from "./server-context.tsx";
+import { useServer } from "./server-context.ts";
 
 /** The queue of mails to subscribers: mails of the last week by their state. */
 interface MailState {

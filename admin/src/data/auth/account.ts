@@ -2,7 +2,7 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { createSiteApi } from "../api/server-context.tsx";
+import { createSiteApi } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";

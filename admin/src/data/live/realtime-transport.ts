@@ -3,7 +3,7 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { sendToSite } from "../api/server-context.tsx";
+import { sendToSite } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import type { LiveListener, LiveTransport } from "./live.ts";

@@ -1,6 +1,6 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { sendToSite } from "../api/server-context.tsx";
+import { sendToSite } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";

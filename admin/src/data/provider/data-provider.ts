@@ -28,7 +28,7 @@ import {
 } from "../api/errors.ts";
 import { asConnectionError, createHttpClient, dataOf, withTimeout } from "../api/requests.ts";
 import { retryTransient } from "../api/retry.ts";
-import { createSiteApi, type RenderedText } from "../api/server-context.tsx";
+import { createSiteApi, type RenderedText } from "../api/server-context.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";

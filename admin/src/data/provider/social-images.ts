@@ -3,7 +3,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { dataOf, query } from "../api/requests.ts";
-import type { PostToSite } from "../api/server-context.tsx";
+import type { PostToSite } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type Target, targetColumns } from "./social-image-target.ts";
 

@@ -2,7 +2,7 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
-import { createSiteApi, type Server } from "../../data/api/server-context.tsx";
+import { createSiteApi, type Server } from "../../data/api/server-context.ts";
 import { nameOf } from "../../layout/resource.ts";
 import type { CollectionContent, ProbeTools } from "./probe.ts";
 

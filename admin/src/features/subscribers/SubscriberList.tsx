@@ -3,7 +3,7 @@ import { subscribers } from "@portfolio/content/collections";
 import type { SubscriberRow } from "@portfolio/content/subscriber";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { DataTable, useRecordContext } from "react-admin";
-import { useServer } from "../../data/api/server-context.tsx";
+import { useServer } from "../../data/api/server-context.ts";
 import { mailStateKey, useMailState } from "../../data/api/use-mail-state.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { subscribersMessage } from "../../i18n/en/subscribers.ts";

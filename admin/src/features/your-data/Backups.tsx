@@ -8,8 +8,9 @@ import { archiveMessage } from "../../i18n/en/archive.ts";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { formatExactTime } from "../../layout/format-time.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { formatExactTime, RelativeTime } from "../../layout/RelativeTime.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { hasChanges, RestoreOutcome, TransferProgress } from "./RestoreArchive.tsx";
 import { useRestoreArchive } from "./use-restore-archive.ts";
 

@@ -29,7 +29,7 @@ import { FileButton } from "../../fields/media/FileButton.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { i18nProvider, textKey, translateText } from "../../i18n/messages.ts";
-import { formatTimeWithSeconds } from "../../layout/RelativeTime.tsx";
+import { formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
 /** Restores an archive, or imports a file of another program, after showing what would change. */

@@ -2,7 +2,7 @@ import type { BackupStatus } from "@portfolio/content/backups";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, expect, it, vi } from "vitest";
-import { ServerProvider } from "../../data/api/server-context.tsx";
+import { ServerProvider } from "../../data/api/server-context.ts";
 import "../../i18n/languages.ts";
 import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
 

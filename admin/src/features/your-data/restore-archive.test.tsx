@@ -2,7 +2,7 @@ import { importNotices, problemDetails, restoreProblems } from "@portfolio/conte
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, expect, it, vi } from "vitest";
-import { ServerProvider } from "../../data/api/server-context.tsx";
+import { ServerProvider } from "../../data/api/server-context.ts";
 import { i18nProvider, textKey } from "../../i18n/messages.ts";
 import "../../i18n/languages.ts";
 import { RestoreArchive } from "./RestoreArchive.tsx";

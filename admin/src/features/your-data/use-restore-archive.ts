@@ -7,7 +7,7 @@ import {
 } from "@portfolio/content/restore-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { createSiteApi, useServer } from "../../data/api/server-context.tsx";
+import { createSiteApi, useServer } from "../../data/api/server-context.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
 /** Steps of restoring an archive or importing a file; sizes are in bytes. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ServerProvider } from "../../data/api/server-context.tsx";
+import { ServerProvider } from "../../data/api/server-context.ts";
 import YourDataPage from "./YourDataPage.tsx";
 
 const saveFile = vi.fn();

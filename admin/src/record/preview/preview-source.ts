@@ -1,7 +1,7 @@
 import { type Collection, isPreviewed, readRow } from "@portfolio/content/collections";
 import { parseSection } from "@portfolio/content/section";
 import type { FieldValues } from "react-hook-form";
-import type { RenderedText } from "../../data/api/server-context.tsx";
+import type { RenderedText } from "../../data/api/server-context.ts";
 
 /** Converts form values to messages for the page `/preview`; its `preview-message.ts` reads them. */
 export interface PreviewSource {

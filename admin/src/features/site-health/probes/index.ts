@@ -2,7 +2,7 @@ import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/co
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { formatExactTime } from "../../../layout/RelativeTime.tsx";
+import { formatExactTime } from "../../../layout/format-time.ts";
 import { type Delivery, type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
 import {
   alternativeTexts,

@@ -2,7 +2,7 @@ import { Alert, Button, TextField } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { createSiteApi, useServer } from "../../../../data/api/server-context.tsx";
+import { createSiteApi, useServer } from "../../../../data/api/server-context.ts";
 import { errorMessageOf } from "../../../../data/media/error-message.ts";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
