@@ -95,6 +95,8 @@ export function createFlow(
   let y = frame.y;
   let list: StructureElement | undefined;
   const bottomOf = () => frame.y + frame.height;
+  /** Width of the frames that `nextFrame` returns. */
+  const laterWidth = (canvas.look.columns[0] ?? first).width;
 
   const elementOf = ({ tag }: Paragraph): StructureElement => {
     const { pdf } = canvas;
@@ -123,10 +125,15 @@ export function createFlow(
 
   const drawParagraph = (paragraph: Paragraph, followingHeight: number) => {
     const { leading } = paragraph.style;
-    const lines = linesOf(canvas, paragraph, frame.width);
+    let lines = linesOf(canvas, paragraph, frame.width);
     if (lines.length === 0) return;
     if (y > frame.y) y += paragraph.gap;
-    if (y + startLines(lines.length) * leading + followingHeight > bottomOf()) startPage();
+    if (y + startLines(lines.length) * leading + followingHeight > bottomOf()) {
+      startPage();
+      lines = linesOf(canvas, paragraph, frame.width);
+    } else if (y + lines.length * leading > bottomOf() && laterWidth < frame.width) {
+      lines = linesOf(canvas, paragraph, laterWidth);
+    }
     const element = elementOf(paragraph);
     for (let from = 0; from < lines.length; ) {
       const linesLeft = Math.max(1, Math.floor((bottomOf() - y + 0.01) / leading));

@@ -152,6 +152,33 @@ test("no page begins or ends with a single line of a longer text", async () => {
   expect(pages.length).toBeGreaterThan(projects.length * 1.5);
 });
 
+test("a text that continues in narrower columns does not run into the next column", async () => {
+  const projects = Array.from({ length: 6 }, (_, index) => ({
+    ...project,
+    cover: null,
+    pictures: [],
+    text: Array.from({ length: 14 }, (_value, number) => ({
+      kind: "text" as const,
+      inlines: [{ text: "A long sentence. ".repeat(10 + index + number) }],
+    })),
+  }));
+  const { file } = await read({ portfolio: { ...portfolio, projects } });
+  let columnCount = 0;
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const lines = (await page.getTextContent()).items.flatMap((item) =>
+      "str" in item && item.str.includes("sentence") ? [item] : [],
+    );
+    const secondColumn = lines.map(({ transform }) => transform[4]).find((left) => left > 480);
+    if (secondColumn === undefined) continue;
+    columnCount += 1;
+    for (const { transform, width } of lines) {
+      if (transform[4] < 480) expect(transform[4] + width).toBeLessThan(secondColumn);
+    }
+  }
+  expect(columnCount).toBeGreaterThan(5);
+});
+
 test("pictures for e-mail stay under the size limit", async () => {
   const noise = await createPicture(1600, 1100, true);
   const names = Array.from({ length: 12 }, (_, index) => `/${index}`);
