@@ -28,12 +28,12 @@ test("the pagination of the blog links to each page, and other page numbers do n
   await expect(articles).toHaveCount(12);
   const pagination = page.getByRole("navigation", { name: "Pages" });
   await expect(pagination.locator("[aria-current=page]")).toHaveText("1");
-  await pagination.getByRole("link", { name: "Older" }).click();
+  await pagination.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/blog?page=2");
   await expect(page).toHaveTitle(/page 2/);
   await pagination.getByRole("link", { name: "Page 4" }).click();
   await expect(page).toHaveURL("/blog?page=4");
-  await expect(pagination.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await expect(pagination.getByRole("link", { name: "Next" })).toHaveCount(0);
   await page.goto("/blog?page=2");
   for (const [rel, href] of [
     ["prev", "/blog"],
@@ -126,7 +126,7 @@ test("a search finds words in a post's text, and shows a message if it finds not
   await search.fill("harbour ferries");
   await search.press("Enter");
   await expect(page.locator("main article")).toHaveCount(12);
-  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/blog?q=harbour+ferries&page=2");
   await search.fill("<b>zebra</b>");
   await search.press("Enter");
@@ -164,7 +164,7 @@ test("a post has copy buttons, links to its headings and related posts", async (
   await anchor.click();
   expect(new URL(page.url()).hash).toBe(await anchor.getAttribute("href"));
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
-  await page.getByRole("navigation", { name: "Other posts" }).getByRole("link").first().click();
+  await page.getByRole("navigation", { name: "Posts" }).getByRole("link").first().click();
   await expect(page).not.toHaveURL(/contour/);
 
   await page.goto("/blog/field-note-5");

@@ -37,10 +37,10 @@ test("a project's page links to its site, its code and the next project", async 
     "href",
     "https://example.com/code/low-tide",
   );
-  await page.getByRole("navigation", { name: "Other projects" }).getByText("Murmur").click();
+  await page.getByRole("navigation", { name: "Projects" }).getByText("Murmur").click();
   await expect(page).toHaveURL("/projects/murmur");
   await expect(page.getByRole("table")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Other projects" })).toContainText("Low Tide");
+  await expect(page.getByRole("navigation", { name: "Projects" })).toContainText("Low Tide");
 });
 
 test("search engines and sitemaps get the project's page", async ({ page, request, site }) => {

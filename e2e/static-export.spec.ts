@@ -69,14 +69,14 @@ test("a list of a static site has links to further pages, before and after hydra
   page,
 }) => {
   await page.goto(`${host.url}/blog`);
-  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=2`);
   const title = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   const second = await title.textContent();
 
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => "isHydrated" in self);
-  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=3`);
   await expect(title).not.toHaveText(second ?? "");
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);

@@ -12,7 +12,7 @@ interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** Accessible name, for example "Other posts". */
+  /** Accessible name, for example "Posts". */
   label: string;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;

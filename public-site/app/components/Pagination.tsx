@@ -21,7 +21,7 @@ export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps
     <nav className={`touch-targets cluster ${styles.turn}`} aria-label={messages.pages}>
       {page > 1 ? (
         <SafeLink href={pathOf(page - 1)} rel="prev" {...messages.langAttributes}>
-          {messages.newer}
+          {messages.previous}
         </SafeLink>
       ) : null}
       {pages === null ? null : (
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps
       )}
       {hasNextPage ? (
         <SafeLink href={pathOf(page + 1)} rel="next" {...messages.langAttributes}>
-          {messages.older}
+          {messages.next}
         </SafeLink>
       ) : null}
     </nav>

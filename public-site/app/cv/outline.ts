@@ -61,7 +61,8 @@ const isSameName = (one: string, other: string) =>
  * @param messages the site's messages, for titles and dates.
  */
 export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
-  const { comma, cvParts: titles, locale } = messages;
+  const { comma, locale } = messages;
+  const titles = { ...messages.cvParts, projects: messages.collections.projects };
   const citations = citationsOf(cv.publications, cv.basics.name);
   const periodOf = (entry: { startDate: string; endDate: string }) =>
     formatPeriod(entry.startDate, entry.endDate, messages);

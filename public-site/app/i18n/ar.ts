@@ -62,7 +62,6 @@ export const ar: Messages = {
   visit: "زيارة الموقع",
   sourceCode: "الشيفرة المصدرية",
   project: "مشروع",
-  otherProjects: "مشاريع أخرى",
   allProjects: "كل المشاريع",
   projectCount: {
     one: "# مشروع",
@@ -73,7 +72,6 @@ export const ar: Messages = {
   },
   everyProjectOf: "كل ما أنجزه {name}.",
   year: "السنة",
-  years: "السنوات",
   role: "الدور",
   client: "العميل",
   links: "روابط",
@@ -115,7 +113,6 @@ export const ar: Messages = {
     many: "# مقالة",
     other: "# مقالة",
   },
-  otherPosts: "مقالات أخرى",
   related: "ذات صلة",
   minutes: {
     one: "قراءة دقيقة واحدة",
@@ -156,8 +153,6 @@ export const ar: Messages = {
   searchProjects: "البحث في المشاريع",
   previous: "السابق",
   next: "التالي",
-  newer: "الأحدث",
-  older: "الأقدم",
   pageNumber: "صفحة {number}",
   titleOfPage: "{title}، صفحة {number}",
   everythingAbout: "كل ما في {blog} عن {name}.",
@@ -180,7 +175,6 @@ export const ar: Messages = {
 
   cvParts: {
     work: "الخبرة العملية",
-    projects: "المشاريع",
     education: "التعليم",
     skills: "المهارات",
     languages: "اللغات",

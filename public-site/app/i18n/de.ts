@@ -59,12 +59,10 @@ export const de: Messages = {
   visit: "Website ansehen",
   sourceCode: "Quellcode",
   project: "Projekt",
-  otherProjects: "Weitere Projekte",
   allProjects: "Alle Projekte",
   projectCount: { one: "# Projekt", other: "# Projekte" },
   everyProjectOf: "Alles, was {name} gemacht hat.",
   year: "Jahr",
-  years: "Jahre",
   role: "Rolle",
   client: "Auftraggeber",
   links: "Links",
@@ -103,7 +101,6 @@ export const de: Messages = {
 
   posts: "Beiträge",
   postCount: { one: "# Beitrag", other: "# Beiträge" },
-  otherPosts: "Weitere Beiträge",
   related: "Verwandtes",
   minutes: { one: "# Min. Lesezeit", other: "# Min. Lesezeit" },
   series: "Reihe: {name}",
@@ -138,8 +135,6 @@ export const de: Messages = {
   searchProjects: "Projekte durchsuchen",
   previous: "Zurück",
   next: "Weiter",
-  newer: "Neuere",
-  older: "Ältere",
   pageNumber: "Seite {number}",
   titleOfPage: "{title}, Seite {number}",
   everythingAbout: "Alles in {blog} über {name}.",
@@ -162,7 +157,6 @@ export const de: Messages = {
 
   cvParts: {
     work: "Berufserfahrung",
-    projects: "Projekte",
     education: "Ausbildung",
     skills: "Fähigkeiten",
     languages: "Sprachen",

@@ -69,12 +69,10 @@ export const en = {
   visit: "View site",
   sourceCode: "Source code",
   project: "Project",
-  otherProjects: "Other projects",
   allProjects: "All projects",
   projectCount: { one: "# project", other: "# projects" },
   everyProjectOf: "Everything that {name} has made.",
   year: "Year",
-  years: "Years",
   role: "Role",
   client: "Client",
   links: "Links",
@@ -111,7 +109,6 @@ export const en = {
 
   posts: "Posts",
   postCount: { one: "# post", other: "# posts" },
-  otherPosts: "Other posts",
   related: "Related",
   minutes: { one: "# min read", other: "# min read" },
   series: "Series: {name}",
@@ -146,8 +143,6 @@ export const en = {
   searchProjects: "Search projects",
   previous: "Previous",
   next: "Next",
-  newer: "Newer",
-  older: "Older",
   pageNumber: "Page {number}",
   titleOfPage: "{title}, page {number}",
   everythingAbout: "Everything in {blog} about {name}.",
@@ -170,7 +165,6 @@ export const en = {
 
   cvParts: {
     work: "Work",
-    projects: "Projects",
     education: "Education",
     skills: "Skills",
     languages: "Languages",

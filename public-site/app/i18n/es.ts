@@ -60,12 +60,10 @@ export const es: Messages = {
   visit: "Ver el sitio",
   sourceCode: "Código fuente",
   project: "Proyecto",
-  otherProjects: "Otros proyectos",
   allProjects: "Todos los proyectos",
   projectCount: { one: "# proyecto", other: "# proyectos" },
   everyProjectOf: "Todo lo que ha hecho {name}.",
   year: "Año",
-  years: "Años",
   role: "Función",
   client: "Cliente",
   links: "Enlaces",
@@ -102,7 +100,6 @@ export const es: Messages = {
 
   posts: "Entradas",
   postCount: { one: "# entrada", other: "# entradas" },
-  otherPosts: "Otras entradas",
   related: "Relacionado",
   minutes: { one: "# min de lectura", other: "# min de lectura" },
   series: "Serie: {name}",
@@ -137,8 +134,6 @@ export const es: Messages = {
   searchProjects: "Buscar proyectos",
   previous: "Anterior",
   next: "Siguiente",
-  newer: "Más recientes",
-  older: "Más antiguas",
   pageNumber: "Página {number}",
   titleOfPage: "{title}, página {number}",
   everythingAbout: "Todo lo que hay en {blog} sobre {name}.",
@@ -161,7 +156,6 @@ export const es: Messages = {
 
   cvParts: {
     work: "Experiencia",
-    projects: "Proyectos",
     education: "Formación",
     skills: "Habilidades",
     languages: "Idiomas",

@@ -60,12 +60,10 @@ export const fr: Messages = {
   visit: "Voir le site",
   sourceCode: "Code source",
   project: "Projet",
-  otherProjects: "Autres projets",
   allProjects: "Tous les projets",
   projectCount: { one: "# projet", other: "# projets" },
   everyProjectOf: "Tout ce que {name} a réalisé.",
   year: "Année",
-  years: "Années",
   role: "Rôle",
   client: "Client",
   links: "Liens",
@@ -103,7 +101,6 @@ export const fr: Messages = {
 
   posts: "Articles",
   postCount: { one: "# article", other: "# articles" },
-  otherPosts: "Autres articles",
   related: "À lire aussi",
   minutes: { one: "# min de lecture", other: "# min de lecture" },
   series: "Série : {name}",
@@ -138,8 +135,6 @@ export const fr: Messages = {
   searchProjects: "Rechercher un projet",
   previous: "Précédent",
   next: "Suivant",
-  newer: "Plus récents",
-  older: "Plus anciens",
   pageNumber: "Page {number}",
   titleOfPage: "{title}, page {number}",
   everythingAbout: "Tout ce que {blog} dit de {name}.",
@@ -162,7 +157,6 @@ export const fr: Messages = {
 
   cvParts: {
     work: "Expérience",
-    projects: "Projets",
     education: "Formation",
     skills: "Compétences",
     languages: "Langues",

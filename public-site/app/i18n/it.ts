@@ -59,12 +59,10 @@ export const it: Messages = {
   visit: "Vedi il sito",
   sourceCode: "Codice sorgente",
   project: "Progetto",
-  otherProjects: "Altri progetti",
   allProjects: "Tutti i progetti",
   projectCount: { one: "# progetto", other: "# progetti" },
   everyProjectOf: "Tutto ciò che {name} ha realizzato.",
   year: "Anno",
-  years: "Anni",
   role: "Ruolo",
   client: "Committente",
   links: "Link",
@@ -102,7 +100,6 @@ export const it: Messages = {
 
   posts: "Articoli",
   postCount: { one: "# articolo", other: "# articoli" },
-  otherPosts: "Altri articoli",
   related: "Da leggere anche",
   minutes: { one: "# min di lettura", other: "# min di lettura" },
   series: "Serie: {name}",
@@ -137,8 +134,6 @@ export const it: Messages = {
   searchProjects: "Cerca nei progetti",
   previous: "Precedente",
   next: "Successivo",
-  newer: "Più recenti",
-  older: "Meno recenti",
   pageNumber: "Pagina {number}",
   titleOfPage: "{title}, pagina {number}",
   everythingAbout: "Tutto ciò che {blog} contiene su {name}.",
@@ -161,7 +156,6 @@ export const it: Messages = {
 
   cvParts: {
     work: "Esperienza",
-    projects: "Progetti",
     education: "Formazione",
     skills: "Competenze",
     languages: "Lingue",

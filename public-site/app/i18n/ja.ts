@@ -59,12 +59,10 @@ export const ja: Messages = {
   visit: "サイトを見る",
   sourceCode: "ソースコード",
   project: "プロジェクト",
-  otherProjects: "ほかのプロジェクト",
   allProjects: "すべてのプロジェクト",
   projectCount: { other: "#件のプロジェクト" },
   everyProjectOf: "{name}のプロジェクト一覧。",
   year: "年",
-  years: "年",
   role: "役割",
   client: "クライアント",
   links: "リンク",
@@ -100,7 +98,6 @@ export const ja: Messages = {
 
   posts: "記事",
   postCount: { other: "#件の記事" },
-  otherPosts: "ほかの記事",
   related: "関連記事",
   minutes: { other: "読了まで#分" },
   series: "連載：{name}",
@@ -135,8 +132,6 @@ export const ja: Messages = {
   searchProjects: "プロジェクトを検索",
   previous: "前へ",
   next: "次へ",
-  newer: "新しい記事",
-  older: "過去の記事",
   pageNumber: "{number}ページ",
   titleOfPage: "{title}（{number}ページ）",
   everythingAbout: "{blog}の「{name}」に関する記事一覧。",
@@ -159,7 +154,6 @@ export const ja: Messages = {
 
   cvParts: {
     work: "職歴",
-    projects: "プロジェクト",
     education: "学歴",
     skills: "スキル",
     languages: "言語",

@@ -59,12 +59,10 @@ export const pt: Messages = {
   visit: "Ver o site",
   sourceCode: "Código-fonte",
   project: "Projeto",
-  otherProjects: "Outros projetos",
   allProjects: "Todos os projetos",
   projectCount: { one: "# projeto", other: "# projetos" },
   everyProjectOf: "Tudo o que {name} fez.",
   year: "Ano",
-  years: "Anos",
   role: "Função",
   client: "Cliente",
   links: "Ligações",
@@ -101,7 +99,6 @@ export const pt: Messages = {
 
   posts: "Artigos",
   postCount: { one: "# artigo", other: "# artigos" },
-  otherPosts: "Outros artigos",
   related: "Relacionados",
   minutes: { one: "# min de leitura", other: "# min de leitura" },
   series: "Série: {name}",
@@ -136,8 +133,6 @@ export const pt: Messages = {
   searchProjects: "Procurar projetos",
   previous: "Anterior",
   next: "Seguinte",
-  newer: "Mais recentes",
-  older: "Mais antigos",
   pageNumber: "Página {number}",
   titleOfPage: "{title}, página {number}",
   everythingAbout: "Tudo em {blog} sobre {name}.",
@@ -160,7 +155,6 @@ export const pt: Messages = {
 
   cvParts: {
     work: "Experiência",
-    projects: "Projetos",
     education: "Formação",
     skills: "Competências",
     languages: "Línguas",

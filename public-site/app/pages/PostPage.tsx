@@ -92,7 +92,7 @@ export function PostPage(props: PostPageProps) {
           <SubscribeForm />
         </section>
       ) : null}
-      <Neighbours label={messages.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
+      <Neighbours label={messages.posts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
         <section className="no-print further" aria-labelledby="related">
           <h2 id="related" {...messages.langAttributes}>

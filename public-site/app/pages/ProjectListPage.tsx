@@ -39,7 +39,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
           pathOf: (tag) => projectsPath({ tag: tag ?? "", year }),
         },
         {
-          label: messages.years,
+          label: messages.year,
           filters: years,
           current: year || null,
           pathOf: (year) => projectsPath({ tag, year: year ?? "" }),

@@ -82,7 +82,7 @@ export function ProjectPage(props: ProjectPageProps) {
         <ProjectGallery pictures={gallery} />
       </article>
       <Neighbours
-        label={messages.otherProjects}
+        label={messages.collections.projects}
         previous={linkTo(previous, pathOf)}
         next={linkTo(next, pathOf)}
       />

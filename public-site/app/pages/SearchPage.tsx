@@ -143,7 +143,7 @@ function AllResultsLink(props: {
       <SafeLink href={href}>
         {total
           ? formatCount(messages, countForms, total.count, total.isMore ? "+" : "")
-          : messages.older}
+          : messages.all}
       </SafeLink>
     </p>
   );

@@ -111,8 +111,8 @@ test("the blog lists posts, its labels and links to all its pages", () => {
     "Page 9",
   ]);
   expect(pagination?.querySelector("[aria-current=page]")?.textContent).toBe("4");
-  expect(linkTo(body, "Older")).toBe("/blog?page=5");
-  expect(linkTo(body, "Newer")).toBe("/blog?page=3");
+  expect(linkTo(body, "Next")).toBe("/blog?page=5");
+  expect(linkTo(body, "Previous")).toBe("/blog?page=3");
 });
 
 test("a tag has its own page with a link to all posts", () => {
