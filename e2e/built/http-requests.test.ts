@@ -80,7 +80,7 @@ test("a request target with another host does not change the response", async ()
   expect(await send("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
 });
 
-test.each([...pages, ...adminPages])("%s cannot be framed", async (path) => {
+test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (path) => {
   const { headers } = await fetch(site.address + path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("x-frame-options")).toBe("DENY");

@@ -1,5 +1,5 @@
-import { contentContext, pictureContext } from "../content/context.ts";
-import { cvFileName, cvFileResponse, noCvResponse } from "../cv/cv-file.ts";
+import { pictureContext } from "../content/context.ts";
+import { cvFileResponse } from "../cv/cv-file.ts";
 import { cvPdf } from "../cv/cv-pdf-cache.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
@@ -9,21 +9,18 @@ import type { Route } from "./+types/cv-pdf.ts";
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
-  const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
-  if (!cv) return noCvResponse();
-  const options = {
-    title: cv.title,
-    siteUrl: site.url,
-    messages: messagesOf(site),
-    look: lookOf(site),
-    accent: site.metadata.appearance.accent,
-    updatedAt: cv.updatedAt,
-  };
-  const body = await cvPdf(cv.content, options, context.get(pictureContext));
-  const name = cvFileName(cv.content.basics.name, "pdf");
-  const response = cvFileResponse({ body, type: "application/pdf", name }, site);
-  response.headers.set("content-security-policy", pdfPolicy);
-  return response;
+export function loader({ context }: Route.LoaderArgs) {
+  const headers = { "content-security-policy": pdfPolicy };
+  const format = { type: "application/pdf", extension: "pdf", headers };
+  return cvFileResponse(context, format, (cv, site) => {
+    const options = {
+      title: cv.title,
+      siteUrl: site.url,
+      messages: messagesOf(site),
+      look: lookOf(site),
+      accent: site.metadata.appearance.accent,
+      updatedAt: cv.updatedAt,
+    };
+    return cvPdf(cv.content, options, context.get(pictureContext));
+  });
 }
