@@ -16,7 +16,7 @@ import {
   type PreviewProps,
   previewReady,
 } from "./preview-message.ts";
-import * as previewViews from "./views.ts";
+import * as previewViews from "./views.tsx";
 
 // Safe: the admin sends a record in the form that its view expects.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;

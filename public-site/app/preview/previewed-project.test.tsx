@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
 import { project } from "../../tests/sample-site.tsx";
-import { PreviewedProject } from "./PreviewedProject.tsx";
+import { project as PreviewedProject } from "./views.tsx";
 
 test("the preview of a project logs nothing to the console", () => {
   const log = vi.spyOn(console, "error");

@@ -1,7 +1,7 @@
 import { type Collection, collections, isPreviewed } from "@portfolio/content/collections";
 import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
-import * as previewViews from "./views.ts";
+import * as previewViews from "./views.tsx";
 
 const allCollections: readonly Collection[] = Object.values(collections);
 
