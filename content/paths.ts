@@ -50,3 +50,12 @@ export function listPath(path: string, page: number): string {
 export function selectionPath(token: string, slug = ""): string {
   return `/for/${token}${slug && `/${slug}`}`;
 }
+
+/** Decodes a path. One that is not valid percent-encoding stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { basename, posix } from "node:path";
+import { decodePath } from "@portfolio/content/paths";
 import type { ImportProgress } from "@portfolio/content/restore-plan";
 import { manifestPath } from "../archive/format.ts";
 import { ArchiveProblem } from "../archive/problem.ts";
@@ -83,7 +84,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   const picturesByKey = new Map<string, Promise<ImportedPicture | PictureProblem>>();
 
   function findFile(src: string, sourceName: string): string | undefined {
-    const path = decodePath(src);
+    const path = pathOf(src);
     const exactPath = posix.normalize(posix.join(posix.dirname(sourceName), path));
     if (!path.startsWith("/") && source.files.has(exactPath)) return exactPath;
     const suffix = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
@@ -94,7 +95,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   }
 
   async function load(file: string | undefined, url: URL | null) {
-    const name = basename(file ?? decodePath(url?.href ?? ""));
+    const name = basename(file ?? pathOf(url?.href ?? ""));
     if (file !== undefined) return preparePicture(new Uint8Array(await source.read(file)), name);
     if (!url) return "pictureMissing";
     const bytes = await fetchPicture(url.href, options);
@@ -113,11 +114,6 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   };
 }
 
-function decodePath(src: string): string {
-  const path = URL.parse(src)?.pathname ?? src.replace(/[?#].*$/s, "");
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+function pathOf(src: string): string {
+  return decodePath(URL.parse(src)?.pathname ?? src.replace(/[?#].*$/s, ""));
 }

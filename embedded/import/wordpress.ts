@@ -1,3 +1,4 @@
+import { decodePath } from "@portfolio/content/paths";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
@@ -148,7 +149,8 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const [category = "", ...categories] = labelsIn("category");
   const commonFields = {
     sourceName,
-    slug: decodeSlug(item["wp:post_name"]) || title,
+    // WordPress percent-encodes names of posts (slugs) that are not in Latin letters.
+    slug: decodePath(item["wp:post_name"]) || title,
     isHtml: true as const,
     cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
     formerAddresses: [item.link],
@@ -175,13 +177,4 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
     },
     ...commonFields,
   };
-}
-
-/** WordPress percent-encodes names of posts (slugs) that are not in Latin letters. */
-function decodeSlug(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Collection } from "@portfolio/content/collections";
+import { decodePath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Content } from "./content.server.ts";
@@ -30,12 +31,4 @@ export async function redirectMoved(
   const moved = await content.findMoved({ ...former, path });
   const target = moved?.collection.pagePath?.(moved);
   if (target) throw redirect(target, 301);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

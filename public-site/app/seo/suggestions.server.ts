@@ -1,4 +1,4 @@
-import { postPath } from "@portfolio/content/paths";
+import { decodePath, postPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import {
   labelPages,
@@ -114,9 +114,5 @@ function wordsIn(text: string): string[] {
 }
 
 function toReadablePath(path: string): string {
-  try {
-    return decodeURIComponent(path).toLowerCase().slice(0, maxLength);
-  } catch {
-    return path.toLowerCase().slice(0, maxLength);
-  }
+  return decodePath(path).toLowerCase().slice(0, maxLength);
 }
