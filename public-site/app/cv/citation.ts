@@ -3,31 +3,26 @@ import type { SectionContent } from "@portfolio/content/sections";
 type Publication = SectionContent<"cv">["publications"][number];
 
 /** How to cite a publication. */
-export interface Citation {
-  /** Unique among the publications; contains only characters that an id and a file name may have. */
-  key: string;
-  /** One line: authors, year, title, publisher and URL. */
-  text: string;
-  bibtex: string;
-  /** Empty without a DOI. */
-  doi: string;
-}
+export type Citation = ReturnType<typeof citationsOf>[number];
 
 /**
  * Citations of publications, in their order.
  *
  * @param author Author of publications that name none: the owner.
  */
-export function citationsOf(publications: readonly Publication[], author: string): Citation[] {
+export function citationsOf(publications: readonly Publication[], author: string) {
   const keys = new Set<string>();
   return publications.map((publication) => {
     const authors = publication.authors.length > 0 ? publication.authors : [author].filter(Boolean);
     const key = uniqueKey(keyOf(publication, authors), keys);
     keys.add(key);
     return {
+      /** Unique among the publications; contains only characters that an id and a file name may have. */
       key,
+      /** One line: authors, year, title, publisher and URL. */
       text: textOf(publication, authors),
       bibtex: publication.bibtex.trim() || bibtexOf(publication, authors, key),
+      /** Empty without a DOI. */
       doi: doiOf(publication.url),
     };
   });

@@ -1,12 +1,12 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { isRightToLeft } from "../pdf/direction.ts";
-import type { Run, Segment, TextSetter } from "../pdf/run.ts";
+import type { Run, Segment, TextSetter, TextStyle } from "../pdf/run.ts";
 import { breakLines, toPrintableText } from "../pdf/text.ts";
 import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
 import type { Row } from "./pdf-pages.ts";
-import { type Column, type PdfLook, portrait, type Styles } from "./pdf-style.ts";
+import { type Column, type PdfLook, portrait } from "./pdf-style.ts";
 
 /** An element of the document's structure for screen readers; see PDF 1.7, 14.8.4. */
 export interface StructureNode {
@@ -63,7 +63,7 @@ export function layoutCv({
       runs.map((run) => ({ ...run, x: column.x + run.x, node })),
     );
 
-  const toSegments = (text: string, style: Styles[keyof Styles], url = ""): Segment[] => {
+  const toSegments = (text: string, style: TextStyle, url = ""): Segment[] => {
     const printableText = toPrintableText(text);
     if (printableText === "") return [];
     return [

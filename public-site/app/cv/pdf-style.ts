@@ -27,11 +27,6 @@ export const baselineRatio = 0.74;
 /** The portrait's size and its distance from the name. The CV page uses the same aspect ratio. */
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
-export type Styles = Record<
-  "name" | "label" | "summary" | "part" | "title" | "role" | "text" | "note" | "aside" | "footer",
-  TextStyle
->;
-
 /** Distance from the left edge of the paper, and width. */
 export interface Column {
   x: number;
@@ -39,29 +34,18 @@ export interface Column {
 }
 
 /** Page size and typography of the PDF, in points. */
-export interface PdfLook {
-  paper: { width: number; height: number };
-  /** Vertical position and height of the text area. */
-  area: { top: number; height: number };
-  columns: Record<"full" | "aside" | "body" | "point", Column>;
-  styles: Styles;
-  leading: Record<"name" | keyof typeof leading, number>;
-  /** Factor for the space between CV sections and entries. */
-  spacing: number;
-  /** Colour of the hairline above a CV section; null for none. */
-  rule: string | null;
-}
+export type PdfLook = ReturnType<typeof pdfLook>;
 
 /**
  * Derives the PDF's look from the site's: its typefaces, text colours and accent, on white.
  *
  * @param accent accent colour as in the site's appearance.
  */
-export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string): PdfLook {
+export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
   const paper = paperSizes[pageSize];
   const width = paper.width - 2 * margins.side;
   const body = asideColumn.width + asideColumn.gap;
-  const toColumn = (start: number, columnWidth: number) => ({
+  const toColumn = (start: number, columnWidth: number): Column => ({
     x: margins.side + start,
     width: columnWidth,
   });
@@ -72,6 +56,7 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string): Pdf
   const { name, rule, spacing } = printTypography[siteLook.direction];
   return {
     paper,
+    /** Vertical position and height of the text area. */
     area: { top: margins.top, height: paper.height - margins.top - margins.bottom },
     columns: {
       full: toColumn(0, width),
@@ -90,9 +75,11 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string): Pdf
       note: { fontStyle: "regular", size: toTextSize(9.5), colour: muted },
       aside: { fontStyle: "regular", size: toTextSize(9), colour: muted, isTabular: true },
       footer: { fontStyle: "regular", size: toTextSize(8.5), colour: muted, isTabular: true },
-    },
+    } satisfies Record<string, TextStyle>,
     leading: { ...leading, name: name * 1.125 },
+    /** Factor for the space between CV sections and entries. */
     spacing,
+    /** Colour of the hairline above a CV section; null for none. */
     rule: { line, ink, none: null }[rule],
   };
 }

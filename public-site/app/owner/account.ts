@@ -31,17 +31,7 @@ function withTimeout<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The admin's session, used by public pages. */
-export interface Account {
-  /** Null if the user is not signed in as the owner. */
-  hiddenContent(): Promise<OwnerViewContent | null>;
-  /** Null if there is no such post. */
-  post(slug: string): Promise<PostText | null>;
-  /** Null if there is no such project. */
-  project(slug: string): Promise<ProjectText | null>;
-  /** Null if there is no such custom page. */
-  page(slug: string): Promise<CustomPageText | null>;
-  signOut(): Promise<void>;
-}
+export type Account = Awaited<ReturnType<typeof open>>;
 
 let accountPromise: Promise<Account> | undefined;
 
@@ -60,7 +50,7 @@ export function openAccount(): Promise<Account> {
   return accountPromise;
 }
 
-async function open(): Promise<Account> {
+async function open() {
   const response = await fetch("/api/config");
   if (!response.ok) throw new Error(`/api/config responded with status ${response.status}.`);
   const { supabaseUrl, publishableKey }: Config = await response.json();
@@ -83,14 +73,18 @@ async function open(): Promise<Account> {
     return response.json();
   };
 
+  /** Loads a record by its slug; null if there is no such record. */
+  const recordOf =
+    <T>(kind: string) =>
+    (slug: string) =>
+      withTimeout(() => get<T>(`${kind}s/${encodeURIComponent(slug)}`, [401, 404]));
+
   return {
+    /** Null if the user is not signed in as the owner. */
     hiddenContent: () => withTimeout(() => get<OwnerViewContent>("site", [401, 403])),
-    post: (slug) =>
-      withTimeout(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
-    project: (slug) =>
-      withTimeout(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
-    page: (slug) =>
-      withTimeout(() => get<CustomPageText>(`pages/${encodeURIComponent(slug)}`, [401, 404])),
+    post: recordOf<PostText>("post"),
+    project: recordOf<ProjectText>("project"),
+    page: recordOf<CustomPageText>("page"),
     signOut: () =>
       withTimeout(async () => {
         const { data, error } = await auth.getSession();

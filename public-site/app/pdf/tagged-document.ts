@@ -1,11 +1,4 @@
 import { once } from "node:events";
-import type { Pdf } from "./draw.ts";
-
-interface TaggedDocument {
-  pdf: Pdf;
-  /** Ends the document, and returns it. */
-  finish(): Promise<Uint8Array<ArrayBuffer>>;
-}
 
 interface TaggedDocumentOptions {
   /** Page size in points. */
@@ -16,11 +9,7 @@ interface TaggedDocumentOptions {
 }
 
 /** Creates a PDF without pages and margins, tagged for screen readers (PDF/UA). */
-export async function createTaggedDocument({
-  page,
-  language,
-  info,
-}: TaggedDocumentOptions): Promise<TaggedDocument> {
+export async function createTaggedDocument({ page, language, info }: TaggedDocumentOptions) {
   // Imported here, because the server loads this module at the start and few visitors open a PDF.
   const { default: PDFDocument } = await import("pdfkit");
   // PDFKit's types know only PDF/A.
@@ -40,6 +29,7 @@ export async function createTaggedDocument({
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   return {
     pdf,
+    /** Ends the document, and returns it. */
     async finish() {
       const endEvent = once(pdf, "end");
       pdf.end();

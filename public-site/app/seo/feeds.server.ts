@@ -9,41 +9,21 @@ import { buildXml } from "./xml.server.ts";
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
 
 /** Content common to all formats. Texts are plain, without control characters; URLs are absolute. */
-interface Feed {
-  site: Pick<Site, "name" | "url">;
-  title: string;
-  description: string;
-  language: string;
-  /** Time of the newest change. */
-  updatedAt: Date;
-  items: FeedItem[];
-}
-
-interface FeedItem {
-  /** Stays the same when the slug changes, so that feed readers recognize the post. */
-  id: string;
-  url: string;
-  title: string;
-  summary: string;
-  html: string;
-  author: string;
-  /** The category, then the tags. */
-  labels: string[];
-  publishedAt: Date;
-  updatedAt: Date;
-}
+type Feed = ReturnType<typeof makeFeed>;
 
 /** Feed of the newest posts with their full texts. */
-export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>): Feed {
+export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>) {
   const { blogPage, metaDescription } = site.metadata;
   const name = withoutControls(site.name);
   const items = posts.map(({ post, html }) => ({
+    /** Stays the same when the slug changes, so that feed readers recognize the post. */
     id: `urn:uuid:${post.id}`,
     url: toAbsoluteUrl(site.url, postPath(post.slug)),
     title: withoutControls(post.title || post.slug),
     summary: withoutControls(post.excerpt),
     html: withoutControls(withAbsoluteUrls(html, site.url)),
     author: withoutControls(post.author || blogPage.defaultAuthor) || name,
+    /** The category, then the tags. */
     labels: [...new Set([post.category, ...post.tags].map(withoutControls))].filter(Boolean),
     publishedAt: new Date(post.publishedAt ?? 0),
     updatedAt: new Date(post.updatedAt ?? post.publishedAt ?? 0),
@@ -53,6 +33,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
     title: withoutControls(`${site.name}: ${blogPage.title || messagesOf(site).collections.blog}`),
     description: withoutControls(blogPage.description || metaDescription || site.name),
     language: documentLanguage(site),
+    /** Time of the newest change. */
     updatedAt: new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt.getTime()))),
     items,
   };

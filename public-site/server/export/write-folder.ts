@@ -6,24 +6,20 @@ import type { StaticFile } from "./export-site.ts";
 /** List of the files that an export wrote, one path per line. */
 const listName = ".exported-files";
 
-/** A folder into which a site is exported. */
-export interface ExportFolder {
-  has(path: string): boolean;
-  /** Writes files that differ, and deletes those of the previous export that are gone. */
-  write(
-    files: AsyncIterable<StaticFile>,
-  ): Promise<{ files: number; written: number; removed: number }>;
-}
-
-/** @throws if another program's file would be overwritten. */
-export async function openExportFolder(folder: string): Promise<ExportFolder> {
+/**
+ * Opens a folder into which a site is exported.
+ *
+ * @throws if another program's file would be overwritten.
+ */
+export async function openExportFolder(folder: string) {
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
   const previousPaths = new Set(listText.split("\n").filter(Boolean));
   return {
-    has: (path) => previousPaths.has(path) && existsSync(join(folder, path)),
-    async write(files) {
+    has: (path: string) => previousPaths.has(path) && existsSync(join(folder, path)),
+    /** Writes files that differ, and deletes those of the previous export that are gone. */
+    async write(files: AsyncIterable<StaticFile>) {
       const exportedPaths = new Set<string>();
       let writtenCount = 0;
       for await (const { path, body } of files) {
