@@ -128,6 +128,17 @@ test("Pages reject POST", async () => {
   expect((await testApp.request("/", { method: "POST" })).status).toBe(405);
 });
 
+test.each(["/", "/rest/v1/projects", "/auth/v1/token", "/storage/v1/object/media/a"])(
+  "attack 48: TRACE of %s is refused, because the API cannot forward it",
+  async (path) => {
+    // As the server creates it: the constructor refuses this method.
+    const request = Object.defineProperty(new Request(`https://site.example${path}`), "method", {
+      value: "TRACE",
+    });
+    expect((await testApp.app.request(request)).status).toBe(405);
+  },
+);
+
 test("only a signed notification or the owner can purge the page cache", async () => {
   const notify = (headers: Record<string, string>, body: string) =>
     testApp.request("/api/revalidate", { method: "POST", headers, body });

@@ -68,6 +68,9 @@ export function createApp(options: AppOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
+  // A Request of this method cannot be copied, as the API does.
+  app.on("TRACE", "*", methodNotAllowed);
+
   // For orchestrators that take a server out of service if its check fails. Without the database, visitors still get
   // stale pages.
   app.get("/livez", () =>
@@ -177,12 +180,12 @@ export function createApp(options: AppOptions): Hono {
     return refusal ?? pages.unlock(context.req.raw, slug, client);
   });
   app.on(["GET", "HEAD"], "*", (context) => pages.respond(context.req.raw));
-  app.all(
-    "*",
-    () => new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } }),
-  );
+  app.all("*", methodNotAllowed);
   return app;
 }
+
+const methodNotAllowed = () =>
+  new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } });
 
 /** True if the client disconnected before its request was read or answered. */
 function isClientGone(error: Error): boolean {
