@@ -18,29 +18,32 @@ const external =
 /** The script of a thread or of another process, or a place in the repository. */
 const location = /new URL\("\.\/([\w.-]+\.ts)", import\.meta\.url\)|import\.meta\.(url|dirname)\b/g;
 
-const isSource = (id: string) => id.startsWith(root) && !/\/(?:node_modules|build)\//.test(id);
-
 /**
  * Bundles the scripts of threads and other processes, too. Everything else that a module names by its own location,
  * such as the migrations, keeps its place.
  */
 const sourceLocations: Plugin = {
   name: "source-locations",
-  transform(code, id) {
-    if (!code.includes("import.meta.") || !isSource(id)) return;
-    const folder = dirname(id);
-    const replace = (_: string, script: string | undefined, property: string | undefined) => {
-      if (script !== undefined) {
-        const path = join(folder, script);
-        const fileName = relative(root, path).replaceAll("/", "-").replace(/ts$/, "js");
-        this.emitFile({ type: "chunk", id: path, fileName });
-        return `new URL("./${fileName}", import.meta.url)`;
-      }
-      return property === "url"
-        ? `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
-        : `(import.meta.dirname + ${JSON.stringify(`/${relative(outDir, folder)}`)})`;
-    };
-    return { code: code.replace(location, replace), map: null };
+  transform: {
+    filter: {
+      id: { include: join(root, "**"), exclude: "**/{node_modules,build}/**" },
+      code: "import.meta.",
+    },
+    handler(code, id) {
+      const folder = dirname(id);
+      const replace = (_: string, script: string | undefined, property: string | undefined) => {
+        if (script !== undefined) {
+          const path = join(folder, script);
+          const fileName = relative(root, path).replaceAll("/", "-").replace(/ts$/, "js");
+          this.emitFile({ type: "chunk", id: path, fileName });
+          return `new URL("./${fileName}", import.meta.url)`;
+        }
+        return property === "url"
+          ? `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
+          : `(import.meta.dirname + ${JSON.stringify(`/${relative(outDir, folder)}`)})`;
+      };
+      return { code: code.replace(location, replace), map: null };
+    },
   },
 };
 
