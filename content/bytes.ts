@@ -1,7 +1,7 @@
 /** A byte array that the `Blob` constructor accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export function join(parts: readonly Bytes[]): Bytes {
+export function concatenateBytes(parts: readonly Bytes[]): Bytes {
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { characterStart, charactersOf, cutTo, firstCharacter } from "./characters.ts";
+import { characterStart, charactersOf, firstCharacter, truncateTo } from "./characters.ts";
 
 test.each([
   ["Low Tide", "L"],
@@ -15,7 +15,7 @@ test.each([
 test("a text is cut between whole characters", () => {
   const text = "ab👩‍🚀e\u0301";
   expect(charactersOf(text)).toEqual(["a", "b", "👩‍🚀", "e\u0301"]);
-  expect([1, 2, 3, 6, 7, 8, 9, 99].map((limit) => cutTo(text, limit))).toEqual([
+  expect([1, 2, 3, 6, 7, 8, 9, 99].map((limit) => truncateTo(text, limit))).toEqual([
     "a",
     "ab",
     "ab",

@@ -11,7 +11,7 @@ export function firstCharacter(text: string): string {
 }
 
 /** Cuts a text to at most `limit` UTF-16 units without splitting a character. */
-export function cutTo(text: string, limit: number): string {
+export function truncateTo(text: string, limit: number): string {
   return text.slice(0, characterStart(text, limit));
 }
 

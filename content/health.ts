@@ -23,7 +23,7 @@ export interface ServerHealth {
   /** The server's time in ms since 1970. */
   now: number;
   /** True if the database responds. */
-  isAwake: boolean;
+  isDatabaseHealthy: boolean;
   version: string;
   node: string;
   /** Undefined with an external Supabase. */

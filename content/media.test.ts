@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { carriesMarkup, claimedSize, sniffMedia } from "./media.ts";
+import { carriesMarkup, readClaimedSize, sniffMedia } from "./media.ts";
 
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const createPicture = () =>
@@ -32,11 +32,11 @@ test.each([
   async (mime, extension, encode) => {
     const file = new Uint8Array(await encode.toBuffer());
     expect(sniffMedia(file)).toEqual({ mime, extension });
-    expect(claimedSize(file)).toEqual({ width: 300, height: 70 });
+    expect(readClaimedSize(file)).toEqual({ width: 300, height: 70 });
     expect(carriesMarkup(file)).toBe(false);
     // A truncated file has no size and does not throw.
     for (let end = 0; end < 200; end += 7) {
-      expect([null, 300]).toContain(claimedSize(file.subarray(0, end))?.width ?? null);
+      expect([null, 300]).toContain(readClaimedSize(file.subarray(0, end))?.width ?? null);
     }
   },
 );
@@ -49,12 +49,12 @@ test.each([
   ["the beginning of a picture", "\x89PN"],
 ])("%s is not an accepted type", (_title, text) => {
   expect(sniffMedia(toBytes(text))).toBeNull();
-  expect(claimedSize(toBytes(text))).toBeNull();
+  expect(readClaimedSize(toBytes(text))).toBeNull();
 });
 
 test("a PDF is recognised, and has no size in pixels", () => {
   expect(sniffMedia(toBytes("%PDF-1.7"))).toEqual({ mime: "application/pdf", extension: "pdf" });
-  expect(claimedSize(toBytes("%PDF-1.7"))).toBeNull();
+  expect(readClaimedSize(toBytes("%PDF-1.7"))).toBeNull();
 });
 
 test.each(["<script>", "<HTML\n", "<svg ", "<?php ", "<!DOCTYPE html>", "<iframe src=x>"])(

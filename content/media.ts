@@ -46,7 +46,7 @@ export const isCaptions = (head: Uint8Array): boolean =>
  * Reads the size from a picture's header without decoding it, because a small file can claim a huge size. Returns null
  * if the header cannot be read.
  */
-export function claimedSize(bytes: Bytes): PixelSize | null {
+export function readClaimedSize(bytes: Bytes): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     switch (sniffMedia(bytes)?.extension) {

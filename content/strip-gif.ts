@@ -1,4 +1,4 @@
-import { type Bytes, join } from "./bytes.ts";
+import { type Bytes, concatenateBytes } from "./bytes.ts";
 
 /** Application extensions that affect the playback or colours of a GIF. */
 const neededExtensions = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
@@ -41,5 +41,8 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
     if (isNeeded) chunks.push(bytes.subarray(position, end));
     position = end;
   }
-  return { bytes: join([...chunks, new Uint8Array([0x3b])]), isAnimated: frameCount > 1 };
+  return {
+    bytes: concatenateBytes([...chunks, new Uint8Array([0x3b])]),
+    isAnimated: frameCount > 1,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Bytes, join } from "./bytes.ts";
+import { type Bytes, concatenateBytes } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 
 /** A picture without metadata. */
@@ -73,8 +73,8 @@ function stripJpeg(bytes: Bytes): Bytes | null {
     }
     position = end;
   }
-  if (profileParts.length > 0 && !isColourProfile(join(profileParts))) return null;
-  return join([...chunks, new Uint8Array([0xff, 0xd9])]);
+  if (profileParts.length > 0 && !isColourProfile(concatenateBytes(profileParts))) return null;
+  return concatenateBytes([...chunks, new Uint8Array([0xff, 0xd9])]);
 }
 
 const iccHeader = "ICC_PROFILE\0";
@@ -178,7 +178,7 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
     if (name === "IEND") break;
     position = end;
   }
-  return { bytes: join(neededChunks), isAnimated };
+  return { bytes: concatenateBytes(neededChunks), isAnimated };
 }
 
 const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
@@ -205,7 +205,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
     isAnimated ||= name === "ANIM";
     position = end;
   }
-  const joined = join([bytes.slice(0, 12), ...neededChunks]);
+  const joined = concatenateBytes([bytes.slice(0, 12), ...neededChunks]);
   viewOf(joined).setUint32(4, joined.length - 8, true);
   return { bytes: joined, isAnimated };
 }
@@ -234,5 +234,5 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
 function isUpright(exif: Bytes): boolean {
   const hasHeader = readLatin1(exif, 0, exifHeader.length) === exifHeader;
   const head = new TextEncoder().encode(hasHeader ? "" : exifHeader);
-  return orientationOf(join([head, exif])) === 1;
+  return orientationOf(concatenateBytes([head, exif])) === 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { join } from "./bytes.ts";
+import { concatenateBytes } from "./bytes.ts";
 import { sniffMedia } from "./media.ts";
 import { isPlayable, readVideo, startsLikeVideo, stripVideo } from "./video.ts";
 
@@ -7,11 +7,11 @@ const toBytes = (text: string) => Uint8Array.from(text, (character) => character
 const zeros = (length: number) => new Uint8Array(length);
 
 function createBox(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
-  const content = join(parts);
+  const content = concatenateBytes(parts);
   const head = new Uint8Array(8);
   new DataView(head.buffer).setUint32(0, 8 + content.length);
   head.set(toBytes(type), 4);
-  return join([head, content]);
+  return concatenateBytes([head, content]);
 }
 
 const createTrack = (handler: string, codec: string) =>
@@ -29,7 +29,7 @@ const createTrack = (handler: string, codec: string) =>
   );
 
 const createMp4 = (codec: string, brand = "isom") =>
-  join([
+  concatenateBytes([
     createBox("ftyp", toBytes(brand), zeros(8)),
     createBox(
       "moov",
@@ -44,14 +44,14 @@ const createMp4 = (codec: string, brand = "isom") =>
 
 /** An element of WebM with a length of two bytes; `id` in hexadecimal. */
 function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
-  const content = join(parts);
+  const content = concatenateBytes(parts);
   const head = new Uint8Array(Buffer.from(id, "hex"));
   const size = Uint8Array.of(0x40 | (content.length >> 8), content.length & 0xff);
-  return join([head, size, content]);
+  return concatenateBytes([head, size, content]);
 }
 
 const createWebm = (codec: string, type = "webm") =>
-  join([
+  concatenateBytes([
     createElement("1a45dfa3", createElement("4282", toBytes(type))),
     createElement(
       "18538067",
@@ -97,14 +97,14 @@ test.each([
   ["a WebM file that is cut off", createWebm("V_VP9").slice(0, -3)],
   [
     "a sound file",
-    join([
+    concatenateBytes([
       createBox("ftyp", toBytes("M4A "), zeros(8)),
       createBox("moov", createTrack("soun", "mp4a")),
     ]),
   ],
   [
     "a HEIC picture",
-    join([createBox("ftyp", toBytes("heic"), zeros(8)), createBox("meta", zeros(20))]),
+    concatenateBytes([createBox("ftyp", toBytes("heic"), zeros(8)), createBox("meta", zeros(20))]),
   ],
   ["an HTML page", toBytes("<!doctype html>")],
   ["an empty file", zeros(0)],

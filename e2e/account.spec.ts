@@ -15,7 +15,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   cleanConsole,
 }) => {
   cleanConsole.allow(/The mail is in/);
-  const otherSession = await site.ownerClient();
+  const otherSession = await site.getOwnerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await test.step("the owner requests a sign-in link", async () => {
@@ -29,7 +29,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   });
 
   await test.step("the button on the link's page signs in, even after a mail scanner opened the link", async () => {
-    const link = await site.linkInMail("magiclink");
+    const link = await site.waitForMailedLink("magiclink");
     for (const method of ["HEAD", "GET", "HEAD", "GET"]) {
       expect((await fetch(link, { method, redirect: "manual" })).status, method).toBe(200);
     }
@@ -57,8 +57,8 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText("mira.solano@example.com replaces");
     await expectAccessibleOnPhoneAndLaptop(page);
-    const toOld = await site.linkInMail("email_change");
-    const toNew = await site.linkInMail("email_change", "mira.solano@example.com");
+    const toOld = await site.waitForMailedLink("email_change");
+    const toNew = await site.waitForMailedLink("email_change", "mira.solano@example.com");
     // With config.toml, addresses need no confirmation, so Supabase completes the change with the first link.
     if (backend === "embedded") {
       await followMailLink(page, toOld);

@@ -17,7 +17,7 @@ let projectId = "";
 let postId = "";
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase.from("projects").select("id").limit(1).single();
   projectId = data?.id;
   const { data: post } = await supabase.from("blog_posts").select("id").limit(1).single();
@@ -137,7 +137,7 @@ test.describe("as the owner", () => {
       await page.unroute("**/rest/v1/site_owner*");
     });
 
-    await seedMoreProjects(await site.ownerClient());
+    await seedMoreProjects(await site.getOwnerClient());
     await page.goto("/admin/projects");
     await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 

@@ -42,7 +42,7 @@ test("if the browser's clock is an hour off, the session is refreshed at most on
   page,
   site,
 }) => {
-  await site.ownerClient();
+  await site.getOwnerClient();
   const refreshRequests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("grant_type=refresh_token")) refreshRequests.push(request.url());

@@ -38,7 +38,7 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
   page,
   site,
 }) => {
-  await site.ownerClient();
+  await site.getOwnerClient();
   await page.goto("/auth");
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await page.keyboard.type(owner.email);
@@ -69,7 +69,7 @@ test.describe("as the owner", () => {
     page,
     site,
   }) => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     await seedMoreProjects(supabase);
     await page.goto("/admin/projects");
     const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });

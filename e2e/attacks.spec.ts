@@ -55,7 +55,7 @@ const corpus = [
 ].join("\n\n");
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const texts = { title, tags: [word], cover: null };
   const posts = await supabase
     .from("blog_posts")

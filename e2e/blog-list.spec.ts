@@ -6,7 +6,7 @@ const noteCount = 40;
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedPosts(supabase, 0, noteCount);
   const { error } = await supabase.from("blog_posts").insert({
     title: "On slashes & Löß",

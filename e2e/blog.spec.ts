@@ -97,7 +97,7 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
 
   // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
   await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
   await page.reload();
@@ -112,7 +112,7 @@ test("a generated slug that is in use gets a number; a typed one shows an error 
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 409/);
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
   await openNewPost(page, "Same words");
   // Autosave has created the post.
@@ -166,7 +166,7 @@ test("the owner filters posts by words, status and tag, and publishes or deletes
   site,
   request,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase.from("blog_posts").insert([
     { title: "Lantern one", slug: "lantern-one", content: "Paraffin", tags: ["light, warm"] },
     { title: "Lantern two", slug: "lantern-two", content: "Candle", category: "Lamps" },

@@ -28,7 +28,7 @@ async function openTwice(page: Page): Promise<Page> {
 }
 
 async function readHero(site: RunningSite) {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("portfolio_sections")
     .select("title,subtitle,content")
@@ -178,7 +178,7 @@ test("after the session ended, the owner signs in by another method in a second 
   await expect(otherPage.getByRole("heading", { name: "Sign in by mail" })).toBeVisible();
   await otherPage.getByLabel("E-mail").fill(owner.email);
   await otherPage.getByRole("button", { name: "Send the link" }).click();
-  await followMailLink(otherPage, await site.linkInMail("magiclink"));
+  await followMailLink(otherPage, await site.waitForMailedLink("magiclink"));
   await otherPage.waitForURL("**/admin");
 
   await expect(dialog).toBeHidden();

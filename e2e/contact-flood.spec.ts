@@ -6,7 +6,7 @@ test("attack: neither 300 messages from one address nor 300 from 200 addresses b
   site,
   request,
 }) => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const save = (content: { messageForm: boolean; note?: string }) =>
     owner
       .from("portfolio_sections")

@@ -72,7 +72,7 @@ test("with scripts, a message is sent in one step, which loads nothing before th
   page,
   site,
 }) => {
-  await (await site.ownerClient())
+  await (await site.getOwnerClient())
     .from("portfolio_sections")
     .update({ content: { messageForm: true } })
     .eq("section_type", "contact")
@@ -98,7 +98,7 @@ test("the contact form is accessible in every colour scheme and viewport", async
   page,
   site,
 }) => {
-  await (await site.ownerClient())
+  await (await site.getOwnerClient())
     .from("portfolio_sections")
     .update({ content: { messageForm: true } })
     .eq("section_type", "contact")

@@ -57,7 +57,7 @@ test("on a page without a CSRF token, a list and the palette change nothing and 
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const mutationRequests: string[] = [];
   page.on("request", (request) => {
     const isRead = ["GET", "HEAD"].includes(request.method());

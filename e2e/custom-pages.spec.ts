@@ -42,7 +42,7 @@ test.describe("as the owner", () => {
 });
 
 test("public URLs mention a page only while it is visible", async ({ request, site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase.from("pages").insert(now).select("id").single().throwOnError();
   const setVisible = (isVisible: boolean) =>
     supabase.from("pages").update({ visible: isVisible }).eq("id", data?.id).throwOnError();
@@ -72,7 +72,7 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   request,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("pages")
     .insert({ ...now, slug: "first-address" })
@@ -94,7 +94,7 @@ test("a page is accessible and needs no script before the first interaction", as
   context,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase
     .from("pages")
     .insert({ ...now, slug: "now" })

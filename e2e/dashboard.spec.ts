@@ -13,7 +13,7 @@ const picture = join(import.meta.dirname, "../public-site/public/sample/post-con
 let supabase: SupabaseClient;
 
 test.beforeAll(async ({ site }) => {
-  supabase = await site.ownerClient();
+  supabase = await site.getOwnerClient();
 });
 
 test.beforeEach(async ({ page }) => {

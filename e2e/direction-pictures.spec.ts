@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test("in Gallery a wide picture spans the top of the page", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await applyDirection(supabase, "gallery");
   const sectionTable = () => supabase.from("portfolio_sections");
   const { data } = await sectionTable().select("content").eq("section_type", "hero").single();
@@ -29,7 +29,7 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
   page,
   site,
 }) => {
-  await applyDirection(await site.ownerClient(), "index");
+  await applyDirection(await site.getOwnerClient(), "index");
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const route of ["/", "/projects"]) {
     await page.goto(route);
@@ -53,7 +53,7 @@ test("in Index the picture of a hovered or focused row near the bottom stays ins
   page,
   site,
 }) => {
-  await applyDirection(await site.ownerClient(), "index");
+  await applyDirection(await site.getOwnerClient(), "index");
   await page.goto("/");
   // The cookie banner would cover the rows.
   await page.getByRole("button", { name: "OK" }).click();
@@ -92,7 +92,7 @@ test("in Gallery a wide cover spans the window, a portrait cover is beside the t
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await applyDirection(supabase, "gallery");
   const createPicture = (width: number, height: number) => ({
     src: "/sample/post-contours.webp",
@@ -153,7 +153,7 @@ test("project cards react to hover and focus in every design direction, and do n
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   for (const direction of Object.keys(directions) as DesignDirection[]) {
     await applyDirection(supabase, direction);
     await page.emulateMedia({ reducedMotion: "no-preference" });

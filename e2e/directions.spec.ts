@@ -17,7 +17,7 @@ const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-l
 const [, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
 test("the pages of a site are accessible in every other direction", async ({ context, site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   for (const direction of others) {
     await applyDirection(supabase, direction);
     for (const route of routes) {
@@ -44,7 +44,7 @@ test("a page keeps its look if a browser extension changed the document before h
 }) => {
   // React logs this error when it discards the server's HTML and renders the page again.
   cleanConsole.allow(/Minified React error #418/);
-  await applyDirection(await site.ownerClient(), "scholar");
+  await applyDirection(await site.getOwnerClient(), "scholar");
   await page.addInitScript(() => {
     localStorage.setItem("portfolio-scheme", "dark");
   });

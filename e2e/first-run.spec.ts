@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { pictureFile } from "./support/pictures.ts";
+import { createPictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -74,7 +74,7 @@ test("a new owner chooses an empty start and gets every section without content"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How should your site begin?");
   await page.getByRole("button", { name: "Start empty" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const { data } = await (await site.ownerClient())
+  const { data } = await (await site.getOwnerClient())
     .from("portfolio_sections")
     .select("section_type")
     .eq("visible", true);
@@ -90,7 +90,7 @@ test("the owner removes all sample content in one step and keeps edited records"
   await openAsNewOwner({ context, page, site });
   await page.getByRole("button", { name: "Start with sample content" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();
   const remove = page.getByRole("button", { name: "Remove the sample content" });
   await page.goto("/admin/account");
@@ -138,7 +138,9 @@ test.describe("in a German browser", () => {
     await page.getByLabel("Was du machst").fill("Kartografin in Husum");
     const sentence = "Ich zeichne, was die Flut übrig lässt.";
     await page.getByLabel("Ein Satz über deine Arbeit").fill(sentence);
-    await page.getByLabel("Dein Bild hochladen").setInputFiles(await pictureFile("Watt.jpg", 3));
+    await page
+      .getByLabel("Dein Bild hochladen")
+      .setInputFiles(await createPictureFile("Watt.jpg", 3));
     await page.getByLabel("Alternativtext von Watt.jpg").fill("Das Watt");
     await page.getByRole("button", { name: "Dieses Bild verwenden" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();

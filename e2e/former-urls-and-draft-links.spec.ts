@@ -7,7 +7,7 @@ const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 test.use({ content: "sample" });
 
 test("all former URLs of a post redirect to its current one", async ({ page, request, site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("blog_posts")
     .insert({ title: "Moving house", slug: "first-house", status: "published" })
@@ -42,7 +42,7 @@ test("a link to a former URL opens the post without reloading the document", asy
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("blog_posts")
     .insert([
@@ -65,7 +65,7 @@ test.describe("a draft that the owner shares by link", () => {
     site: Parameters<Parameters<typeof test>[2]>[0]["site"],
     slug: string,
   ) {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const { data } = await supabase
       .from("blog_posts")
       .insert({

@@ -72,7 +72,7 @@ async function insertContent(
   project: object = {},
   post: object = {},
 ): Promise<void> {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase
     .from("projects")
     .insert([
@@ -143,7 +143,7 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
     ? `A mail is on its way to ${owner.email}`
     : "the mail was saved as a file";
   await expect(page.getByText(sent)).toBeVisible();
-  const { data } = await (await site.ownerClient()).storage.from("media").list("health-check");
+  const { data } = await (await site.getOwnerClient()).storage.from("media").list("health-check");
   expect(data).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ damagedTest(
     await expect.poll(() => notifications.length).toBeGreaterThan(0);
     const [{ headers, body } = { headers: new Headers(), body: "" }] = notifications;
     expect(isSigned(secret, headers, body)).toBe(true);
-    const client = await site.ownerClient();
+    const client = await site.getOwnerClient();
     await client.from("projects").update({ client: "Port" }).eq("visible", true).throwOnError();
     await expect.poll(() => notifications.length).toBeGreaterThan(1);
     // Simulate a proxy that removes a header.

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const routes = ["/", "/blog", "/blog/drawing-contour-lines", "/cv", "/privacy"];
 
 test.beforeAll(async ({ site }) => {
-  await seedInLanguage(await site.ownerClient(), arabic);
+  await seedInLanguage(await site.getOwnerClient(), arabic);
 });
 
 test("an Arabic site is mirrored and loads no files of other languages", async ({ page }) => {
@@ -50,7 +50,7 @@ test("in an Arabic link to the next project, the Latin title is below the label"
 });
 
 test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tags of [arabic, { language: "ja", locale: "ja_JP" }]) {
     const { data } = await supabase
@@ -79,7 +79,7 @@ test("an open page reloads in the new language when the owner changes it", async
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await page.goto("/");
   await hydrate(page);
   const { data } = await supabase
@@ -99,7 +99,7 @@ test("with long words the header stays one row, and links that do not fit move i
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const sectionTable = () => supabase.from("portfolio_sections");
   // These section names make the longest header.
   await sectionTable().update({ title: "" }).not("section_type", "in", "(hero,cv,metadata)");

@@ -20,7 +20,7 @@ const paths = ["/", "/blog", "/blog/long", "/projects/long", "/cv", "/privacy", 
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const changes = [
     supabase.from("portfolio_sections").update({ title, subtitle: title }).neq("title", ""),
     supabase

@@ -14,7 +14,7 @@ const typefaces = Object.keys(dials.typeface) as Look["typeface"][];
 test("late fonts cause no layout shift on pages that begin with text", async ({ page, site }) => {
   const owner = testOwners.find(({ name }) => name === "developer");
   if (!owner) throw new Error("There is no such owner.");
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await fillSite(supabase, { ...owner, pictures: [] });
   await page.route("**/*.webp", (route) =>
     route.fulfill({ contentType: "image/gif", body: pixel }),

@@ -88,7 +88,7 @@ test("a picture of a post opens large, and a video loads nothing before it is op
   context,
   site,
 }) => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const slug = "a-picture-and-a-video";
   await owner
     .from("blog_posts")

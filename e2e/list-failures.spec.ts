@@ -35,7 +35,7 @@ const lists = [
 test.use({ signedIn: true, content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
 });
 

@@ -19,7 +19,7 @@ test("a save in one window updates lists and forms in the others, and they repor
   context,
   site,
 }) => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const { data: project } = await owner
     .from("projects")
     .insert({ title: "Followed", slug: "followed", summary: "As it was" })
@@ -76,7 +76,7 @@ test("a form reports that its section was deleted while the window was suspended
   backend,
 }) => {
   test.skip(backend === "supabase", "Tests the event stream of our own server.");
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const isLive = (request: Request) => request.url().endsWith("/api/live");
   const connectRequest = page.waitForRequest(isLive);
   await page.goto("/admin/sections/about");

@@ -148,7 +148,7 @@ async function visit(
   const site = await startSite();
   const rows: (string | number)[][] = [];
   try {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     await fillSite(supabase, owner);
     for (const direction of wantedDirections) {
       await applyDirection(supabase, direction);

@@ -1,7 +1,7 @@
 import { image as imageSchema } from "@portfolio/content/fields";
 import sharp from "sharp";
 import { asFile, openMediaStore, uploadInPage } from "./support/media-store.ts";
-import { photo } from "./support/pictures.ts";
+import { createPhoto } from "./support/pictures.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function rowsOf(site: RunningSite) {
-  const { data } = await (await site.ownerClient()).from("media").select("path");
+  const { data } = await (await site.getOwnerClient()).from("media").select("path");
   return data;
 }
 
@@ -23,7 +23,7 @@ test("a photo is stored upright, in all widths that pages need, and without its 
   page,
   site,
 }) => {
-  const original = await photo();
+  const original = await createPhoto();
   expect(original.toString("latin1")).toContain("Hamburg");
   const { record, image, progress } = await uploadInPage(page, "Ärger im Hafen.JPG", original);
 
@@ -88,7 +88,7 @@ test("an upload from a page without a CSRF token is refused before a request", a
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.evaluate(() => sessionStorage.clear());
-  await expect(uploadInPage(page, "x.jpg", await photo(100, 100))).rejects.toThrow(
+  await expect(uploadInPage(page, "x.jpg", await createPhoto(100, 100))).rejects.toThrow(
     "Your session has expired.",
   );
   expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
@@ -101,7 +101,7 @@ test("an upload that is cancelled or fails leaves no files behind", async ({
 }) => {
   cleanConsole.allow(/Failed to load resource/);
   const before = { files: await site.listStoredFiles(), rows: await rowsOf(site) };
-  const picture = await photo(1500, 1000);
+  const picture = await createPhoto(1500, 1000);
   const cancelledUpload = page.evaluate(
     async (file) => {
       const { store, file: toFile } = window.mediaStore;
@@ -150,17 +150,17 @@ test("an upload succeeds despite a gateway timeout and a lost response", async (
     await route.fetch({ maxRetries: 3 });
     return route.abort();
   });
-  const { image } = await uploadInPage(page, "patient.jpg", await photo(900, 600));
+  const { image } = await uploadInPage(page, "patient.jpg", await createPhoto(900, 600));
   expect(callCount).toBe(2);
   expect(image).toMatchObject({ width: 600, height: 900 });
 });
 
 test("deleting a post with its pictures deletes their files", async ({ page, site }) => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const before = await site.listStoredFiles();
-  const cover = await uploadInPage(page, "cover.jpg", await photo(1200, 800));
-  const figure = await uploadInPage(page, "figure.jpg", await photo(600, 400));
-  const sharedPicture = await uploadInPage(page, "shared.jpg", await photo(200, 100));
+  const cover = await uploadInPage(page, "cover.jpg", await createPhoto(1200, 800));
+  const figure = await uploadInPage(page, "figure.jpg", await createPhoto(600, 400));
+  const sharedPicture = await uploadInPage(page, "shared.jpg", await createPhoto(200, 100));
   const post = {
     title: "Tide",
     slug: "tide",

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { answerQuestion } from "./support/discard.ts";
-import { dropOrPaste, pictureFile } from "./support/pictures.ts";
+import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
+import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,7 +18,9 @@ const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getBy
 /** Uploads one picture from the library's page and waits until the grid shows it. */
 async function uploadOne(page: Page, name: string, seed: number): Promise<void> {
   await page.goto("/admin/media");
-  await page.getByLabel("Upload files").setInputFiles([await pictureFile(`${name}.jpg`, seed)]);
+  await page
+    .getByLabel("Upload files")
+    .setInputFiles([await createPictureFile(`${name}.jpg`, seed)]);
   await expect(uploads(page).getByRole("status")).toHaveText("1 of 1 uploaded", uploadTimeout);
   await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
   await expect(tiles(page).filter({ hasText: `${name}.jpg` })).toBeVisible();
@@ -35,7 +37,7 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
 
   await page.route(/object\/media\/.*harbour-7/, (route) => route.abort());
   const files = Array.from({ length: 10 }, (_, index) =>
-    pictureFile(`harbour-${index}.jpg`, index),
+    createPictureFile(`harbour-${index}.jpg`, index),
   );
   await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
   await expect(uploads(page).getByRole("status")).toHaveText(
@@ -58,7 +60,7 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
   await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
   await expect(tiles(page)).toHaveCount(10);
 
-  const { data } = await (await site.ownerClient())
+  const { data } = await (await site.getOwnerClient())
     .from("media")
     .select("alt, width, height, variants")
     .neq("alt", "")
@@ -86,7 +88,7 @@ test("the owner searches pictures, filters those without alternative text, and w
   await expect(drawer).toContainText("Nowhere yet.");
   await drawer.getByLabel("Alternative text").fill("A crane in the fog");
   await drawer.getByRole("button", { name: "Close picture" }).click();
-  await answerQuestion(page, "Keep editing");
+  await answerDiscardDialog(page, "Keep editing");
   await drawer.getByRole("button", { name: "Save text" }).click();
   await expect(page.getByText("Alternative text saved")).toBeVisible();
   await drawer.getByRole("button", { name: "Close picture" }).click();
@@ -97,7 +99,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
   page,
   site,
 }) => {
-  await seedSample(await site.ownerClient());
+  await seedSample(await site.getOwnerClient());
   await page.goto("/admin/sections/work-community");
   const field = page.getByRole("group", { name: "Picture", exact: true });
   await expect(field.getByRole("button", { name: "Choose another" })).toBeVisible();
@@ -107,7 +109,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
       page,
       method,
       'fieldset:has(> legend:text-is("Picture"))',
-      await pictureFile(`${method}.jpg`, 20 + seed, { width: 1000, height: 667 }),
+      await createPictureFile(`${method}.jpg`, 20 + seed, { width: 1000, height: 667 }),
     );
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
     await dialog.getByLabel(`Alternative text of ${method}.jpg`).fill(`The ${method} of the day`);
@@ -137,7 +139,7 @@ test("the picker and the picture's dialog report a missing alternative text at i
     page,
     "drop",
     'fieldset:has(> legend:text-is("Picture"))',
-    await pictureFile("silent.jpg", 30),
+    await createPictureFile("silent.jpg", 30),
   );
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
   const field = dialog.getByLabel("Alternative text of silent.jpg");
@@ -195,14 +197,14 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   await refusal.getByRole("button", { name: "Close" }).click();
 
   expect(await (await request.get("/")).text()).toContain("lighthouse-");
-  await drawer.getByLabel("Replace").setInputFiles([await pictureFile("beacon.jpg", 41)]);
+  await drawer.getByLabel("Replace").setInputFiles([await createPictureFile("beacon.jpg", 41)]);
   await expect(page.getByText("Picture replaced everywhere it is used")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "beacon.jpg" })).toBeVisible();
   const html = await (await request.get("/")).text();
   expect(html).not.toContain("lighthouse-");
   expect(html).toMatch(/beacon-[0-9a-f]{16}-600x400-480\.webp 480w/);
 
-  await (await site.ownerClient()).from("projects").delete().eq("title", "Night signals");
+  await (await site.getOwnerClient()).from("projects").delete().eq("title", "Night signals");
   await page.reload();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page
@@ -234,9 +236,9 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
   });
 
   await test.step("orphaned files are shown with their number and size, and deleted", async () => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const bucket = supabase.storage.from("media");
-    const { buffer } = await pictureFile("left.jpg", 50);
+    const { buffer } = await createPictureFile("left.jpg", 50);
     const { error } = await bucket.upload("2026/left-over.jpg", new Uint8Array(buffer), {
       contentType: "image/jpeg",
     });
@@ -271,7 +273,10 @@ test("the library and the picker are accessible", async ({ page, cleanConsole })
   await page.goto("/admin/media");
   await page
     .getByLabel("Upload files")
-    .setInputFiles([await pictureFile("refused.jpg", 60), await pictureFile("taken.jpg", 61)]);
+    .setInputFiles([
+      await createPictureFile("refused.jpg", 60),
+      await createPictureFile("taken.jpg", 61),
+    ]);
   await expect(uploads(page).getByRole("status")).toHaveText(
     "1 of 2 uploaded, 1 failed",
     uploadTimeout,

@@ -85,7 +85,7 @@ test("a save while the server is down is stored in the browser and sent once the
   await startServer();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   await expect(page.getByText(/is not saved yet/)).toBeHidden();
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("portfolio_sections")
     .select("title")
@@ -127,7 +127,7 @@ test("a project is created once although the response was lost", async ({ page, 
   await page.getByLabel("Summary").fill("With a summary by now");
   await save(page);
   await expect(page.getByText("Project saved successfully")).toBeVisible();
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase.from("projects").select("summary").eq("title", "Added once");
   expect(data).toEqual([{ summary: "With a summary by now" }]);
 });

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample", signedIn: true });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase
     .from("blog_posts")
     .insert({ title: "Tuning by ear", slug: "tuning-by-ear", status: "published" });
@@ -33,7 +33,7 @@ test("the owner designs a social image for a post, and the page's head refers to
   request,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .select("id")
@@ -92,7 +92,7 @@ test("if a post's title changed, the editor says so and one click updates the so
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: project } = await supabase
     .from("projects")
     .select("id, title")

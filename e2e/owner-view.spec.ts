@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase
     .from("portfolio_sections")
     .update({ visible: false })
@@ -21,7 +21,7 @@ test.beforeAll(async ({ site }) => {
 /** Stores the owner's session in the browser, as the admin's sign-in does. */
 test.beforeEach(async ({ page, site }, { tags }) => {
   if (tags.includes("@visitor")) return;
-  const { data } = await (await site.ownerInNewSession()).auth.getSession();
+  const { data } = await (await site.signInOwner()).auth.getSession();
   const expiryFields = tags.includes("@expired") ? { expires_at: 1 } : {};
   await page.goto("/privacy");
   await page.evaluate(

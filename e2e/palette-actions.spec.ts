@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { run, search } from "./support/palette.ts";
+import { runPaletteCommand, searchPalette } from "./support/palette.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,7 +19,7 @@ test("the owner changes content and copies links from the palette", async ({
   request,
 }) => {
   await test.step("the owner hides a section and shows it again from the palette", async () => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const isShown = async () => {
       const { data } = await supabase
         .from("portfolio_sections")
@@ -32,7 +32,11 @@ test("the owner changes content and copies links from the palette", async ({
       ["Hide", "Experience is hidden", false],
       ["Show", "Experience is shown", true],
     ] as const) {
-      await run(page, `${verb.toLowerCase()} experience`, new RegExp(`^${verb} Experience`));
+      await runPaletteCommand(
+        page,
+        `${verb.toLowerCase()} experience`,
+        new RegExp(`^${verb} Experience`),
+      );
       await expect(page.getByText(done)).toBeVisible();
       expect(await isShown()).toBe(visible);
     }
@@ -41,13 +45,13 @@ test("the owner changes content and copies links from the palette", async ({
   await test.step("the owner publishes a post, copies its link and unpublishes it from the palette", async () => {
     await addPost(site);
     const fetchStatus = async () => (await request.get("/blog/salt-marsh-diary")).status();
-    await run(page, "publish salt marsh", /^Publish Salt marsh diary/);
+    await runPaletteCommand(page, "publish salt marsh", /^Publish Salt marsh diary/);
     await expect(page.getByText("Salt marsh diary is published")).toBeVisible();
     expect(await fetchStatus()).toBe(200);
-    await run(page, "copy link to salt marsh", /^Copy link to Salt marsh diary/);
+    await runPaletteCommand(page, "copy link to salt marsh", /^Copy link to Salt marsh diary/);
     await expect(page.getByText("Link copied")).toBeVisible();
     expect(await readClipboard(page)).toBe(`${site.url}/blog/salt-marsh-diary`);
-    await run(page, "unpublish salt marsh", /^Unpublish Salt marsh diary/);
+    await runPaletteCommand(page, "unpublish salt marsh", /^Unpublish Salt marsh diary/);
     await expect(page.getByText("Salt marsh diary is a draft")).toBeVisible();
     expect(await fetchStatus()).toBe(404);
   });
@@ -62,10 +66,10 @@ test("the owner changes content and copies links from the palette", async ({
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(/\/about\?id=[0-9a-f-]{36}$/);
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
-    await run(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
+    await runPaletteCommand(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
     await expect(page.getByText("Link copied")).toBeVisible();
     await expect.poll(() => readClipboard(page)).toBe(`${site.url}/#about`);
-    await run(page, "copy link to about", /^Copy link to About Me, “And my studio”/);
+    await runPaletteCommand(page, "copy link to about", /^Copy link to About Me, “And my studio”/);
     await expect.poll(() => readClipboard(page)).toBe(`${site.url}/#about-2`);
 
     const sitePage = await page.context().newPage();
@@ -73,7 +77,7 @@ test("the owner changes content and copies links from the palette", async ({
     await expect(sitePage.locator("#about-2")).toContainText("And my studio");
     await sitePage.close();
 
-    await search(page, "and my studio");
+    await searchPalette(page, "and my studio");
     await page.getByRole("option", { name: /^About Me And my studio/ }).click();
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
     await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute(
@@ -85,7 +89,7 @@ test("the owner changes content and copies links from the palette", async ({
 
 /** Types into the palette, waits for the first row and presses Enter. */
 async function runFirstMatch(page: Page, query: string, first: RegExp): Promise<void> {
-  await search(page, query);
+  await searchPalette(page, query);
   const selectedOption = page.getByRole("option", { selected: true });
   await expect(page.getByRole("option").first()).toHaveText(first);
   await expect(selectedOption).toHaveText(first);
@@ -93,7 +97,7 @@ async function runFirstMatch(page: Page, query: string, first: RegExp): Promise<
 }
 
 async function addPost(site: RunningSite): Promise<void> {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase
     .from("blog_posts")
     .insert({ title: "Salt marsh diary", slug: "salt-marsh-diary", content: "Mud." })
@@ -105,16 +109,16 @@ test("the owner opens the site in a new tab, switches colours and signs out from
   site,
 }) => {
   const newPage = page.context().waitForEvent("page");
-  await run(page, "live site", /^View Live Site/);
+  await runPaletteCommand(page, "live site", /^View Live Site/);
   expect((await newPage).url()).toBe(`${site.url}/`);
   await (await newPage).close();
 
   const readPaperColour = () =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await readPaperColour();
-  await run(page, "theme", /^Switch Colours/);
+  await runPaletteCommand(page, "theme", /^Switch Colours/);
   await expect.poll(readPaperColour).not.toBe(before);
-  await run(page, "dark", /^Switch Colours/);
+  await runPaletteCommand(page, "dark", /^Switch Colours/);
   await expect.poll(readPaperColour).toBe(before);
 
   const confirmButton = (name: string) =>

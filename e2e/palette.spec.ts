@@ -1,12 +1,12 @@
-import { answerQuestion } from "./support/discard.ts";
+import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
-import { palette, run, search } from "./support/palette.ts";
+import { palette, runPaletteCommand, searchPalette } from "./support/palette.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test.beforeAll(async ({ site }) => seedMoreProjects(await site.ownerClient()));
+test.beforeAll(async ({ site }) => seedMoreProjects(await site.getOwnerClient()));
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/admin/projects");
@@ -89,13 +89,13 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
       ["low tide", /^Low Tide Project/, "Low Tide"],
       ["social image", /^Make a Social Image/, "Social image"],
     ] as const) {
-      await run(page, query, command);
+      await runPaletteCommand(page, query, command);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
     }
   });
 
   await test.step("the palette finds projects, posts and sections by their text", async () => {
-    await search(page, "portuguese coast");
+    await searchPalette(page, "portuguese coast");
     const options = page.getByRole("option");
     await expect(options.filter({ hasText: "Low Tide" }).first()).toBeVisible();
     const box = palette(page).getByRole("combobox");
@@ -105,7 +105,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await options.filter({ hasText: "post" }).first().click();
     await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
 
-    await search(page, "book half an hour");
+    await searchPalette(page, "book half an hour");
     await options.filter({ hasText: "Contact" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   });
@@ -150,7 +150,7 @@ test("New Post and New Project have shortcuts and commands", async ({ page }) =>
     await expect(form).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/admin\/projects$/);
-    await run(page, "new blog", /^New Blog Post/);
+    await runPaletteCommand(page, "new blog", /^New Blog Post/);
     await expect(page).toHaveURL(/\/admin\/blog\/new$/);
   });
 
@@ -159,7 +159,7 @@ test("New Post and New Project have shortcuts and commands", async ({ page }) =>
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     await page.goto("/admin/projects");
     await expect(list).toBeVisible();
-    await run(page, "new project", /^New Project Begin a new project/);
+    await runPaletteCommand(page, "new project", /^New Project Begin a new project/);
     await expect(form).toBeFocused();
     await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");
     await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
@@ -169,10 +169,10 @@ test("New Post and New Project have shortcuts and commands", async ({ page }) =>
     await page.getByLabel("Title", { exact: true }).fill("Half a kite");
 
     await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
-    await answerQuestion(page, "Keep editing");
+    await answerDiscardDialog(page, "Keep editing");
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
     await page.evaluate(() => history.back());
-    await answerQuestion(page, "Discard");
+    await answerDiscardDialog(page, "Discard");
     await expect(list).toBeVisible();
 
     await page.keyboard.press("Control+k");

@@ -8,7 +8,7 @@ test("pictures pasted from Google Docs are uploaded, a message names those that 
   site,
   context,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .insert({ title: "Pasted", slug: "pasted" })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toImage } from "../admin/src/data/media/media-record.ts";
-import { pictureFile } from "./support/pictures.ts";
+import { createPictureFile } from "./support/pictures.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,7 +10,7 @@ test.describe.configure({ mode: "serial" });
 
 /** Adds two of the uploaded pictures to the carousel and two to featured projects, in the format of the forms. */
 async function showEverywhere(site: RunningSite): Promise<void> {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: rows } = await supabase.from("media").select().order("path").throwOnError();
   const images = rows.map((row, index) => ({
     ...toImage({ ...row, url: site.filesUrl + row.path }),
@@ -76,7 +76,7 @@ test.describe("as the owner", () => {
     await page.goto("/admin/media");
     const size = { width: 1440, height: 900 };
     const files = Array.from({ length: 4 }, (_, index) =>
-      pictureFile(`tide-${index}.jpg`, index, size),
+      createPictureFile(`tide-${index}.jpg`, index, size),
     );
     await expect(page.getByText(/^No pictures of your own yet/)).toBeVisible();
     await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));

@@ -19,7 +19,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   site,
   request,
 }) => {
-  const client = await site.ownerClient();
+  const client = await site.getOwnerClient();
   const [hiddenProject] = (
     await client
       .from("projects")

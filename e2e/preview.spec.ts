@@ -39,7 +39,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     await expect(frame.locator("a[href^='javascript']")).toHaveCount(0);
 
     expect(changes).toEqual([]);
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const { data } = await supabase
       .from("portfolio_sections")
       .select("title")
@@ -92,7 +92,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
   const { data: post } = await supabase
     .from("blog_posts")
@@ -135,7 +135,7 @@ test("the preview shows a post that the owner selected, before the selection is 
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedPosts(supabase, 0, 13);
   const old = { title: "An old note", slug: "an-old-note", status: "published" };
   await supabase.from("blog_posts").insert({ ...old, published_at: "2001-01-01T00:00:00Z" });

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedFullPost(supabase);
 });
 
@@ -30,7 +30,7 @@ test("the printed landing page has no empty sheet, and contains all photos and a
 }) => {
   const sheets = await printPage(page, "/");
   expect(sheets.filter((words) => words.length < 40)).toEqual([]);
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("portfolio_sections")
     .select("section_type, content")
@@ -48,7 +48,7 @@ test("the printed CV and its PDF have the same words in the same order, and the 
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const readCv = () =>
     supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
   const { data } = await readCv().throwOnError();

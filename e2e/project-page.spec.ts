@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { error } = await supabase.from("projects").insert({
     title: "Under the table",
     slug: "under-the-table",
@@ -106,7 +106,7 @@ test("a mistyped URL suggests the project, and a former URL redirects to the pro
   await page.getByRole("main").getByRole("link", { name: "Low Tide" }).click();
   await expect(page).toHaveURL("/projects/low-tide");
 
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ slug: "spring-tide" }).eq("slug", "low-tide");
   const redirectResponse = await request.get("/projects/low-tide", { maxRedirects: 0 });
   expect(redirectResponse.status()).toBe(301);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 test("the owner changes many projects at once", async ({ page, site }) => {
   await test.step("the owner hides and shows many projects at once", async () => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const readHiddenTitles = async () => {
       const { count } = await supabase
         .from("projects")
@@ -31,7 +31,7 @@ test("the owner changes many projects at once", async ({ page, site }) => {
   });
 
   await test.step("a message appears if some of the selected projects could not be changed", async () => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const deletedProject = { title: "Soon gone", slug: "soon-gone", visible: true };
     await supabase.from("projects").insert(deletedProject);
     await page.reload();

@@ -35,7 +35,7 @@ const project = {
 };
 
 async function addProject(site: RunningSite, fields: object = {}) {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const { data } = await owner
     .from("projects")
     .insert({ ...project, ...fields })
@@ -56,7 +56,7 @@ const cookieOf = (response: APIResponse) => response.headers()["set-cookie"]?.sp
 const cacheOf = (response: APIResponse) => response.headers()["cache-control"];
 
 test.afterEach(async ({ site }) => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await owner.from("projects").delete().like("slug", "harbour%").throwOnError();
 });
 
@@ -236,7 +236,7 @@ test("no cache sends the unlocked page to other visitors or the locked page to r
 
 /** A change that empties the caches. */
 async function addAndRemove(site: RunningSite) {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await owner.from("projects").insert({ title: "Harbour 2", slug: "harbour-2" }).throwOnError();
   await owner.from("projects").delete().eq("slug", "harbour-2").throwOnError();
 }

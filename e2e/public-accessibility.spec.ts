@@ -28,7 +28,7 @@ const routes = [
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedPosts(supabase, 0, 20);
   await seedFullPost(supabase);
 });

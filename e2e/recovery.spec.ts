@@ -15,7 +15,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
 }) => {
   cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const otherSession = await site.ownerClient();
+  const otherSession = await site.getOwnerClient();
 
   await test.step("the owner requests a link", async () => {
     await page.goto("/auth");
@@ -27,7 +27,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
-  const link = await site.linkInMail("recovery");
+  const link = await site.waitForMailedLink("recovery");
 
   await test.step("the link leads to the front page, as on hosted Supabase, and the admin asks for a new password", async () => {
     const callbackParams = await redeemMailLink(link);

@@ -120,7 +120,7 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 });
 try {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedSample(supabase);
   const { data: post } = await supabase
     .from("blog_posts")

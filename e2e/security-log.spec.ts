@@ -19,7 +19,7 @@ test("the owner reads and filters the security log", async ({
   cleanConsole.allow(/status of 400/);
   // Supabase Auth does not report failed sign-ins.
   const failures = backend === "supabase" ? [] : failedSignIns;
-  const client = await site.ownerClient();
+  const client = await site.getOwnerClient();
 
   await test.step("the owner signs in after a wrong password", async () => {
     await page.goto("/auth");

@@ -10,7 +10,7 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   cleanConsole,
 }) => {
   cleanConsole.allow(/404/);
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ access: "private" }).eq("slug", "murmur").throwOnError();
   await page.goto("/admin/selections?new");
   await page.getByRole("textbox", { name: "Title" }).fill("For Studio Kohlberg");
@@ -51,7 +51,7 @@ test("the owner sends a protected project to one reader, sees the visit, and end
 });
 
 test("a selection is accessible in every colour scheme and viewport", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("selections")
     .insert({

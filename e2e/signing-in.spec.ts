@@ -5,7 +5,7 @@ test("between sign-in and the first page the admin shows a skeleton, never a bla
   page,
   site,
 }) => {
-  await site.ownerClient();
+  await site.getOwnerClient();
   await page.goto("/auth?next=%2Fadmin%2Fprojects");
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);

@@ -156,7 +156,7 @@ test("if the content changed since a page was loaded, the first interaction relo
   page,
   site,
 }) => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const edit = async (title: string) => {
     const { error } = await owner
       .from("portfolio_sections")

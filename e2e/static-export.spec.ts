@@ -18,7 +18,7 @@ test.beforeAll(async ({ site }) => {
     status: "published",
     published_at: new Date(Date.UTC(2020, 0, 1 + number)).toISOString(),
   }));
-  await (await site.ownerClient()).from("blog_posts").insert(posts);
+  await (await site.getOwnerClient()).from("blog_posts").insert(posts);
   await exportSite(folder, { DATA_DIR: site.dataDir });
   host = await serveFolder(folder);
 });

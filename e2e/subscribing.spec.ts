@@ -48,7 +48,7 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     "If you subscribe by e-mail",
   );
 
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await owner
     .from("blog_posts")
     .insert({

@@ -6,7 +6,7 @@ test("returning to a text with Tab restores its cursor before the first key pres
   page,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .insert({ title: "Left and found", slug: "left-and-found", content: "One.\n\nTwo.\n" })

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedFullPost(supabase);
 });
 

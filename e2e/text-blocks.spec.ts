@@ -60,7 +60,7 @@ async function expectSideBySide(page: Page, block: string): Promise<void> {
 }
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const project = { title: "Three fields", slug: "three-fields", description: story };
   await supabase.from("projects").insert(project).throwOnError();
 });
@@ -69,7 +69,7 @@ test("a case study is accessible in every design direction and needs no script b
   context,
   site,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   for (const direction of Object.keys(directions) as DesignDirection[]) {
     await applyDirection(supabase, direction);
     const page = await openWithoutScripts(context, "/projects/three-fields");

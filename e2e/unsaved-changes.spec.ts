@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerQuestion } from "./support/discard.ts";
+import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -63,7 +63,7 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
   for (const { name, navigate } of waysToLeave) {
     await test.step(`staying: ${name}`, async () => {
       await navigate(page);
-      await answerQuestion(page, "Keep editing");
+      await answerDiscardDialog(page, "Keep editing");
       await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
       await expect(title).toHaveValue("Half a sentence");
     });
@@ -86,7 +86,7 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
       await page.getByRole("link", { name: "Hero Section" }).click();
       await title.fill(`Left by ${name}`);
       await navigate(page);
-      await answerQuestion(page, "Discard");
+      await answerDiscardDialog(page, "Discard");
       await expect(page).toHaveURL(to);
       // The URL does not prove that the page changed: after Back it changes while the dialog is still open.
       await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { dropOrPaste, pictureFile } from "./support/pictures.ts";
+import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test("the upload tool asks the owner to sign in, and shows snippets for each picture", {
   tag: "@another-origin",
 }, async ({ page, context, site, request }) => {
-  await site.ownerClient();
+  await site.getOwnerClient();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/upload");
   await expect(page).toHaveURL(/\/auth\?next=%2Fupload$/);
@@ -19,7 +19,7 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
 
   await page
     .getByLabel("Choose files")
-    .setInputFiles([await pictureFile("Low Tide.jpg", 1, { width: 1000, height: 500 })]);
+    .setInputFiles([await createPictureFile("Low Tide.jpg", 1, { width: 1000, height: 500 })]);
   const row = page.getByRole("listitem", { name: "Low Tide.jpg" });
   await row.getByLabel("Alternative text of Low Tide.jpg").fill("Mud and gulls");
   await row.getByLabel("Alternative text of Low Tide.jpg").press("Enter");
@@ -50,8 +50,8 @@ test.describe("as the owner", () => {
     await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; files of other types are rejected", async () => {
       await page.goto("/upload");
       await page.getByRole("heading", { name: "Upload files" }).waitFor();
-      await dropOrPaste(page, "drop", "main", await pictureFile("dropped.jpg", 2));
-      await dropOrPaste(page, "paste", "body", await pictureFile("pasted.jpg", 3));
+      await dropOrPaste(page, "drop", "main", await createPictureFile("dropped.jpg", 2));
+      await dropOrPaste(page, "paste", "body", await createPictureFile("pasted.jpg", 3));
       await dropOrPaste(page, "drop", "body", {
         name: "notes.txt",
         mimeType: "text/plain",
@@ -89,7 +89,7 @@ test("on a phone the camera can be opened, and nothing overflows the screen", as
   await phone
     .getByLabel("Take a photo")
     .last()
-    .setInputFiles([await pictureFile("quay.jpg", 4)]);
+    .setInputFiles([await createPictureFile("quay.jpg", 4)]);
   await expect(phone.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
   const overflow = await phone.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -5,7 +5,7 @@ test.use({ content: "sample", javaScriptEnabled: false });
 
 // The blog shows its search field only if there are many posts.
 test.beforeAll(async ({ site }) => {
-  await seedPosts(await site.ownerClient(), 0, 20);
+  await seedPosts(await site.getOwnerClient(), 0, 20);
 });
 
 test("a visitor without JavaScript reads the whole landing page", async ({ page }) => {

@@ -87,7 +87,7 @@ test("a new draft is autosaved while the owner writes, and appears in another br
   await expect(textOf(otherPage)).toHaveText("First words, and more");
   await otherBrowser.close();
 
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("revisions")
     .select("operation")
@@ -103,7 +103,7 @@ test("two tabs on one post lose nothing: separate changes are merged, conflicts 
   site,
   context,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .insert({ title: "Two tabs", slug: "two-tabs", content: "As it was." })
@@ -140,7 +140,7 @@ test("anyone with the secret link can read a draft until the owner revokes the l
   site,
   browser,
 }) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .insert({ title: "For two", slug: "for-two", content: "Secret." })
@@ -169,7 +169,7 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
 }) => {
   const content =
     "*  odd bullets\n\nA note[^1] and <kbd>K</kbd>.\n\n<details>kept</details>\n\n[^1]: Here.\n";
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .insert({ title: "Rich", slug: "rich", content })
@@ -235,7 +235,7 @@ test("the post editor has one bar, a title that grows, and tools at the selectio
   site,
 }) => {
   const title = "A title that is long enough for two lines on a laptop and for four on a phone";
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { data: post } = await supabase
     .from("blog_posts")
     .insert({ title, slug: "a-page", content: "Words to choose from." })

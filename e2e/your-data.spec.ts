@@ -7,7 +7,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
   page,
   site,
 }, testInfo) => {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const archive = testInfo.outputPath("site.zip");
   const outcome = page.getByRole("region", { name: "Restore or import" });
   const choose = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);

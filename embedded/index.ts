@@ -25,9 +25,9 @@ import { type Database, openPostgres } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { answerPageFunction } from "./database/page-functions.ts";
 import {
-  contentVersion,
   hasOwner,
   isHealthy,
+  readContentVersion,
   readOwnerEmail,
   readSiteLanguage,
 } from "./database/site-queries.ts";
@@ -94,13 +94,13 @@ export interface EmbeddedSupabase {
   mailMessage(message: VisitorMessage): Promise<void>;
   archives: Archives;
   /** State of the data folder and database. Rejects if the database does not respond. */
-  health(): Promise<EmbeddedHealth>;
+  readHealth(): Promise<EmbeddedHealth>;
   /** Exports the site for another process. Set by the site's server. */
   exportSite?: (folder: string, siteUrl?: string) => Promise<string>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
   /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
-  contentVersion(): Promise<string>;
+  readContentVersion(): Promise<string>;
   /** Changes of the tables that the admin shows, by any client. */
   changes: Changes;
   /** Must be called when no request is in progress. */
@@ -249,10 +249,10 @@ async function createBackend(
       const to = smtp && (await readOwnerEmail(database));
       if (to) await mail.sendMessage(to, message);
     },
-    health: () => readHealthReport(dataDir, database, smtp !== undefined),
+    readHealth: () => readHealthReport(dataDir, database, smtp !== undefined),
     archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
     storedMails: mail.storedMails,
-    contentVersion: () => contentVersion(database),
+    readContentVersion: () => readContentVersion(database),
     changes,
     close: async () => {
       await stopActionRequests();

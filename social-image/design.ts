@@ -1,4 +1,4 @@
-import { cutTo } from "@portfolio/content/characters";
+import { truncateTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
 // Zod tests whether eval is available. The admin's content security policy forbids eval and would report the test.
@@ -120,5 +120,5 @@ export function makeDesign(partial: Partial<SocialImageDesign>): SocialImageDesi
 
 /** Cuts a text to `limit` UTF-16 units, with an ellipsis. */
 function shorten(value: string, limit: number): string {
-  return value.length <= limit ? value : `${cutTo(value, limit - 1).trimEnd()}…`;
+  return value.length <= limit ? value : `${truncateTo(value, limit - 1).trimEnd()}…`;
 }

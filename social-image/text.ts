@@ -1,4 +1,4 @@
-import { cutTo } from "@portfolio/content/characters";
+import { truncateTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
 import type { LoadedTypeface } from "./type.ts";
 
@@ -20,7 +20,7 @@ export function toSingleLine(value: string, limit: number): string {
     .replace(unprintable, "")
     .replace(stackedMarks, "$1")
     .trim();
-  return cutTo(line, limit);
+  return truncateTo(line, limit);
 }
 
 /** The characters of a design without a glyph in any font, each once, in order of appearance. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { object, withFallback } from "../fields.ts";
-import { salvage } from "../salvage.ts";
+import { parseLeniently } from "../parse-leniently.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
 import { type Collection, capitalise, type Row, type Table } from "./collection.ts";
 
@@ -55,7 +55,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   return (row: ReadableRow<ThisCollection>, onProblem?: (message: string) => void) => {
     const storedRow = row as Record<string, unknown>;
     const candidate = Object.fromEntries(columns.map((column) => [column, storedRow[column]]));
-    const parsedRow = salvage(schema, candidate, (message) =>
+    const parsedRow = parseLeniently(schema, candidate, (message) =>
       onProblem?.(`${label} ${storedRow.id}: ${message}`),
     );
     if (!parsedRow) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toggle } from "../fields.ts";
-import { salvage } from "../salvage.ts";
+import { parseLeniently } from "../parse-leniently.ts";
 import { isSectionType, type Section, sectionTypeNames, sectionTypes } from "../sections/index.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
@@ -52,7 +52,7 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
     onProblem?.(`${name}: unknown type, not shown`);
     return null;
   }
-  const content = salvage(sectionTypes[row.section_type].schema, row.content, (message) =>
+  const content = parseLeniently(sectionTypes[row.section_type].schema, row.content, (message) =>
     onProblem?.(`${name}: ${message}`),
   );
   if (content === null) {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { pictureFile } from "../support/pictures.ts";
+import { createPictureFile } from "../support/pictures.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import type { RunningSite } from "../support/site.ts";
 
@@ -14,7 +14,7 @@ const batchSize = 100;
 
 /** Adds the sample, and posts, projects and pictures that refer to each other, with versions and former addresses. */
 export async function fillSite(site: RunningSite, count: SiteSize): Promise<void> {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await seedSample(owner);
   const pictures = await uploadPictures(owner, count.pictures);
   const pictureAt = (number: number) => {
@@ -58,7 +58,7 @@ async function uploadPictures(owner: SupabaseClient, count: number) {
   const numbers = Array.from({ length: count }, (_, number) => number);
   const rows = await inBatches(numbers, async (number) => {
     const path = `2026/harbour-${number}.jpg`;
-    const { buffer, mimeType } = await pictureFile(path, number, pictureSize);
+    const { buffer, mimeType } = await createPictureFile(path, number, pictureSize);
     const { error } = await owner.storage
       .from("media")
       .upload(path, buffer, { contentType: mimeType, cacheControl: "31536000" });

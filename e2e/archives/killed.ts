@@ -28,7 +28,7 @@ export async function testKilledCommands(): Promise<Row[]> {
   try {
     await fillSite(site, size);
     await runCommand("backup", newArchive, site);
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await owner.from("projects").delete().like("slug", "survey-%").throwOnError();
     await owner.from("blog_posts").update({ excerpt: "Changed" }).neq("slug", "").throwOnError();
   } finally {

@@ -43,7 +43,7 @@ export async function testLargeMedia(isQuick: boolean): Promise<Row[]> {
     NODE_OPTIONS: "--import=./scripts/env.ts",
   });
   try {
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     await (await fetch(site.url)).text();
     const restFigures = await measureRest(site);

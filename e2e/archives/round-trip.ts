@@ -50,7 +50,7 @@ export async function roundTrip(isQuick: boolean): Promise<Row[]> {
     console.info(cluster.version);
     const postgresSettings = { ...settings, DATABASE_URL: cluster.url("postgres") };
     await onSite(createTemporaryFolder(), postgresSettings, async (site) => {
-      await site.ownerClient();
+      await site.getOwnerClient();
       const postgresArchive = archivePath("across");
       rows.push(
         await restore(

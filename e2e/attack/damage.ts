@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { damages, type StoppedSite } from "../../supabase/tests/support/damage.ts";
 import {
   backedUpTitle,
-  duplicate,
+  copySite,
   fillAndBackUp,
   removeSite,
 } from "../../supabase/tests/support/damaged-site.ts";
@@ -16,13 +16,13 @@ import type { Attack, Row } from "./attack.ts";
 /**
  * The server reports every kind of damage in one sentence; one command repairs it in a minute.
  */
-export const damage: Attack = {
+export const damageAttack: Attack = {
   name: "damage",
   async run() {
     const original = await fillAndBackUp(createTemporaryFolder());
     const rows: Row[] = [];
     for (const [label, applyDamage] of Object.entries(damages)) {
-      const damagedSite = duplicate(original);
+      const damagedSite = copySite(original);
       applyDamage(damagedSite);
       const start = await run("embedded/commands/serve.ts", damagedSite.dataDir);
       const startTime = performance.now();

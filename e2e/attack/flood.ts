@@ -25,11 +25,11 @@ const limits = {
 } as const;
 
 /** One or many clients flood the site with searches that no cache can answer. */
-export const flood: Attack = {
+export const floodAttack: Attack = {
   name: "flood",
   async run(site) {
     const seconds = site.isQuick ? 5 : 60;
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     await seedPosts(owner, 0, site.isQuick ? 200 : 2_000);
     const save = createSave(owner);
@@ -62,7 +62,7 @@ export const flood: Attack = {
 
 type Save = (text: string) => Promise<void>;
 
-function createSave(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Save {
+function createSave(owner: Awaited<ReturnType<AttackedSite["getOwnerClient"]>>): Save {
   return async (subtitle) => {
     const { error } = await owner
       .from("portfolio_sections")

@@ -8,10 +8,10 @@ import type { Attack, AttackedSite, Row } from "./attack.ts";
 const secretText = "53 degrees north";
 
 /** Responses to visitors reveal neither hidden content nor metadata of uploaded files. */
-export const hidden: Attack = {
+export const hiddenContentAttack: Attack = {
   name: "hidden",
   async run(site) {
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     const media = owner.storage.from("media");
     const visitor = await site.createClient();
@@ -76,7 +76,7 @@ export const hidden: Attack = {
   },
 };
 
-type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storage"]["from"]>;
+type Media = ReturnType<Awaited<ReturnType<AttackedSite["getOwnerClient"]>>["storage"]["from"]>;
 
 /** Names of the formats in which a stored upload still contains an invisible text. */
 async function findFormatsWithHiddenText(site: AttackedSite, media: Media): Promise<string> {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import {
   type Endpoint,
   endpoints,
-  type Malformed,
-  malformed,
+  type MalformedRequest,
+  malformedRequests,
 } from "../../supabase/tests/support/malformed.ts";
 import { seedSample } from "../support/seed.ts";
 import type { Attack, AttackedSite, Row } from "./attack.ts";
@@ -44,15 +44,15 @@ const serverEndpoints: readonly Endpoint[] = [
   ].map((path): Endpoint => ({ method: "GET", path, query: queryNames })),
 ];
 
-interface Sent extends Omit<Malformed, "body"> {
+interface Sent extends Omit<MalformedRequest, "body"> {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** 10,000 malformed requests to every endpoint with input. */
-export const input: Attack = {
+export const inputAttack: Attack = {
   name: "input",
   async run(site) {
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     const runCount = site.isQuick ? 100 : 10_000;
     const send = await createSender(site, owner);
@@ -66,7 +66,7 @@ export const input: Attack = {
       const tally = createTally();
       for (const [index, endpoint] of groupEndpoints.entries()) {
         console.info(`  ${label}, ${index + 1} of ${groupEndpoints.length}`);
-        await sendAll(malformed(endpoint), runCount, tally, (request) =>
+        await sendAll(malformedRequests(endpoint), runCount, tally, (request) =>
           send(request, endpoint.isOwners ?? false),
         );
       }

@@ -4,7 +4,7 @@ import { createTemporaryFolder } from "../support/process.ts";
 import { type Attack, atMost, atMostTimes, measureMs } from "./attack.ts";
 
 /** A server is killed repeatedly while four clients write. Takes about an hour. */
-export const kill: Attack = {
+export const killAttack: Attack = {
   name: "kill",
   async run({ isQuick }) {
     const folder = createTemporaryFolder();

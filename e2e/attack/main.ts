@@ -9,28 +9,28 @@ import { parseArgs } from "node:util";
 import { formatTable } from "../bench/table.ts";
 import type { Attack, Row } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
-import { damage } from "./damage.ts";
-import { flood } from "./flood.ts";
-import { hidden } from "./hidden.ts";
-import { input } from "./input.ts";
-import { kill } from "./kill.ts";
-import { proxies } from "./proxies.ts";
-import { render } from "./render.ts";
-import { restarts } from "./restarts.ts";
-import { texts } from "./texts.ts";
-import { visitors } from "./visitors.ts";
+import { damageAttack } from "./damage.ts";
+import { floodAttack } from "./flood.ts";
+import { hiddenContentAttack } from "./hidden.ts";
+import { inputAttack } from "./input.ts";
+import { killAttack } from "./kill.ts";
+import { proxyAttack } from "./proxies.ts";
+import { renderAttack } from "./render.ts";
+import { restartAttack } from "./restarts.ts";
+import { textAttack } from "./texts.ts";
+import { visitorAttack } from "./visitors.ts";
 
 const attacks: Attack[] = [
-  damage,
-  flood,
-  hidden,
-  input,
-  kill,
-  proxies,
-  render,
-  restarts,
-  texts,
-  visitors,
+  damageAttack,
+  floodAttack,
+  hiddenContentAttack,
+  inputAttack,
+  killAttack,
+  proxyAttack,
+  renderAttack,
+  restartAttack,
+  textAttack,
+  visitorAttack,
 ];
 
 const { values, positionals } = parseArgs({

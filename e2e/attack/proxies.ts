@@ -2,13 +2,13 @@ import { owner } from "../support/site.ts";
 import { type Attack, type AttackedSite, atMostTimes, measureMs } from "./attack.ts";
 
 /** Rate limits count the real client address, and other clients cannot lock out the owner. */
-export const proxies: Attack = {
+export const proxyAttack: Attack = {
   name: "proxies",
   async run(site) {
-    const session = await site.ownerClient();
+    const session = await site.getOwnerClient();
     const idleMs = await measureMs(() => signIn(site, owner.password, "203.0.113.9"));
     await post(site, "recover", { email: owner.email }, "203.0.113.3");
-    const link = await site.linkInMail("recovery");
+    const link = await site.waitForMailedLink("recovery");
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       // The header lists the address that the client claims before the address that the proxy adds.

@@ -5,7 +5,7 @@ import { type Attack, atMost } from "./attack.ts";
  * For any field value, no URL of the site responds with a server error, and
  * none shows other content than the database. The values are written directly to the database, without validation.
  */
-export const render: Attack = {
+export const renderAttack: Attack = {
   name: "render",
   async run({ isQuick }) {
     const site = await startFuzzedSite();

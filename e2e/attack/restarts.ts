@@ -4,7 +4,7 @@ import {
   createTemporaryFolder,
   findFreePort,
   type RunningProgram,
-  start,
+  startProgram,
 } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
@@ -22,7 +22,7 @@ const server = "public-site/build/bundle/main.js";
  * Kills and restarts the database, one of two app servers, and the event stream, while 200 visitors read
  * and the owner saves every second for a minute.
  */
-export const restarts: Attack = {
+export const restartAttack: Attack = {
   name: "restarts",
   async run({ isQuick }) {
     const size = isQuick
@@ -41,16 +41,16 @@ type Size = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
 /** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
 async function startRestartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await findFreePort();
-  const startProgram = () =>
-    start(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
-  let program: RunningProgram = startProgram();
+  const startAgain = () =>
+    startProgram(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
+  let program: RunningProgram = startAgain();
   let isKilledByTest = false;
   let endCount = 0;
   const restartOnExit = async (): Promise<void> => {
     await program.ended;
     if (isKilledByTest) return;
     endCount += 1;
-    program = startProgram();
+    program = startAgain();
     return restartOnExit();
   };
   await program.waitForOutput(ready);
@@ -65,7 +65,7 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
       return program.kill();
     },
     async restart() {
-      program = startProgram();
+      program = startAgain();
       await program.waitForOutput(ready);
       isKilledByTest = false;
       void restartOnExit();

@@ -9,10 +9,10 @@ const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"]
 const maxSlowdown = 20;
 
 /** No single text slows down the process or the searches that find it. */
-export const texts: Attack = {
+export const textAttack: Attack = {
   name: "texts",
   async run(site) {
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     const measureHealthzMs = () => measureMs(() => repeat(20, () => site.fetch("/healthz")));
     const idleMs = await measureHealthzMs();

@@ -12,10 +12,10 @@ import {
 } from "./attack.ts";
 
 /** A visitor sends expensive queries, incomplete bodies or too much data. */
-export const visitors: Attack = {
+export const visitorAttack: Attack = {
   name: "visitors",
   async run(site) {
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     const { publishableKey } = await (await site.fetch("/api/config")).json();
     const key = { apikey: publishableKey };

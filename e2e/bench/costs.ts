@@ -18,21 +18,22 @@ interface MeasuredSite {
 
 /** Data loading of each page, without rendering, which costs both sites the same. */
 const pageQueries: Record<string, (content: Content) => Promise<void>> = {
-  "the first page of the list": (content) => expectCount(content.posts({ page: 1 }), 12),
+  "the first page of the list": (content) => expectCount(content.listPosts({ page: 1 }), 12),
   "a search for a rare word": (content) =>
-    expectCount(content.posts({ search: "zanzibar", page: 1 }), 5),
+    expectCount(content.listPosts({ search: "zanzibar", page: 1 }), 5),
   "a search for a common word": (content) =>
-    expectCount(content.posts({ search: "harbour ferries", page: 1 }), 12),
-  "the page of a rare tag": (content) => expectCount(content.posts({ tag: "rare", page: 1 }), 12),
+    expectCount(content.listPosts({ search: "harbour ferries", page: 1 }), 12),
+  "the page of a rare tag": (content) =>
+    expectCount(content.listPosts({ tag: "rare", page: 1 }), 12),
   "the page of a common tag": (content) =>
-    expectCount(content.posts({ tag: "notes", page: 1 }), 12),
+    expectCount(content.listPosts({ tag: "notes", page: 1 }), 12),
   "the page of a category": (content) =>
-    expectCount(content.posts({ category: "Volume 3", page: 1 }), 12),
+    expectCount(content.listPosts({ category: "Volume 3", page: 1 }), 12),
   "a post with its neighbours": async (content) => {
-    expectEqual((await content.post("field-note-50"))?.related.length, 3);
+    expectEqual((await content.findPost("field-note-50"))?.related.length, 3);
   },
   "a feed": async (content) => {
-    const feed = writeRss(makeFeed(await content.loadSite(), await content.feed()));
+    const feed = writeRss(makeFeed(await content.loadSite(), await content.loadFeed()));
     expectEqual(feed.includes("note-20<"), true);
   },
   // A site with few posts has one sitemap, a site with many an index of sitemaps. Search engines request it frequently.
@@ -100,7 +101,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
   // Fill the cache of label counts, which the server computes once per content version.
-  await content.postLabels();
+  await content.loadPostLabels();
   return { backend, content };
 }
 
@@ -134,7 +135,7 @@ async function measureCpuMs(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-const expectCount = async (list: ReturnType<Content["posts"]>, count: number) => {
+const expectCount = async (list: ReturnType<Content["listPosts"]>, count: number) => {
   expectEqual((await list).posts.length, count);
 };
 

@@ -15,7 +15,7 @@ interface MeasuredDirection {
 /** Starts a site with the sample content in a design direction, with its recommended settings. */
 async function startSiteIn(direction: DesignDirection) {
   const site = await startSite();
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedSample(supabase);
   await applyDirection(supabase, direction);
   return site;

@@ -33,7 +33,7 @@ const budgets = createBudgets();
 const chromium = findOrInstallChromium();
 
 const site = await startSite();
-const supabase = await site.ownerClient();
+const supabase = await site.getOwnerClient();
 await seedSample(supabase);
 const paths = isQuick ? ["/"] : await findPublicPaths();
 

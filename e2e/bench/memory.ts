@@ -21,7 +21,7 @@ export async function measureMemory(imageCount: number): Promise<Memory> {
     NODE_OPTIONS: "--import=./scripts/env.ts",
   });
   try {
-    await seedSample(await site.ownerClient());
+    await seedSample(await site.getOwnerClient());
     const measureResident = async () => {
       await new Promise((resolve) => setTimeout(resolve, idleMs));
       const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");

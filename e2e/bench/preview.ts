@@ -22,7 +22,7 @@ export async function measurePreview(
   executablePath: string,
   site: RunningSite,
 ): Promise<PreviewDelay[]> {
-  const id = await insertDraft(await site.ownerClient(), words);
+  const id = await insertDraft(await site.getOwnerClient(), words);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const measured: PreviewDelay[] = [];

@@ -18,7 +18,7 @@ export interface Reads {
 export async function measureReads(readCount: number): Promise<Reads[]> {
   const site = await startSite();
   try {
-    await seedSample(await site.ownerClient());
+    await seedSample(await site.getOwnerClient());
     const measure = async (label: string, connections: number): Promise<Reads> => {
       const { latency, errors, timeouts, non2xx } = await autocannon({
         url: site.url,

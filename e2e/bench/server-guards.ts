@@ -167,10 +167,10 @@ async function countCalls() {
     };
     return {
       landing: await countOf((content) => content.loadLanding()),
-      post: await countOf((content) => content.post("a")),
+      post: await countOf((content) => content.findPost("a")),
       list: await countOf((content, url) => loadBlogList(content, url, null)),
       missing: await countOf(async (content) => {
-        await content.post("b");
+        await content.findPost("b");
         await missingRecord(content, posts, "b", "/blog/b");
       }),
     };

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { start } from "../support/process.ts";
+import { startProgram } from "../support/process.ts";
 import { formatTable } from "./table.ts";
 
 /** Figures of a bare Node server with the same bytes, beside those of the site. */
@@ -30,7 +30,7 @@ async function measureLoad(url: string, connections: number): Promise<Load> {
 
 /** Loads the cached landing page of the site, and a bare server beside it, and prints the results. */
 export async function measureThroughput(siteUrl: string): Promise<Throughput> {
-  const bareServer = start("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
+  const bareServer = startProgram("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
   try {
     const [bareUrl] = await bareServer.waitForOutput(/http:\S+/);
     const compare = async (connections: number) => {

@@ -8,7 +8,7 @@ export async function measureTwoServers(saveCount: number) {
   const site = await startSite("another-origin");
   try {
     const servers = [site.url, await site.startSecondServer()];
-    const owner = await site.ownerClient();
+    const owner = await site.getOwnerClient();
     await seedSample(owner);
     return await saveAndRead(owner, servers, saveCount);
   } finally {

@@ -25,7 +25,7 @@ const slowdown = 4;
 const keyCount = 20;
 
 export async function measureTyping(executablePath: string, site: RunningSite): Promise<Typing[]> {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   for (const words of [100, 10_000]) await insertDraft(supabase, words);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {

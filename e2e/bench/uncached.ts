@@ -15,7 +15,7 @@ async function measureMs(url: string): Promise<number> {
 
 /** Saves a change, which clears the cache, and requests a page at once. @returns the time of the request in ms. */
 async function saveAndMeasureMs(site: RunningSite, path: string, round: number): Promise<number> {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { error } = await supabase
     .from("portfolio_sections")
     .update({ title: `Measured ${round}` })

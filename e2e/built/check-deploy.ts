@@ -37,7 +37,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   address = `http://127.0.0.1:${port}`;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await owner
     .from("projects")
     .insert({ title: "Secret harbour", slug: "secret-harbour", visible: false })

@@ -115,7 +115,7 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toMatch(/^private/);
     // Any public change clears the cache.
-    const projects = (await site.ownerClient()).from("projects");
+    const projects = (await site.getOwnerClient()).from("projects");
     await projects.insert({ title: "For a moment", slug: "for-a-moment" }).throwOnError();
     await projects.delete().eq("slug", "for-a-moment").throwOnError();
     const secondResponse = await fetch(address);
@@ -132,7 +132,7 @@ test("saving a section changes only the state of the page that shows the section
       ),
     );
   const [landing, ...otherStates] = await readStates();
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const { error } = await owner
     .from("portfolio_sections")
     .update({ subtitle: "Saved a moment ago" })

@@ -24,7 +24,7 @@ async function followLinks(start: string, rel: "prev" | "next"): Promise<string[
 
 describe("rows with the same time", () => {
   beforeAll(async () => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     const timestamp = "2026-05-01T12:00:00.123456Z";
     const records = names.map((slug) => ({ slug, title: slug }));
     const posts = records.map((record) => ({
@@ -72,7 +72,7 @@ async function expectEveryPost(start: string): Promise<void> {
 
 describe("a blog of a thousand posts", () => {
   beforeAll(async () => {
-    await seedPosts(await site.ownerClient(), 0, 1005);
+    await seedPosts(await site.getOwnerClient(), 0, 1005);
   }, 60_000);
 
   test("the pages of the sitemap list every post, and a page after the last one does not exist", () =>

@@ -48,7 +48,7 @@ describe.each([
   ({ tag, dir, skip, ...language }) => {
     beforeAll(async () => {
       await site.empty();
-      await seedInLanguage(await site.ownerClient(), language);
+      await seedInLanguage(await site.getOwnerClient(), language);
     }, 60_000);
 
     test.each(pages)("%s has no English text, and declares its writing direction", async (path) => {

@@ -10,7 +10,7 @@ let otherOwnerSession: SupabaseClient;
 
 beforeAll(async () => {
   site = await startSite();
-  otherOwnerSession = await site.ownerClient();
+  otherOwnerSession = await site.getOwnerClient();
 }, 60_000);
 afterAll(() => site.stop());
 
@@ -48,7 +48,7 @@ async function listen(client: SupabaseClient, tab: string) {
 
 test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
   expect((await openStream(await site.createClient(), "invalid-token")).status).toBe(401);
-  const { received } = await listen(await site.ownerInNewSession(), "one");
+  const { received } = await listen(await site.signInOwner(), "one");
   const secret = "Not for the wire";
   const row = { title: secret, slug: "told", visible: false };
   const { data } = await otherOwnerSession
@@ -70,9 +70,9 @@ test("the owner is notified at once of another session's changes, without conten
 });
 
 test("signing out ends only the stream of that session, whose token cannot open another stream", async () => {
-  const leavingOwner = await site.ownerInNewSession();
+  const leavingOwner = await site.signInOwner();
   const endedStream = await listen(leavingOwner, "leaving");
-  const remainingStream = await listen(await site.ownerInNewSession(), "staying");
+  const remainingStream = await listen(await site.signInOwner(), "staying");
   const { data } = await leavingOwner.auth.getSession();
   await leavingOwner.auth.signOut({ scope: "local" });
   await endedStream.end;

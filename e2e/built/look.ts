@@ -80,7 +80,7 @@ test("a preview of a look shows the whole site without scripts, and only the adm
 });
 
 test("a look that the owner saves is visible to visitors at once", async () => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const { data } = await owner
     .from("portfolio_sections")
     .select("id, content")

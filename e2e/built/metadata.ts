@@ -221,7 +221,7 @@ async function save(changes: Record<string, unknown>) {
     const [name = "", inner] = field.split(".");
     content[name] = inner ? { ...Object(content[name]), [inner]: value } : value;
   }
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   const { error } = await supabase
     .from("portfolio_sections")
     .update({ content })
@@ -238,7 +238,7 @@ async function read(path: string): Promise<string> {
 
 describe("a field of the metadata", () => {
   beforeAll(async () => {
-    const supabase = await site.ownerClient();
+    const supabase = await site.getOwnerClient();
     // The server sends preconnect hints only for hosts of the page's own pictures.
     const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
     await supabase.from("projects").update({ cover }).eq("slug", "low-tide").throwOnError();

@@ -7,7 +7,7 @@ import {
   createTemporaryFolder,
   findFreePort,
   type RunningProgram,
-  start,
+  startProgram,
 } from "../support/process.ts";
 
 let backend: Server;
@@ -39,7 +39,7 @@ const healthy: RequestListener = (request, response) => {
 
 async function startSite(): Promise<void> {
   const { port } = backend.address() as AddressInfo;
-  site = start("public-site/build/bundle/main.js", {
+  site = startProgram("public-site/build/bundle/main.js", {
     PORT: String(await findFreePort()),
     SITE_URL: "",
     DATA_DIR: dataDir,

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { start } from "../support/process.ts";
+import { startProgram } from "../support/process.ts";
 
 test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (file) => {
   const otherServer = createServer().listen(0, "127.0.0.1");
   await once(otherServer, "listening");
   const { port } = otherServer.address() as AddressInfo;
-  const server = start(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
+  const server = startProgram(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
   await server.ended;
   otherServer.close();
   expect(server.log()).toBe(
@@ -16,7 +16,7 @@ test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (f
 });
 
 test("the demo reports a port that browsers block", async () => {
-  const demo = start("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
+  const demo = startProgram("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
   await demo.ended;
   expect(demo.log()).toBe(
     "The environment needs correcting:\n  PORT is 4190, which browsers refuse to open: choose another port\n",

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { imageFiles } from "../../scripts/support/dockerfile.ts";
 import { webp } from "../../supabase/tests/support/pictures.ts";
-import { type RunningProgram, start } from "../support/process.ts";
+import { type RunningProgram, startProgram } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner } from "../support/site.ts";
 
@@ -89,7 +89,7 @@ test("the server runs without development packages, renders pages and images, st
     expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   }
   const before = listOwnFiles();
-  server = start(
+  server = startProgram(
     "public-site/build/bundle/main.js",
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
     folder,

@@ -25,7 +25,7 @@ async function connect(token: string) {
 test("a program reads the site and writes drafts with the client of the official SDK", async () => {
   const url = new URL("/mcp", site.url);
   expect((await fetch(url, { method: "POST" })).status).toBe(404);
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   const program = { name: "Assistant", writes_drafts: true, days: 1 };
   const { data: token } = await owner.rpc("create_program_token", program).throwOnError();
   expect((await fetch(url, { method: "POST" })).status).toBe(401);

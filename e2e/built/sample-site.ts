@@ -7,7 +7,7 @@ export let site: RunningSite;
 
 beforeAll(async () => {
   site = await startSite();
-  await seedSample(await site.ownerClient());
+  await seedSample(await site.getOwnerClient());
 }, 60_000);
 
 afterAll(() => site?.stop());

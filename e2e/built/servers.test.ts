@@ -12,7 +12,7 @@ let purges: { key: string | undefined; body: string }[];
 let site: RunningSite;
 /** URLs of the two servers. */
 let servers: string[];
-let owner: Awaited<ReturnType<RunningSite["ownerClient"]>>;
+let owner: Awaited<ReturnType<RunningSite["getOwnerClient"]>>;
 
 beforeAll(async () => {
   purges = [];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   // The second server has no CDN, and polls for changes only while visitors read pages.
   servers = [site.url, await site.startSecondServer({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
-  owner = await site.ownerClient();
+  owner = await site.getOwnerClient();
   await seedSample(owner);
 }, 180_000);
 

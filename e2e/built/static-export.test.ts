@@ -14,7 +14,7 @@ const exportAgain = () => exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL:
 
 beforeAll(async () => {
   site = await startSite();
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await seedSample(owner);
   // More posts than one page of the list shows.
   await seedPosts(owner, 0, 13);
@@ -144,7 +144,7 @@ test("the exported Content Security Policy allows all inline scripts and styles 
 }, 120_000);
 
 test("a later export, without the server, leaves out private and protected projects, drafts, the contact form and removed content", async () => {
-  const owner = await site.ownerClient();
+  const owner = await site.getOwnerClient();
   await owner.from("projects").insert([
     { title: "Locked away", slug: "locked-away", access: "protected" },
     { title: "Locked away", slug: "hidden-away", access: "private" },

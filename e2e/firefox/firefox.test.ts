@@ -15,7 +15,7 @@ let consoleProblems: string[];
 beforeAll(async () => {
   const executablePath = await findOrInstallFirefox();
   site = await startSite();
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedSample(supabase);
   // A list has a search from eight entries on.
   const posts = Array.from({ length: 8 }, (_, number) => ({

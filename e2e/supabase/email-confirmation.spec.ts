@@ -38,7 +38,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
   });
 
   await test.step("the mailed link signs in", async () => {
-    await followMailLink(page, await site.linkInMail("signup"));
+    await followMailLink(page, await site.waitForMailedLink("signup"));
     await page.waitForURL("**/admin");
   });
 
@@ -47,12 +47,12 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await page.getByLabel("New e-mail address").fill(newEmail);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText(`${newEmail} replaces`);
-    await followMailLink(page, await site.linkInMail("email_change"));
+    await followMailLink(page, await site.waitForMailedLink("email_change"));
     await expect(
       page.getByRole("heading", { name: "One of two addresses confirmed" }),
     ).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
-    await followMailLink(page, await site.linkInMail("email_change", newEmail));
+    await followMailLink(page, await site.waitForMailedLink("email_change", newEmail));
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
   });
 

@@ -63,7 +63,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   // Status of a wrong code.
   cleanConsole.allow(/status of 403/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await site.ownerClient();
+  await site.getOwnerClient();
   const code = page.getByLabel("Code from the mail");
   const requestRpc = async (method: string) => {
     await page.goto("/auth");
@@ -77,7 +77,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await expectAccessibleOnPhoneAndLaptop(page);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   if (caughtMails) {
-    await followMailLink(page, await site.linkInMail("recovery"));
+    await followMailLink(page, await site.waitForMailedLink("recovery"));
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await requestRpc("Forgot password?");
   }

@@ -6,7 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { proxy } from "hono/proxy";
-import { forge, time } from "../../supabase/tests/support/jwt.ts";
+import { forgeToken, secondsFromNow } from "../../supabase/tests/support/jwt.ts";
 
 /** A reverse proxy to the services, like the gateway of hosted Supabase. */
 export interface Gateway {
@@ -101,5 +101,5 @@ function replaceKeyByToken(
   const bearerToken = headers.get("authorization")?.replace(/^Bearer /i, "");
   if (bearerToken && bearerToken !== publishableKey && bearerToken !== secretKey) return {};
   const role = headers.get("apikey") === secretKey ? "service_role" : "anon";
-  return { authorization: `Bearer ${forge({ role, exp: time(60) }, jwtSecret)}` };
+  return { authorization: `Bearer ${forgeToken({ role, exp: secondsFromNow(60) }, jwtSecret)}` };
 }

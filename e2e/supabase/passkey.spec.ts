@@ -51,7 +51,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   let secret = "";
 
   await test.step("the owner sees no error if the browser has no passkey, and can continue", async () => {
-    await site.ownerClient();
+    await site.getOwnerClient();
     await page.goto("/auth");
     await expect(byPasskey).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
@@ -119,7 +119,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto(`${origin}/admin`);
   });
 
-  const client = await site.ownerClient();
+  const client = await site.getOwnerClient();
 
   await test.step("a sign-in with the passkey requires the second factor", async () => {
     await signOut();

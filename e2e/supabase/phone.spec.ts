@@ -81,7 +81,7 @@ test("the owner adds a phone number and signs in with it", async ({
 
   await test.step("the second factor is required, and remains after a change of the number", async () => {
     await signOut();
-    const client = await site.ownerClient();
+    const client = await site.getOwnerClient();
     const secret = await addSecondFactor(client);
     await page.goto("/auth/by-phone?next=%2Fadmin%2Faccount");
     await number.fill(ownersPhone.number);

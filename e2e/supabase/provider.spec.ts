@@ -102,7 +102,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(refusal).toHaveText(/This sign-in was started in another tab/);
   });
 
-  const client = await site.ownerClient();
+  const client = await site.getOwnerClient();
 
   await test.step("a sign-in with the account requires the second factor", async () => {
     const secret = await addSecondFactor(client);

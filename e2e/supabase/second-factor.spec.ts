@@ -15,7 +15,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   // Status of a wrong code.
   cleanConsole.allow(/status of 422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const earlierSession = await site.ownerClient();
+  const earlierSession = await site.getOwnerClient();
   await earlierSession.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
   await signIn();
   await page.goto("/admin/account");
@@ -75,7 +75,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("alert")).toContainText("a mail is on its way");
-    await followMailLink(page, await site.linkInMail("recovery"));
+    await followMailLink(page, await site.waitForMailedLink("recovery"));
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(page.getByLabel("New password")).toBeHidden();
     await expectAccessibleOnPhoneAndLaptop(page);

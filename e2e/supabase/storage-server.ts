@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { JWK } from "jose";
-import { forge, time } from "../../supabase/tests/support/jwt.ts";
+import { forgeToken, secondsFromNow } from "../../supabase/tests/support/jwt.ts";
 import { findFreePort } from "../support/process.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
@@ -40,7 +40,8 @@ export function findStorageProgram(): string | undefined {
 
 function createEnvironment(settings: StorageSettings, port: number, adminPort: number) {
   const { databaseUrl, jwtSecret, keys, files } = settings;
-  const createKey = (role: string) => forge({ role, exp: time(keyLifetimeSeconds) }, jwtSecret);
+  const createKey = (role: string) =>
+    forgeToken({ role, exp: secondsFromNow(keyLifetimeSeconds) }, jwtSecret);
   return {
     PATH: process.env.PATH,
     SERVER_HOST: "127.0.0.1",

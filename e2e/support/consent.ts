@@ -19,7 +19,7 @@ export const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
 
 /** The sample content with both kinds of analytics configured. */
 export async function seedWithAnalytics(site: RunningSite): Promise<void> {
-  const supabase = await site.ownerClient();
+  const supabase = await site.getOwnerClient();
   await seedSample(supabase);
   const { data } = await supabase
     .from("portfolio_sections")

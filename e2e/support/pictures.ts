@@ -9,7 +9,7 @@ export interface PictureFile {
 }
 
 /** A JPEG like a photograph, different for each `seed`. Sizes are in pixels. */
-export async function pictureFile(
+export async function createPictureFile(
   name: string,
   seed: number,
   { width, height } = { width: 600, height: 400 },
@@ -47,7 +47,7 @@ export async function dropOrPaste(
 }
 
 /** A photo like a phone's, with EXIF orientation and GPS location. Width and height are those of the unrotated file. */
-export async function photo(width = 1400, height = 2000): Promise<Buffer> {
+export async function createPhoto(width = 1400, height = 2000): Promise<Buffer> {
   return sharp({
     create: {
       width,

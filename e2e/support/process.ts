@@ -52,7 +52,7 @@ export function findFreePort(): Promise<number> {
  * @param environment Variables in addition to those of this process.
  * @param folder The project's root, or a copy of it.
  */
-export function start(
+export function startProgram(
   script: string,
   environment: Record<string, string>,
   folder: string = root,

@@ -10,7 +10,7 @@ export async function signInSilently(
   context: BrowserContext,
   site: RunningSite,
 ): Promise<Disposable> {
-  const { data, error } = await (await site.ownerInNewSession()).auth.getSession();
+  const { data, error } = await (await site.signInOwner()).auth.getSession();
   if (error) throw error;
   const storedSession = { session: JSON.stringify(data.session), origin: new URL(site.url).origin };
   return context.addInitScript(({ session, origin }) => {

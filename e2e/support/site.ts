@@ -6,7 +6,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
-import { createTemporaryFolder, findFreePort, type RunningProgram, start } from "./process.ts";
+import {
+  createTemporaryFolder,
+  findFreePort,
+  type RunningProgram,
+  startProgram,
+} from "./process.ts";
 import {
   confirmingUrl,
   createAdminClient,
@@ -47,12 +52,12 @@ export interface RunningSite {
   /** A visitor's client of the site's API. */
   createClient(): Promise<SupabaseClient>;
   /** The owner's client, always the same; the first call creates the account. */
-  ownerClient(): Promise<SupabaseClient>;
-  ownerInNewSession(): Promise<SupabaseClient>;
+  getOwnerClient(): Promise<SupabaseClient>;
+  signInOwner(): Promise<SupabaseClient>;
   /** Deletes all content, versions, events, files and mails, but not the owner. Not available on another origin. */
   empty(): Promise<void>;
   /** Waits until the newest mail to an address has the given type. @returns its link. */
-  linkInMail(type: LinkType, address?: string): Promise<string>;
+  waitForMailedLink(type: LinkType, address?: string): Promise<string>;
   /** Starts another server of a site with an external backend. @returns its URL. */
   startSecondServer(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
@@ -99,7 +104,7 @@ export async function startSite(
   let setupCode: string | undefined;
 
   if (backend === "another-origin") {
-    const api = start("embedded/commands/serve.ts", {
+    const api = startProgram("embedded/commands/serve.ts", {
       PORT: "0",
       DATA_DIR: await createDataFolder(),
     });
@@ -118,7 +123,7 @@ export async function startSite(
     setupCode = await storeTestSetupCode();
   }
 
-  const server = start("public-site/build/bundle/main.js", environment);
+  const server = startProgram("public-site/build/bundle/main.js", environment);
   processes.unshift(server);
   const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
@@ -156,15 +161,15 @@ export async function startSite(
     listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
     server,
     createClient: client,
-    ownerClient: () => (ownerClient ??= signInOwner()),
-    ownerInNewSession: () => signInOwner(),
+    getOwnerClient: () => (ownerClient ??= signInOwner()),
+    signInOwner: () => signInOwner(),
     async empty() {
       if (isOnSupabase) return deleteContent(createAdminClient());
       const { secretKey } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
       await deleteContent(createClient(configuration.supabaseUrl, secretKey, withoutPersistence));
       rmSync(join(folder, "last-mail.txt"), { force: true });
     },
-    async linkInMail(type, address = owner.email) {
+    async waitForMailedLink(type, address = owner.email) {
       if (isOnSupabase) {
         const { pathname, search } = new URL(await findLinkInMail(type, address));
         return url + pathname + search;
@@ -176,7 +181,7 @@ export async function startSite(
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
     async startSecondServer(moreSettings = {}) {
-      const secondServer = start("public-site/build/bundle/main.js", {
+      const secondServer = startProgram("public-site/build/bundle/main.js", {
         ...environment,
         DATA_DIR: createTemporaryFolder(),
         ...moreSettings,
@@ -245,7 +250,7 @@ export async function publishSite(
 ): Promise<PublishedSite> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = start("public-site/build/bundle/main.js", {
+  const server = startProgram("public-site/build/bundle/main.js", {
     PORT: String(port),
     DATA_DIR: await createDataFolder(),
     SITE_URL: siteUrl,

@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const site = (isShared && sharedSite) || (await start());
         if (isShared) sharedSite = site;
         current = { name, site };
-        if (content === "sample") await seedSample(await site.ownerClient());
+        if (content === "sample") await seedSample(await site.getOwnerClient());
         return site;
       });
       await stopUnshared();

@@ -20,7 +20,7 @@ type ApplyOptions = Pick<RestoreOptions, "apply" | "signal">;
 /** Archives, imports and backups of the site, for the owner. */
 export interface Archives {
   /** An archive of the current content. The caller must read or cancel its body. */
-  archive(): Promise<Archive>;
+  createArchive(): Promise<Archive>;
   /** The archive that the owner uploads for a restore. */
   incoming: Pick<IncomingArchive, "append">;
   /**
@@ -49,7 +49,7 @@ interface ArchivedSite {
 
 function createArchives(site: ArchivedSite, incoming: IncomingArchive): Archives {
   return {
-    archive: async () => archiveSnapshot(await site.snapshot()),
+    createArchive: async () => archiveSnapshot(await site.snapshot()),
     incoming,
     convert(id, options) {
       const path = incoming.find(id);

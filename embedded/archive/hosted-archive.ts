@@ -40,7 +40,7 @@ export async function takeHostedSnapshot(
       createdAt: new Date(startedArchive.createdAt),
       mediaUrl: hosted.url + mediaPath,
       tables: startedArchive.tables.map(({ name }) => name),
-      rows: (table: string) => readRows(hosted.call, startedArchive, table),
+      readRowsOf: (table: string) => readRows(hosted.call, startedArchive, table),
       files: startedArchive.files,
       async copyFile(name: string, target: string) {
         const bytes = await startedArchive.read(name);

@@ -12,7 +12,7 @@ import { ArchiveProblem } from "./problem.ts";
 const maxFiles = 200_000;
 const maxManifestBytes = 64 * 1024 ** 2;
 /** Maximum average compression ratio of an archive. Ordinary texts have a ratio of ten at most. */
-export const maxRatio = 100;
+export const maxCompressionRatio = 100;
 
 const noticeSchema = z.object({
   code: z.enum(Object.keys(importNotices) as [ImportNotice["code"]]),
@@ -62,7 +62,7 @@ export async function openArchive(path: string, tables: readonly string[]): Prom
     const manifest = await readManifest(zip, entries);
     requireSameFiles(entries, manifest, tables);
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-    if (bytes > maxRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
+    if (bytes > maxCompressionRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
     return {
       manifest,
       read: (file) => readVerified(zip, entries.get(file.path), file),

@@ -74,7 +74,7 @@ export interface SnapshotSource {
   /** Names of the tables. */
   tables: readonly string[];
   /** Rows of a table as JSON texts, ordered by the primary key. */
-  rows(table: string): AsyncIterable<string>;
+  readRowsOf(table: string): AsyncIterable<string>;
   files: readonly UploadedFile[];
   /** Copies or links an uploaded file; false if it is lost. */
   copyFile(name: string, target: string): Promise<boolean>;
@@ -91,7 +91,7 @@ async function snapshotSourceOf(query: Query, dataDir: string): Promise<Snapshot
     createdAt: new Date(migrationRow?.now ?? 0),
     mediaUrl: mediaPath,
     tables: tables.map(({ name }) => name),
-    rows: (name) => readRows(query, { name, key: keysByTable.get(name) ?? [] }),
+    readRowsOf: (name) => readRows(query, { name, key: keysByTable.get(name) ?? [] }),
     files: await query<UploadedFile>(
       `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
        from storage.objects where bucket_id = $1 order by name collate "C"`,
@@ -124,7 +124,7 @@ export async function writeSnapshot(
     files: [],
   };
   for (const table of source.tables) {
-    index.counts[table] = await writeTable(table, source.rows(table), folder, index);
+    index.counts[table] = await writeTable(table, source.readRowsOf(table), folder, index);
     signal?.throwIfAborted();
   }
   await copyFiles(source, folder, index, signal);

@@ -34,7 +34,7 @@ export async function readSiteLanguage(database: Queryable): Promise<string> {
 }
 
 /** Changes whenever the content that visitors can read changes. */
-export async function contentVersion(database: Queryable): Promise<string> {
+export async function readContentVersion(database: Queryable): Promise<string> {
   const [row] = await database.query<{ version: string }>(
     "select public.content_version() as version",
   );

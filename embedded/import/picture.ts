@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Image } from "@portfolio/content/fields";
 import {
   carriesMarkup,
-  claimedSize,
   maxPixels,
   maxUploadBytes,
+  readClaimedSize,
   sniffMedia,
 } from "@portfolio/content/media";
 import { copyName, copyQuality, copyWidths, objectStem } from "@portfolio/content/media-name";
@@ -51,7 +51,7 @@ export async function preparePicture(
   fileName: string,
 ): Promise<ImportedPicture | "notAPicture"> {
   const media = sniffMedia(bytes);
-  const claimedDimensions = claimedSize(bytes);
+  const claimedDimensions = readClaimedSize(bytes);
   if (
     !media?.mime.startsWith("image/") ||
     carriesMarkup(bytes) ||

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { ArchiveProblem } from "../archive/problem.ts";
-import { maxRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
+import { maxCompressionRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
 
 /** Maximum size of a text file, such as an export in one file, in bytes. */
 const maxTextBytes = 64 * 1024 ** 2;
@@ -50,7 +50,7 @@ async function openZipSource(path: string): Promise<ImportSource> {
     const entries = await readEntries(zip);
     const sizes = [...entries].map(([name, entry]) => [name, entry.uncompressedSize] as const);
     const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
-    if (bytes > maxRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
+    if (bytes > maxCompressionRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
     return {
       files: sortByPath(sizes),
       isSingle: false,

@@ -3,12 +3,12 @@ import { statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Collection, pages, posts, projects, sections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
+import { parseLeniently } from "@portfolio/content/parse-leniently";
 import {
   type ImportNotice,
   type ImportProgress,
   problemDetails,
 } from "@portfolio/content/restore-plan";
-import { salvage } from "@portfolio/content/salvage";
 import { sectionTypes } from "@portfolio/content/sections";
 import { sitePaths, slugify } from "@portfolio/content/slug";
 import { mediaTable, supportingTables } from "@portfolio/content/tables";
@@ -268,10 +268,10 @@ function cleanValue(name: string, value: unknown): unknown {
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function toCvRow({ content }: ImportedCv, notify: Notify): object {
-  const salvagedCv = salvage(sectionTypes.cv.schema, content, (message) =>
+  const parsedCv = parseLeniently(sectionTypes.cv.schema, content, (message) =>
     notify("valueLeftOut", sectionTypes.cv.label, message),
   );
-  const values: Record<string, unknown> = salvagedCv ?? {};
+  const values: Record<string, unknown> = parsedCv ?? {};
   return {
     id: stableId(sections.table, "cv"),
     section_type: "cv",

@@ -1,8 +1,8 @@
 import {
   carriesMarkup,
-  claimedSize,
   maxBytesOf,
   maxPixels,
+  readClaimedSize,
   sniffMedia,
 } from "@portfolio/content/media";
 import { isPlayable, readVideo } from "@portfolio/content/video";
@@ -44,7 +44,7 @@ export function rejectFile(file: {
     const message = `The video is encoded as ${video.codec}. Use H.264 or AV1 in MP4, or VP9 or AV1 in WebM.`;
     return storageError(415, "invalid_mime_type", message);
   }
-  const size = claimedSize(file.bytes);
+  const size = readClaimedSize(file.bytes);
   if (size && size.width * size.height > maxPixels) {
     const message = `The picture has more than ${maxPixels / 1_000_000} megapixels.`;
     return storageError(413, "Payload too large", message);

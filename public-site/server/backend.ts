@@ -34,7 +34,7 @@ export interface Backend {
   /** Features of the embedded backend beside the API; absent if Supabase is external. */
   embedded?: Pick<
     EmbeddedSupabase,
-    "exportSite" | "mailMessage" | "sendTestMail" | "storedMails" | "health"
+    "exportSite" | "mailMessage" | "sendTestMail" | "storedMails" | "readHealth"
   >;
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
@@ -49,7 +49,7 @@ export interface Backend {
    * A value that changes whenever the content that visitors can read changes. Rejects if the database does not answer
    * in time.
    */
-  contentVersion(): Promise<string>;
+  readContentVersion(): Promise<string>;
   /** Stores the outcome of a notification about a change, for the owner. Absent without a secret key. Never rejects. */
   recordDelivery?: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
@@ -88,7 +88,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       resumeAt: { dashboard: dashboardOf(supabase.url) },
       ...withSecret,
       isHealthy: () => isHealthy(supabase.url, supabase.publishableKey),
-      contentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
+      readContentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
       close: async () => withSecret?.archives.close(),
     };
   }
@@ -114,7 +114,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, { fetch }).call,
     changes: embedded.changes,
     isHealthy: () => embedded.isHealthy(),
-    contentVersion: () => embedded.contentVersion(),
+    readContentVersion: () => embedded.readContentVersion(),
     recordDelivery: createDeliveryLog({
       url: siteUrl,
       secretKey: embedded.secretKey,

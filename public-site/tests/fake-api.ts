@@ -32,7 +32,7 @@ export interface FakeApi {
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
   open: (options?: Partial<ContentOptions>) => Content;
   /** Search parameters of the nth request for a table or function. */
-  parameters: (table: string, index?: number) => URLSearchParams;
+  parametersOf: (table: string, index?: number) => URLSearchParams;
 }
 
 const tableOf = ({ url }: Request) => new URL(url).pathname.split("/").at(-1) ?? "";
@@ -90,7 +90,7 @@ export function createFakeApi(): FakeApi {
         log: api.log,
         ...options,
       }),
-    parameters: (table, index = 0) =>
+    parametersOf: (table, index = 0) =>
       new URL(api.requests.filter((each) => tableOf(each) === table)[index]?.url ?? "")
         .searchParams,
   };

@@ -28,7 +28,7 @@ interface Line {
 }
 
 /** Reads a PDF with a different library than the one that wrote it. */
-export async function read(
+export async function readPdf(
   cv: Cv,
   overrides: Partial<CvPdfOptions> = {},
   portrait: Buffer | null = null,

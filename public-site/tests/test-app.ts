@@ -57,7 +57,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     deviceSecret: "secret",
     setupCode: null,
     isHealthy: async () => true,
-    contentVersion: async () => "1",
+    readContentVersion: async () => "1",
     close: async () => undefined,
     ...overrides,
   };

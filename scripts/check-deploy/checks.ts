@@ -1,18 +1,18 @@
 import { type Finding, problemIfAny } from "../../admin/src/features/site-health/probe.ts";
 import {
-  awake,
-  clock,
-  migrations,
+  clockProbe,
+  databaseProbe,
+  migrationProbe,
   type ProbeId,
 } from "../../admin/src/features/site-health/probes/index.ts";
 import {
-  bucket,
-  feeds,
-  headers,
-  hidden,
-  signUp,
-  sitemap,
-  writes,
+  bucketProbe,
+  feedProbe,
+  headerProbe,
+  hiddenContentProbe,
+  signUpProbe,
+  sitemapProbe,
+  writeProbe,
 } from "../../admin/src/features/site-health/probes/site.ts";
 import { healthMessage } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";
@@ -186,30 +186,30 @@ const caching: Check = {
 
 /** The checks in the order in which they run. */
 export const checks: readonly Check[] = [
-  createProbeCheck("awake", awake),
+  createProbeCheck("awake", databaseProbe),
   https,
   address,
-  createProbeCheck("headers", headers),
+  createProbeCheck("headers", headerProbe),
   owner,
   // This check signs up. If the site has no owner yet, the sign-up creates one.
   createProbeCheck("signUp", async (tools) =>
     (await hasOwner(tools))
-      ? signUp(tools)
+      ? signUpProbe(tools)
       : { outcome: "untested", detail: "There is no owner yet." },
   ),
-  createProbeCheck("hidden", hidden),
-  createProbeCheck("writes", writes),
+  createProbeCheck("hidden", hiddenContentProbe),
+  createProbeCheck("writes", writeProbe),
   createProbeCheck("bucket", async (tools) => {
-    const finding = await bucket(tools);
+    const finding = await bucketProbe(tools);
     return finding.outcome === "wrong"
       ? finding
       : { outcome: "fine", detail: "Only the owner can see whether there are files." };
   }),
   files,
-  createProbeCheck("migrations", migrations),
-  createProbeCheck("feeds", feeds),
-  createProbeCheck("sitemap", sitemap),
+  createProbeCheck("migrations", migrationProbe),
+  createProbeCheck("feeds", feedProbe),
+  createProbeCheck("sitemap", sitemapProbe),
   compression,
   caching,
-  createProbeCheck("clock", clock),
+  createProbeCheck("clock", clockProbe),
 ];

@@ -102,7 +102,7 @@ test("the size of an archive is known in advance, and a cancelled archive leaves
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
   expect(bytes).toBe(archive.bytes);
-  const cancelledArchive = await backend.supabase.archives.archive();
+  const cancelledArchive = await backend.supabase.archives.createArchive();
   const reader = cancelledArchive.body.getReader();
   await reader.read();
   await reader.cancel();

@@ -17,7 +17,7 @@ import { createBackup, findBackupDamage, listBackups } from "../../embedded/back
 import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, duplicate, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
 import { newClient } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
@@ -38,7 +38,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   afterAll(() => removeSite(original));
 
   function duplicateSite(): StoppedSite {
-    const site = duplicate(original);
+    const site = copySite(original);
     createdSites.push(site);
     return site;
   }

@@ -95,7 +95,9 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   const { secretKey } = target.backend.supabase;
   const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);
-  const bytes = Buffer.from(await new Response((await archives.archive()).body).arrayBuffer());
+  const bytes = Buffer.from(
+    await new Response((await archives.createArchive()).body).arrayBuffer(),
+  );
   const path = join(folder, "download.zip");
   writeFileSync(path, bytes);
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));

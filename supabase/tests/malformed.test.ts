@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { postgresServer } from "./support/backend.ts";
-import { endpoints, type Malformed, malformed } from "./support/malformed.ts";
+import { endpoints, type MalformedRequest, malformedRequests } from "./support/malformed.ts";
 import { apiUrl } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
@@ -15,11 +15,11 @@ beforeAll(async () => {
   token = (await owner.auth.getSession()).data.session?.access_token ?? "";
 });
 
-async function statusOf({ method, path, headers, body }: Malformed, isOwner = false) {
+async function statusOf({ method, path, headers, body }: MalformedRequest, isOwner = false) {
   return (await sendMalformed({ method, path, headers, body }, isOwner)).status;
 }
 
-async function sendMalformed({ method, path, headers, body }: Malformed, isOwner = false) {
+async function sendMalformed({ method, path, headers, body }: MalformedRequest, isOwner = false) {
   const request = new Request(`${apiUrl}${path}`, {
     method,
     headers: {
@@ -133,7 +133,7 @@ test.each(endpoints)(
   "$method $path responds to malformed input with a client error",
   async (endpoint) => {
     await fc.assert(
-      fc.asyncProperty(malformed(endpoint), async (request) => {
+      fc.asyncProperty(malformedRequests(endpoint), async (request) => {
         expect(await statusOf(request, endpoint.isOwners)).toBeLessThan(500);
       }),
       { seed: 48, numRuns },

@@ -1,11 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
-import { addPicture, addPost, base, emptySite, image, listOrphans } from "./support/media.ts";
+import {
+  addPicture,
+  addPost,
+  emptySiteSql,
+  image,
+  listOrphans,
+  publicFilesPath,
+} from "./support/media.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser } = await startSiteWithOtherUser();
-beforeEach(() => backend.database.script(emptySite));
+beforeEach(() => backend.database.script(emptySiteSql));
 
-const supabaseUrl = `https://abc.supabase.co${base}`;
+const supabaseUrl = `https://abc.supabase.co${publicFilesPath}`;
 
 async function usesOf(media_id: string, client = owner) {
   const { data } = await client.rpc("media_places", { media_id }).throwOnError();
@@ -30,7 +37,7 @@ async function useEverywhere() {
       {
         section_type: "about",
         title: "Elsewhere",
-        content: { image: { ...image, src: `${base}2026/other.jpg` } },
+        content: { image: { ...image, src: `${publicFilesPath}2026/other.jpg` } },
       },
     ])
     .throwOnError();
@@ -41,12 +48,12 @@ async function useEverywhere() {
       {
         title: "Described",
         slug: "described",
-        description: `![Boats](${base}2026/harbour-0a1b-480.webp)`,
+        description: `![Boats](${publicFilesPath}2026/harbour-0a1b-480.webp)`,
       },
     ])
     .throwOnError();
   await addPost(owner, "a", {
-    content: `Text\n\n![Boats](${base}2026/harbour-0a1b.jpg "Low tide") and more`,
+    content: `Text\n\n![Boats](${publicFilesPath}2026/harbour-0a1b.jpg "Low tide") and more`,
   });
   await addPost(owner, "b", { og_image: `${supabaseUrl}2026/harbour-0a1b-1920.webp` });
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
@@ -122,19 +129,19 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
   const { src: url, ...shownPhoto } = imageAt(supabaseUrl);
   const sections = await owner.from("portfolio_sections").select("content").order("section_type");
   expect(sections.data?.map(({ content }) => content)).toEqual([
-    { image: { ...image, src: `${base}2026/other.jpg` } },
+    { image: { ...image, src: `${publicFilesPath}2026/other.jpg` } },
     { images: [{ caption: "A", ...shownPhoto, url }] },
-    { image: imageAt(base), note: { kept: [1, null, true] } },
+    { image: imageAt(publicFilesPath), note: { kept: [1, null, true] } },
   ]);
   const projects = await owner.from("projects").select("cover, description").order("slug");
   expect(projects.data).toEqual([
-    { cover: imageAt(base), description: "" },
-    { cover: null, description: `![Boats](${base}2026/quay-ff00-1000.webp)` },
+    { cover: imageAt(publicFilesPath), description: "" },
+    { cover: null, description: `![Boats](${publicFilesPath}2026/quay-ff00-1000.webp)` },
   ]);
   const posts = await owner.from("blog_posts").select("content, og_image").order("slug");
   expect(posts.data).toEqual([
     {
-      content: `Text\n\n![Boats](${base}2026/quay-ff00-1000.webp "Low tide") and more`,
+      content: `Text\n\n![Boats](${publicFilesPath}2026/quay-ff00-1000.webp "Low tide") and more`,
       og_image: "",
     },
     { content: "", og_image: `${supabaseUrl}2026/quay-ff00-1000.webp` },
@@ -151,18 +158,18 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
 
 test("replacing a picture also changes designs of social images", async () => {
   const id = await addPicture(owner);
-  const design = { template: "cover", picture: `${base}2026/harbour-0a1b-1920.webp` };
+  const design = { template: "cover", picture: `${publicFilesPath}2026/harbour-0a1b-1920.webp` };
   await owner
     .from("social_images")
-    .insert({ design, src: `${base}2026/drawn.png` })
+    .insert({ design, src: `${publicFilesPath}2026/drawn.png` })
     .throwOnError();
   await owner
     .rpc("replace_media", { media_id: id, file: replacement, shown: shownFields })
     .throwOnError();
   const { data } = await owner.from("social_images").select("design, src").single();
   expect(data).toEqual({
-    design: { template: "cover", picture: `${base}2026/quay-ff00-1000.webp` },
-    src: `${base}2026/drawn.png`,
+    design: { template: "cover", picture: `${publicFilesPath}2026/quay-ff00-1000.webp` },
+    src: `${publicFilesPath}2026/drawn.png`,
   });
   await owner.from("media").delete().eq("id", id).throwOnError();
   await backend.database.script(

@@ -1,12 +1,19 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { addPicture, addPost, base, emptySite, image, listOrphans } from "./support/media.ts";
+import {
+  addPicture,
+  addPost,
+  emptySiteSql,
+  image,
+  listOrphans,
+  publicFilesPath,
+} from "./support/media.ts";
 import { webp } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
-beforeEach(() => backend.database.script(emptySite));
+beforeEach(() => backend.database.script(emptySiteSql));
 
 test("the owner finds a picture by words of its alternative text and of its file name", async () => {
   await addPicture(owner);
@@ -52,10 +59,10 @@ test("only files that no picture, page or recent version refers to are orphans",
      from unnest($1::text[]) name`,
     [names],
   );
-  const imageOf = (name: string) => ({ ...image, src: `${base}2026/${name}.webp` });
+  const imageOf = (name: string) => ({ ...image, src: `${publicFilesPath}2026/${name}.webp` });
   await addPost(owner, "a", {
     cover: imageOf("long-ago"),
-    content: `![](${base}2026/in-text.webp)`,
+    content: `![](${publicFilesPath}2026/in-text.webp)`,
   });
   await owner
     .from("blog_posts")
@@ -85,7 +92,7 @@ test("files of a replaced picture and a deleted post become orphans once their v
     .select()
     .single();
   const id = insertion.data?.id ?? "";
-  await addPost(owner, "a", { cover: { ...image, src: `${base}2026/old.webp` } });
+  await addPost(owner, "a", { cover: { ...image, src: `${publicFilesPath}2026/old.webp` } });
   const file = { ...row, height: 1, path: "2026/new.webp", variants: [], placeholder: "" };
   const shown = { src: file.path, width: 1, height: 1, variants: [], placeholder: "" };
   await owner.rpc("replace_media", { media_id: id, file, shown }).throwOnError();

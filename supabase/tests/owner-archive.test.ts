@@ -11,7 +11,7 @@ import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { tokenOf } from "./support/attacked-site.ts";
-import { forge } from "./support/jwt.ts";
+import { forgeToken } from "./support/jwt.ts";
 import { type Client, idOf, password, signInOtherUser, signUpOwner } from "./support/people.ts";
 import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
@@ -249,7 +249,7 @@ test("an account with a second factor is asked for its code, and archives nothin
         );
       }
       const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-      const verifiedToken = forge({ ...claims, aal: "aal2" }, jwtSecret);
+      const verifiedToken = forgeToken({ ...claims, aal: "aal2" }, jwtSecret);
       const session = { refresh_token: "x", token_type: "bearer", expires_in: 3600 };
       return Response.json({ ...session, access_token: verifiedToken, user: { id: ownerId } });
     }

@@ -11,7 +11,7 @@ import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, duplicate, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
 import { programEnvironment } from "./support/server.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
@@ -64,7 +64,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     original = await fillAndBackUp(await makeFolder());
   });
   beforeEach(() => {
-    site = duplicate(original);
+    site = copySite(original);
     ({ dataDir } = site);
   });
   afterEach(() => {

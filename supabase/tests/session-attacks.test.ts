@@ -4,7 +4,7 @@ import { join } from "node:path";
 import bcrypt from "bcryptjs";
 import { beforeAll, expect, test, vi } from "vitest";
 import { startAttackedSite, tokenOf } from "./support/attacked-site.ts";
-import { forge, time } from "./support/jwt.ts";
+import { forgeToken, secondsFromNow } from "./support/jwt.ts";
 import { newClient, password } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 
@@ -17,14 +17,19 @@ beforeAll(async () => {
 
 test("forged tokens give no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const claims = {
+    sub: ownerId,
+    role: "authenticated",
+    aud: "authenticated",
+    exp: secondsFromNow(3600),
+  };
   const forgedTokens = {
-    "alg: none": forge(claims),
-    "another key": forge(claims, "some other secret of thirty-two bytes or more"),
-    expired: forge({ ...claims, exp: time(-3600) }, secrets.jwtSecret),
-    "not valid yet": forge({ ...claims, nbf: time(3600) }, secrets.jwtSecret),
-    "a subject that is not an id": forge({ ...claims, sub: "owner" }, secrets.jwtSecret),
-    "the service role under another key": forge(
+    "alg: none": forgeToken(claims),
+    "another key": forgeToken(claims, "some other secret of thirty-two bytes or more"),
+    expired: forgeToken({ ...claims, exp: secondsFromNow(-3600) }, secrets.jwtSecret),
+    "not valid yet": forgeToken({ ...claims, nbf: secondsFromNow(3600) }, secrets.jwtSecret),
+    "a subject that is not an id": forgeToken({ ...claims, sub: "owner" }, secrets.jwtSecret),
+    "the service role under another key": forgeToken(
       { ...claims, role: "service_role" },
       "x".repeat(48),
     ),
@@ -45,18 +50,23 @@ test("forged tokens give no access", async () => {
 
 test("only valid tokens and the real secret key are accepted as a session", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const claims = {
+    sub: ownerId,
+    role: "authenticated",
+    aud: "authenticated",
+    exp: secondsFromNow(3600),
+  };
   const { exp: _exp, ...withoutExpiry } = claims;
   const { hasSession, publishableKey, secretKey } = backend.supabase;
   const isSession = (headers: Record<string, string>, query = "") =>
     hasSession(new Request(`http://localhost:3000/rest/v1/projects${query}`, { headers }));
   for (const token of [
     ...["sb_x", "sb_secret_x", "a.b.c", "..", publishableKey, secretKey],
-    forge(claims),
-    forge(claims, "some other secret of thirty-two bytes or more"),
-    forge({ ...claims, exp: time(-1) }, jwtSecret),
-    forge({ ...claims, aud: "storage" }, jwtSecret),
-    forge(withoutExpiry, jwtSecret),
+    forgeToken(claims),
+    forgeToken(claims, "some other secret of thirty-two bytes or more"),
+    forgeToken({ ...claims, exp: secondsFromNow(-1) }, jwtSecret),
+    forgeToken({ ...claims, aud: "storage" }, jwtSecret),
+    forgeToken(withoutExpiry, jwtSecret),
   ]) {
     expect(isSession({ authorization: `Bearer ${token}`, apikey: publishableKey }), token).toBe(
       false,
@@ -72,7 +82,12 @@ test("only valid tokens and the real secret key are accepted as a session", asyn
 
 test("a token without an expiry or for another audience gives no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const claims = {
+    sub: ownerId,
+    role: "authenticated",
+    aud: "authenticated",
+    exp: secondsFromNow(3600),
+  };
   const { exp: _exp, ...withoutExpiry } = claims;
   const { aud: _aud, ...withoutAudience } = claims;
   const tokens = {
@@ -84,7 +99,7 @@ test("a token without an expiry or for another audience gives no access", async 
     "of the service role, without an expiry": { ...withoutExpiry, role: "service_role" },
   };
   for (const [name, content] of Object.entries(tokens)) {
-    const token = forge(content, secrets.jwtSecret);
+    const token = forgeToken(content, secrets.jwtSecret);
     for (const path of [
       "/rest/v1/portfolio_sections?select=title",
       "/auth/v1/user",
@@ -98,7 +113,10 @@ test("a token without an expiry or for another audience gives no access", async 
   }
   const { data } = await owner.auth.getClaims();
   const { session_id } = data?.claims ?? {};
-  const validToken = forge({ ...claims, session_id, aud: ["authenticated"] }, secrets.jwtSecret);
+  const validToken = forgeToken(
+    { ...claims, session_id, aud: ["authenticated"] },
+    secrets.jwtSecret,
+  );
   expect((await send("/rest/v1/site_owner", { token: validToken })).body).toHaveLength(1);
 });
 
@@ -128,10 +146,15 @@ test("an ended session has no access to tables, functions and files", async () =
 
 test("a token without a session id, or with a wrong one, has no access", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const claims = {
+    sub: ownerId,
+    role: "authenticated",
+    aud: "authenticated",
+    exp: secondsFromNow(3600),
+  };
   const { data } = await otherUser.auth.getClaims();
   for (const session_id of [undefined, randomUUID(), data?.claims.session_id]) {
-    const token = forge({ ...claims, session_id }, jwtSecret);
+    const token = forgeToken({ ...claims, session_id }, jwtSecret);
     expect((await send("/rest/v1/site_owner", { token })).body).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { arrayMove, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import { Box, Button, IconButton, Menu, MenuItem } from "@mui/material";
-import { cutTo } from "@portfolio/content/characters";
+import { truncateTo } from "@portfolio/content/characters";
 import { type ReactNode, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
@@ -103,7 +103,7 @@ export function SortableRow({
 /** Accessible name of a list row: "role 2: Field Recordist", or "role 2" while it is empty. */
 export function rowName(itemName: string, index: number, summary = ""): string {
   const text = summary.trim().replaceAll(/\s+/g, " ");
-  const shortText = text.length > 60 ? `${cutTo(text, 59).trimEnd()}…` : text;
+  const shortText = text.length > 60 ? `${truncateTo(text, 59).trimEnd()}…` : text;
   return `${translateText(itemName)} ${index + 1}${shortText ? `: ${shortText}` : ""}`;
 }
 

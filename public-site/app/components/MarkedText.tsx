@@ -1,9 +1,9 @@
 import { createElement } from "react";
-import type { Marked } from "../content/matches.ts";
+import type { MarkedParts } from "../content/matches.ts";
 import styles from "./MarkedText.module.css";
 
 /** A text with highlighted search matches. */
-export const MarkedText = ({ parts }: { parts: Marked }) =>
+export const MarkedText = ({ parts }: { parts: MarkedParts }) =>
   parts.map((part, index) =>
     index % 2 === 1 ? createElement("mark", { key: index, className: styles.mark }, part) : part,
   );

@@ -12,18 +12,18 @@ interface PeriodProps {
 export function Period({ start, end }: PeriodProps) {
   const messages = useMessages();
   if (!start && !end) return null;
-  if (start === end) return <Moment date={start} />;
+  if (start === end) return <PartialDate date={start} />;
   return (
     <>
-      {start ? <Moment date={start} /> : null}
+      {start ? <PartialDate date={start} /> : null}
       {start ? " – " : null}
-      {end && end !== "Present" ? <Moment date={end} /> : messages.present}
+      {end && end !== "Present" ? <PartialDate date={end} /> : messages.present}
     </>
   );
 }
 
 /** A date with a year, month or day. */
-export function Moment({ date }: { date: string }) {
+export function PartialDate({ date }: { date: string }) {
   const { locale } = useMessages();
   const isoMonth = toMachineMonth(date) ?? date;
   // Browser and server may format dates differently, so hydration keeps the server's text.

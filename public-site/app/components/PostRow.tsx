@@ -1,6 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
-import { Moment } from "./Period.tsx";
+import { PartialDate } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
 import { SafeLink } from "./SafeLink.tsx";
@@ -31,7 +31,7 @@ export function PostRow({
   return (
     <article className={`card dated thirds ${styles.row} ${cover?.src ? styles.covered : ""}`}>
       <p className={`note cluster ${styles.meta}`}>
-        {date ? <Moment date={date} /> : null}
+        {date ? <PartialDate date={date} /> : null}
         {notes.filter(Boolean).map((note) => (
           <span key={note} dir="auto">
             {note}

@@ -40,14 +40,14 @@ export function listPages(site: Site): (PageLink & { collection: Collection })[]
 
 /** Pages of records by collection, without posts. */
 export async function recordPages(
-  content: Pick<Content, "loadSite" | "records">,
+  content: Pick<Content, "loadSite" | "listRecords">,
 ): Promise<{ collection: Collection; title: string; pages: PageLink[] }[]> {
   const site = await content.loadSite();
   return Promise.all(
     withPages.map(async (collection) => ({
       collection,
       title: titleOf(site, collection),
-      pages: (await content.records(collection)).flatMap(({ name, slug, updatedAt }) => {
+      pages: (await content.listRecords(collection)).flatMap(({ name, slug, updatedAt }) => {
         const href = collection.pagePath?.({ slug });
         return href ? [{ href, title: name, updatedAt }] : [];
       }),

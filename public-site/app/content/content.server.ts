@@ -143,7 +143,7 @@ export function createContent(options: ContentOptions) {
     loadLanding: async (): Promise<Site> => landingOf((await loadSiteOnce()).site),
     /** The parts of the site that other pages show: metadata, menu, contact. */
     loadFrame: async (): Promise<Site> => frameOf((await loadSiteOnce()).site),
-    postsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
+    findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(
         null,
         () => posts.bySlug(slugs),
@@ -152,10 +152,10 @@ export function createContent(options: ContentOptions) {
     /** Null if the CV is hidden. */
     loadCv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
     /** Null if the project does not exist or is not public. */
-    project: (slug: string): Promise<ProjectText | null> =>
+    findProject: (slug: string): Promise<ProjectText | null> =>
       staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), returnNull),
     /** The public part of a protected project; null if there is none with the slug. */
-    protectedProject: (slug: string): Promise<ProtectedProject | null> =>
+    findProtectedProject: (slug: string): Promise<ProtectedProject | null> =>
       staleCache.load(
         `records/protected project ${slug}`,
         () => protectedProject(source, slug),
@@ -172,10 +172,10 @@ export function createContent(options: ContentOptions) {
         () => ({ refusal: "failed" }),
       ),
     /** A custom page; null if it does not exist or is hidden. */
-    customPage: (slug: string): Promise<CustomPageText | null> =>
+    findCustomPage: (slug: string): Promise<CustomPageText | null> =>
       staleCache.load(`records/page ${slug}`, () => customPage(source, slug), returnNull),
     /** Content of a record's social image; null if the record does not exist or is not public. */
-    record: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
+    findRecord: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
         async () => (await recordOf(source, collection, slug)) ?? protectedRecord(collection, slug),
@@ -185,7 +185,7 @@ export function createContent(options: ContentOptions) {
     findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
       staleCache.load(null, () => findMoved(source, former), returnNull),
     /** All former slugs of public records. */
-    formerSlugs: async (): Promise<FormerSlug[]> =>
+    listFormerSlugs: async (): Promise<FormerSlug[]> =>
       (await loadFresh(() => formerSlugs(source))) ?? [],
     /** A page of project search results, from 1. */
     findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
@@ -194,42 +194,42 @@ export function createContent(options: ContentOptions) {
         () => projects.search(search, page),
         () => noProjects,
       ),
-    posts: (query: PostQuery): Promise<PostList> =>
+    listPosts: (query: PostQuery): Promise<PostList> =>
       // Only the first page of the blog is stored; the number of searches and filters is unlimited.
       staleCache.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
         () => noPosts,
       ),
-    postLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
+    loadPostLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
-    post: (slug: string): Promise<PostWithText | null> =>
+    findPost: (slug: string): Promise<PostWithText | null> =>
       staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), returnNull),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
-    draft: (token: string): Promise<PostText | null> => loadFresh(() => posts.draft(token)),
+    findDraft: (token: string): Promise<PostText | null> => loadFresh(() => posts.draft(token)),
     selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
     /** @returns null if the message was sent. */
     sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
       sendMessage(database, sender, message),
     /** The newest posts with their texts as HTML. */
-    feed: (): Promise<{ post: PostHead; html: string }[]> =>
+    loadFeed: (): Promise<{ post: PostHead; html: string }[]> =>
       staleCache.load("records/feed", posts.feed, () => []),
     /** A page of all posts, newest first; `postsPerSitemapPage` per page. */
-    sitemapPosts: (page: number): Promise<PostCard[]> =>
+    listSitemapPosts: (page: number): Promise<PostCard[]> =>
       staleCache.load(
         page === 1 ? "records/newest posts" : null,
         () => posts.inSitemap(page),
         () => [],
       ),
     /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
-    postAddresses: (skip: number, amount: number): Promise<SitemapEntry[]> =>
+    listPostPaths: (skip: number, amount: number): Promise<SitemapEntry[]> =>
       staleCache.load(
         `records/addresses of posts from ${skip}`,
         () => posts.fetchAddresses(skip, amount),
         () => [],
       ),
     /** All public records of a collection with pages, at most a thousand, in its order. */
-    records: async (collection: Collection): Promise<ListedRecord[]> => {
+    listRecords: async (collection: Collection): Promise<ListedRecord[]> => {
       const { records } = await loadSiteOnce();
       return (
         records?.[collection.table] ??
@@ -241,14 +241,14 @@ export function createContent(options: ContentOptions) {
       );
     },
     /** A page of the public records of a collection with their texts, from 1. */
-    publicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
+    listPublicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
       staleCache.load(
         null,
         () => publicRecords(source, collection, page),
         () => ({ rows: [], hasMore: false }),
       ),
     /** The public records of a collection with the fields of its form, at most a hundred, in its order. */
-    pageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
+    listPageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
       staleCache.load(
         `records/page of ${collection.name}`,
         () => pageRecords(source, collection),

@@ -2,7 +2,7 @@ import { characterStart } from "@portfolio/content/characters";
 import { isUnspaced } from "@portfolio/content/unspaced";
 
 /** Parts of a text; every second one, starting with the second, is a match. */
-export type Marked = readonly string[];
+export type MarkedParts = readonly string[];
 
 /** Length of a passage before and after the match, in characters. */
 const maxLettersBefore = 60;
@@ -33,15 +33,15 @@ export function termsOf(search: string, others: readonly string[]): RegExp | nul
   return new RegExp(`(${alternatives.join("|")})`, "giu");
 }
 
-export function splitAtMatches(text: string, terms: RegExp | null): Marked {
+export function splitAtMatches(text: string, terms: RegExp | null): MarkedParts {
   return terms ? text.split(terms) : [text];
 }
 
 /** Highlighted texts of a search result. */
 export interface MatchedTexts {
-  title: Marked;
+  title: MarkedParts;
   /** The summary, or the passage of the text that matches. */
-  summary: Marked;
+  summary: MarkedParts;
 }
 
 /** Highlights the matches in a title, and in the summary or the part of the text that matches. */

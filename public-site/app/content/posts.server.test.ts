@@ -17,9 +17,9 @@ test("A search is one request, and may contain any characters", async () => {
     },
     { found: 27, others: [], record: post },
   ];
-  const { posts, total } = await api.open().posts({ search: 'a "b" & c', page: 3 });
+  const { posts, total } = await api.open().listPosts({ search: 'a "b" & c', page: 3 });
   expect(api.requests).toHaveLength(1);
-  const parameters = api.parameters("search_page");
+  const parameters = api.parametersOf("search_page");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
   expect(posts.map(({ slug }) => slug)).toEqual(["second", "first"]);
@@ -27,9 +27,9 @@ test("A search is one request, and may contain any characters", async () => {
 });
 
 test("A list is one request, and a label may contain any characters", async () => {
-  await api.open().posts({ tag: 'x,"y}', category: "z,1", page: 3 });
+  await api.open().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
   expect(api.requests).toHaveLength(1);
-  const parameters = api.parameters("list_posts");
+  const parameters = api.parametersOf("list_posts");
   expect(parameters.get("with_tag")).toBe('x,"y}');
   expect(parameters.get("in_category")).toBe("z,1");
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
@@ -40,7 +40,7 @@ test("The data of the blog says whether older posts exist", async () => {
     ...post,
     slug: `p${index}`,
   }));
-  expect(await api.open().posts({ page: 1 })).toMatchObject({
+  expect(await api.open().listPosts({ page: 1 })).toMatchObject({
     hasNextPage: true,
     posts: { length: 12 },
   });
@@ -55,7 +55,7 @@ test("Labels are loaded in one request with the content that all pages share", a
   ];
   const content = api.open({ siteTtlMs: 60_000 });
   await content.loadSite();
-  expect(await content.postLabels()).toEqual({
+  expect(await content.loadPostLabels()).toEqual({
     total: 3,
     tags: [
       { name: "b", posts: 2 },
@@ -69,10 +69,10 @@ test("Labels are loaded in one request with the content that all pages share", a
 test("If loading labels fails, the next visit loads them again", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
-  expect(await content.postLabels()).toEqual({ total: 0, tags: [], categories: [] });
+  expect(await content.loadPostLabels()).toEqual({ total: 0, tags: [], categories: [] });
   api.answer = undefined;
   api.tables.post_labels = [{ kind: "all", name: "", posts: 1 }];
-  expect((await content.postLabels()).total).toBe(1);
+  expect((await content.loadPostLabels()).total).toBe(1);
 });
 
 test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
@@ -80,12 +80,12 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
   async (name) => {
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
-    expect(await content.post(name)).toBeNull();
+    expect(await content.findPost(name)).toBeNull();
     expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
-    expect(await content.project(name)).toBeNull();
-    expect(await content.draft(name)).toBeNull();
-    expect((await content.posts({ tag: name, page: 1 })).posts).toEqual([]);
-    expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
+    expect(await content.findProject(name)).toBeNull();
+    expect(await content.findDraft(name)).toBeNull();
+    expect((await content.listPosts({ tag: name, page: 1 })).posts).toEqual([]);
+    expect((await content.listPosts({ category: name, page: 1 })).posts).toEqual([]);
     expect(content.isDegraded()).toBe(false);
     expect(api.requests).toEqual([]);
   },
@@ -96,10 +96,10 @@ test.each(["{}", "{a,b}", " {a} "])(
   async (name) => {
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
-    expect(await content.post(name)).toBeNull();
+    expect(await content.findPost(name)).toBeNull();
     expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
-    expect(await content.project(name)).toBeNull();
-    expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
+    expect(await content.findProject(name)).toBeNull();
+    expect((await content.listPosts({ category: name, page: 1 })).posts).toEqual([]);
     expect(api.requests).toEqual([]);
   },
 );
@@ -111,7 +111,7 @@ test("A post with an invalid modification time stays in the sitemap", async () =
     [null, "2026-11-21T00:04:50.783+00:00"],
     ["third", "2026-11-21T00:04:50.783+00:00"],
   ];
-  expect(await api.open().postAddresses(0, 10)).toEqual([
+  expect(await api.open().listPostPaths(0, 10)).toEqual([
     { slug: "first", updatedAt: null },
     { slug: "second", updatedAt: null },
     { slug: "third", updatedAt: "2026-11-21T00:04:50.783Z" },
@@ -126,7 +126,7 @@ test("The related posts of a post do not include its previous and next post", as
     otherPost("related", "b3"),
     otherPost("related", "b2"),
   ];
-  const foundPost = await api.open().post("first");
+  const foundPost = await api.open().findPost("first");
   expect(foundPost?.next?.slug).toBe("b3");
   expect(foundPost?.previous).toBeUndefined();
   expect(foundPost?.related.map(({ slug }) => slug)).toEqual(["b2"]);

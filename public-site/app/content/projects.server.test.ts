@@ -8,7 +8,7 @@ test("A page of search results is loaded with one request, in order and with mat
     { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
   ].map((record) => ({ found: 26, others: ["maps"], record }));
   const { projects, hasNextPage, total } = await api.open().findProjects("map", 2);
-  const parameters = api.parameters("search_page");
+  const parameters = api.parametersOf("search_page");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["projects", "map"]);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "25"]);
   expect(api.requests).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { cutTo } from "@portfolio/content/characters";
+import { truncateTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchRows } from "./api-rows.server.ts";
 import { type MatchedTexts, matchedTexts, termsOf } from "./matches.ts";
@@ -40,7 +40,7 @@ export async function searchRecords<Row>(
   search: string,
   { page, size }: PageRange,
 ): Promise<{ records: SearchHit<Row>[]; hasNextPage: boolean; total: Total }> {
-  const words = cutTo(search.replace(/\p{Cc}/gu, " "), maxSearchLength);
+  const words = truncateTo(search.replace(/\p{Cc}/gu, " "), maxSearchLength);
   // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
   const matchRows = await fetchRows<{ found: number; others: string[]; record: Row }>(

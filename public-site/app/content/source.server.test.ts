@@ -148,17 +148,17 @@ test("A failed load is retried for the next page", async () => {
 
 test("Missing and unpublished posts are not cached", async () => {
   const content = api.open({ store: createDiskStore(folder) });
-  expect(await content.post("first")).toMatchObject({ post: { title: "First" } });
+  expect(await content.findPost("first")).toMatchObject({ post: { title: "First" } });
   await content.forget();
   api.answer = () => new Response("", { status: 500 });
-  expect(await content.post("first")).toBeNull();
+  expect(await content.findPost("first")).toBeNull();
   expect(content.isDegraded()).toBe(true);
 });
 
 test("a post that was read before can be read during an outage", async () => {
   const store = createDiskStore(folder);
-  await api.open({ store }).post("first");
+  await api.open({ store }).findPost("first");
   await vi.waitFor(() => store.read("records/post first"));
   api.answer = () => new Response("", { status: 500 });
-  expect(await api.open({ store }).post("first")).toMatchObject({ post: { title: "First" } });
+  expect(await api.open({ store }).findPost("first")).toMatchObject({ post: { title: "First" } });
 });

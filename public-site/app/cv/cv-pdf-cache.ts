@@ -42,7 +42,7 @@ async function render(
   const address = cv.basics.image;
   const picture = address ? await loadPicture(address) : null;
   if (address && !picture) removeFromCache();
-  return renderCvPdf(cv, options, picture && (await cutPortrait(picture)));
+  return renderCvPdf(cv, options, picture && (await cropPortrait(picture)));
 }
 
 /** Pixels per point, for printing. */
@@ -53,7 +53,7 @@ const pixelsPerPoint = 300 / 72;
  *
  * @returns a JPEG. Null if the bytes are not a picture in an accepted format, so that the CV has no portrait.
  */
-export async function cutPortrait(bytes: Uint8Array): Promise<Buffer | null> {
+export async function cropPortrait(bytes: Uint8Array): Promise<Buffer | null> {
   const [width, height] = [portrait.width, portrait.height].map((points) =>
     Math.round(points * pixelsPerPoint),
   );

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { messagesIn, options, read, sample, schema } from "../../tests/read-pdf.ts";
+import { messagesIn, options, readPdf, sample, schema } from "../../tests/read-pdf.ts";
 import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
@@ -26,14 +26,14 @@ function createLongCv(roleCount: number, highlightCount: number): Cv {
 }
 
 test("the PDF has the paper size that the owner chose", async () => {
-  expect((await read(sample)).pages[0]?.size).toEqual([595, 842]);
-  expect((await read({ ...sample, pdf: { pageSize: "Letter" } })).pages[0]?.size).toEqual([
+  expect((await readPdf(sample)).pages[0]?.size).toEqual([595, 842]);
+  expect((await readPdf({ ...sample, pdf: { pageSize: "Letter" } })).pages[0]?.size).toEqual([
     612, 792,
   ]);
 });
 
 test("its text can be selected in reading order", async () => {
-  const { text } = await read(sample);
+  const { text } = await readPdf(sample);
   const order = [
     "Mira Solano",
     "Product designer and engineer",
@@ -53,7 +53,7 @@ test("its text can be selected in reading order", async () => {
 });
 
 test("it has a title, an author and a language, and is tagged for screen readers", async () => {
-  const { bytes, file } = await read(sample);
+  const { bytes, file } = await readPdf(sample);
   const { info } = await getMeta(bytes.slice());
   expect(info).toMatchObject({
     Title: "Mira Solano, Curriculum vitae",
@@ -73,7 +73,7 @@ test("its links work, and paths of the site become absolute URLs", async () => {
     ...sample,
     projects: sample.projects.map((project) => ({ ...project, url: "/blog/map" })),
   };
-  const { pages } = await read(cv);
+  const { pages } = await readPdf(cv);
   const links = pages.flatMap((page) => page.links);
   expect(links).toContain("mailto:mira@example.com");
   expect(links).toContain("https://example.com/tidewater");
@@ -91,7 +91,10 @@ test.each([
   "in a CV with %i roles of %i highlights each, no page ends with a heading",
   async (roles, highlights) => {
     for (const pageSize of ["A4", "Letter"] as const) {
-      const { pages, text } = await read({ ...createLongCv(roles, highlights), pdf: { pageSize } });
+      const { pages, text } = await readPdf({
+        ...createLongCv(roles, highlights),
+        pdf: { pageSize },
+      });
       for (const { lines } of pages) {
         const body = lines.filter(({ size }) => size !== 8.5);
         // Font sizes in points: section headings 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a
@@ -105,13 +108,13 @@ test.each([
 );
 
 test("several roles at one company are grouped under its name", async () => {
-  const { text } = await read(createLongCv(3, 1));
+  const { text } = await readPdf(createLongCv(3, 1));
   expect(text.match(/Company 0/g)).toHaveLength(1);
   expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
 });
 
 test("pages are numbered if there is more than one", async () => {
-  const { pages } = await read(createLongCv(9, 6));
+  const { pages } = await readPdf(createLongCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach(({ lines }, index) => {
     expect(lines.at(-1)?.text).toBe(`${index + 1} / ${pages.length}`);
@@ -126,7 +129,7 @@ test("other scripts, symbols and very long words are rendered", async () => {
       summary: "x".repeat(400),
     },
   });
-  const { text, pages } = await read(cv);
+  const { text, pages } = await readPdf(cv);
   expect(text).toContain("Łucja Дмитриевна Ζωή");
   expect(text.normalize("NFKC")).toContain("±5 µm, ½ inch".normalize("NFKC"));
   expect(text.match(/x/g)).toHaveLength(400);
@@ -144,7 +147,7 @@ test.each([
     basics: { name, summary: `${summary} `.repeat(12).trim() },
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
   });
-  const { text, bytes } = await read(cv, {
+  const { text, bytes } = await readPdf(cv, {
     messages: messagesIn(language),
   });
   // Line breaks and hyphenation depend on the layout.
@@ -162,7 +165,7 @@ test.each([
 ])(
   "a name in %s is drawn with joined letters and copied as it was typed",
   async (_, language, name) => {
-    const { pages, bytes } = await read(schema.parse({ basics: { name } }), {
+    const { pages, bytes } = await readPdf(schema.parse({ basics: { name } }), {
       messages: messagesIn(language),
     });
     const headingItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
@@ -191,7 +194,7 @@ test.each([
 
 test("right-to-left text is right-aligned, and its numbers and Latin words stay readable", async () => {
   const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
-  const { pages } = await read(cv, { messages: messagesIn("he") });
+  const { pages } = await readPdf(cv, { messages: messagesIn("he") });
   const nameItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
   const xOf = (part: string) => nameItems.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
   expect(xOf("נועה")).toBeGreaterThan(xOf("2026"));
@@ -203,7 +206,7 @@ test("right-to-left text is right-aligned, and its numbers and Latin words stay 
 
 test("Chinese and Japanese lines fill the column, and no line begins with a full stop", async () => {
   const summary = "静かな機械をつくっています。".repeat(30);
-  const { pages } = await read(schema.parse({ basics: { name: "山田", summary } }), {
+  const { pages } = await readPdf(schema.parse({ basics: { name: "山田", summary } }), {
     messages: messagesIn("ja"),
   });
   const lines = new Map<number, { text: string; end: number }>();
@@ -219,13 +222,13 @@ test("Chinese and Japanese lines fill the column, and no line begins with a full
 });
 
 test("characters missing in all fonts are drawn as boxes", async () => {
-  const { text, pages } = await read(schema.parse({ basics: { name: "ᏣᎳᎩ Murmur" } }));
+  const { text, pages } = await readPdf(schema.parse({ basics: { name: "ᏣᎳᎩ Murmur" } }));
   expect(text).toContain("Murmur");
   expect(pages).toHaveLength(1);
 });
 
 test("an empty CV is one page with the site's name", async () => {
-  const { pages, text } = await read(schema.parse({}));
+  const { pages, text } = await readPdf(schema.parse({}));
   expect(pages).toHaveLength(1);
   expect(text).toContain("mira.example");
 });

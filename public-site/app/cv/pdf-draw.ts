@@ -3,7 +3,7 @@ import { asArtifact, drawPiece, drawRun, type Pdf, type StructureElement } from 
 import type { TextSetter } from "../pdf/run.ts";
 import { breakLines } from "../pdf/text.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
-import type { Placed } from "./pdf-pages.ts";
+import type { PlacedRow } from "./pdf-pages.ts";
 import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
 
 interface PageExtras {
@@ -18,7 +18,7 @@ interface PageExtras {
 /** Draws the rows of each page with their PDF structure for screen readers, and the page numbers. */
 export function drawPages(
   pdf: Pdf,
-  pages: readonly Placed<CvRow>[][],
+  pages: readonly PlacedRow<CvRow>[][],
   { look, setter, name, portrait }: PageExtras,
 ): void {
   const elementOf = createStructureTree(pdf);

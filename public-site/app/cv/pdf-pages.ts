@@ -8,15 +8,15 @@ export interface Row {
 }
 
 /** A row with its distance from the top of the text area. */
-export type Placed<R extends Row> = R & { y: number };
+export type PlacedRow<R extends Row> = R & { y: number };
 
 /**
  * Distributes rows over pages. Rows that belong together move to the next page together; only a group taller than a
  * page is split.
  */
-export function paginate<R extends Row>(rows: readonly R[], pageHeight: number): Placed<R>[][] {
-  const pages: Placed<R>[][] = [];
-  let page: Placed<R>[] = [];
+export function paginate<R extends Row>(rows: readonly R[], pageHeight: number): PlacedRow<R>[][] {
+  const pages: PlacedRow<R>[][] = [];
+  let page: PlacedRow<R>[] = [];
   let end = 0;
   const addRow = (row: R) => {
     const y = page.length === 0 ? 0 : end + row.gap;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cutPortrait } from "./cv-pdf-cache.ts";
+import { cropPortrait } from "./cv-pdf-cache.ts";
 import { portrait } from "./pdf-style.ts";
 
 test("A photograph is cropped to the portrait's aspect ratio", async () => {
@@ -9,7 +9,7 @@ test("A photograph is cropped to the portrait's aspect ratio", async () => {
   })
     .png()
     .toBuffer();
-  const croppedPicture = await cutPortrait(photograph);
+  const croppedPicture = await cropPortrait(photograph);
   const { format, width, height } = await sharp(croppedPicture ?? undefined).metadata();
   expect(format).toBe("jpeg");
   expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
@@ -17,6 +17,6 @@ test("A photograph is cropped to the portrait's aspect ratio", async () => {
 
 test("A drawing or an invalid picture leaves the CV without a portrait", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-  expect(await cutPortrait(Buffer.from(drawing))).toBeNull();
-  expect(await cutPortrait(Buffer.from("no picture"))).toBeNull();
+  expect(await cropPortrait(Buffer.from(drawing))).toBeNull();
+  expect(await cropPortrait(Buffer.from("no picture"))).toBeNull();
 });

@@ -22,7 +22,7 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
     let isReady = false;
     const start = () => {
       solution ??= import("./solve-challenge.ts")
-        .then(({ proveForm }) => proveForm(name))
+        .then(({ solveFormChallenge: proveForm }) => proveForm(name))
         .then((newProof) => {
           if (newProof) field.value = newProof;
         })

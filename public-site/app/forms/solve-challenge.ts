@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
  *
  * @returns the proof for the form; "" if it cannot be solved in time.
  */
-export async function proveForm(form: GuardedForm): Promise<string> {
+export async function solveFormChallenge(form: GuardedForm): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";

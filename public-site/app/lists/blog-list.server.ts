@@ -47,10 +47,10 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
   const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");
   const page = pageNumber(url.searchParams.get("page"));
   const [labels, { posts, hasNextPage, total: foundPosts }] = await Promise.all([
-    content.postLabels(),
+    content.loadPostLabels(),
     page === null
       ? noPosts
-      : content.posts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),
+      : content.listPosts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),
   ]);
   if (page === null || (posts.length === 0 && (page > 1 || !search))) {
     const labelsOfKind = label?.kind === "tag" ? labels.tags : labels.categories;

@@ -22,8 +22,8 @@ async function loadAt(
   const site = { ...defaultSite("https://site.example"), projects };
   const content = {
     loadSite: async () => site,
-    records: async () => [],
-    postLabels: async () => ({ total: 0, categories: [], tags: [] }),
+    listRecords: async () => [],
+    loadPostLabels: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
   } as Partial<Content> as Content;

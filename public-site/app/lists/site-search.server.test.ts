@@ -12,8 +12,8 @@ async function search(address: string) {
   const content = {
     loadSite: async () => site,
     loadCv: async () => null,
-    records: async () => [],
-    postLabels: async () => ({
+    listRecords: async () => [],
+    loadPostLabels: async () => ({
       total: 3,
       categories: [{ name: "Field notes", posts: 1 }],
       tags: [
@@ -21,7 +21,7 @@ async function search(address: string) {
         { name: "Sónar", posts: 1 },
       ],
     }),
-    posts: async ({ search = "" }) => {
+    listPosts: async ({ search = "" }) => {
       searches.push(search);
       return noPosts;
     },

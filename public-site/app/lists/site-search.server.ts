@@ -1,4 +1,4 @@
-import { cutTo } from "@portfolio/content/characters";
+import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
 import { labelPages, listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -19,10 +19,10 @@ export const maxPages = 24;
 
 /** Searches posts and projects by text, and all other pages by title. Every part is empty without a search. */
 export async function searchSite(content: Content, url: URL) {
-  const query = cutTo(url.searchParams.get("q")?.trim() ?? "", maxSearchLength);
+  const query = truncateTo(url.searchParams.get("q")?.trim() ?? "", maxSearchLength);
   if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };
   const [posts, projects, pages] = await Promise.all([
-    content.posts({ search: query, page: 1 }),
+    content.listPosts({ search: query, page: 1 }),
     content.findProjects(query, 1),
     findPagesByTitle(content, query),
   ]);
@@ -34,7 +34,7 @@ export async function pagesWithTitles(content: Content): Promise<PageSearchResul
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
-    content.postLabels(),
+    content.loadPostLabels(),
     recordPages(content),
   ]);
   const messages = messagesOf(site);

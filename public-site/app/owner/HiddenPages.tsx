@@ -39,7 +39,7 @@ const hiddenPage = <T,>(
   };
 
 export const DraftPost = hiddenPage(
-  (account, slug) => account.post(slug),
+  (account, slug) => account.fetchPost(slug),
   function DraftPostPage(record) {
     return (
       <>
@@ -51,7 +51,7 @@ export const DraftPost = hiddenPage(
 );
 
 export const HiddenProject = hiddenPage(
-  (account, slug) => account.project(slug),
+  (account, slug) => account.fetchProject(slug),
   (record) => (
     <>
       <ProjectTools project={record.project} />
@@ -61,7 +61,7 @@ export const HiddenProject = hiddenPage(
 );
 
 export const HiddenCustomPage = hiddenPage(
-  (account, slug) => account.page(slug),
+  (account, slug) => account.fetchPage(slug),
   (record) => (
     <>
       <CustomPageTools page={record.page} />

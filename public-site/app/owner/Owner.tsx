@@ -55,7 +55,7 @@ export default function Owner({ onView }: OwnerProps) {
       latestLoad.current += 1;
       const loadNumber = latestLoad.current;
       try {
-        const hiddenContent = await (await openAccount()).hiddenContent();
+        const hiddenContent = await (await openAccount()).fetchHiddenContent();
         if (loadNumber !== latestLoad.current) return;
         setIsOwner(hiddenContent !== null);
         onView(hiddenContent && { ...hiddenContent, ...ownerComponents });

@@ -81,10 +81,10 @@ async function open() {
 
   return {
     /** Null if the user is not signed in as the owner. */
-    hiddenContent: () => withTimeout(() => get<OwnerViewContent>("site", [401, 403])),
-    post: recordOf<PostText>("post"),
-    project: recordOf<ProjectText>("project"),
-    page: recordOf<CustomPageText>("page"),
+    fetchHiddenContent: () => withTimeout(() => get<OwnerViewContent>("site", [401, 403])),
+    fetchPost: recordOf<PostText>("post"),
+    fetchProject: recordOf<ProjectText>("project"),
+    fetchPage: recordOf<CustomPageText>("page"),
     signOut: () =>
       withTimeout(async () => {
         const { data, error } = await auth.getSession();

@@ -2,7 +2,7 @@ import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { Moment } from "../components/Period.tsx";
+import { PartialDate } from "../components/Period.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
@@ -47,7 +47,7 @@ export function PostPage(props: PostPageProps) {
           kicker={
             <>
               {mark ? <strong className={styles.mark}>{mark}</strong> : null}
-              {post.publishedAt ? <Moment date={post.publishedAt} /> : null}
+              {post.publishedAt ? <PartialDate date={post.publishedAt} /> : null}
               {post.category ? (
                 <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
               ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import rowStyles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
-import { Moment } from "../components/Period.tsx";
+import { PartialDate } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import styles from "./SitemapPage.module.css";
 
@@ -41,7 +41,7 @@ export function SitemapPage({ title: heading, intro, groups, children }: Sitemap
                   <SafeLink href={href}>
                     {name}
                     {date || note ? (
-                      <small className="note">{date ? <Moment date={date} /> : note}</small>
+                      <small className="note">{date ? <PartialDate date={date} /> : note}</small>
                     ) : null}
                   </SafeLink>
                 </li>

@@ -85,8 +85,8 @@ type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & 
 };
 
 async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
-  const publicProjects = await content.records(projectCollection);
-  const texts = await Promise.all(publicProjects.map(({ slug }) => content.project(slug)));
+  const publicProjects = await content.listRecords(projectCollection);
+  const texts = await Promise.all(publicProjects.map(({ slug }) => content.findProject(slug)));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
   const statement = [hero?.title, hero?.subtitle].filter((text) => text && text !== site.name);
   return {
@@ -111,7 +111,7 @@ async function contentOfSelection(
   const { title, greeting, texts, direction } = selection;
   const [cv, ...posts] = await Promise.all([
     content.selections.cv(token),
-    ...selection.posts.map(({ slug }) => content.post(slug)),
+    ...selection.posts.map(({ slug }) => content.findPost(slug)),
   ]);
   return {
     title,

@@ -246,7 +246,7 @@ function createParagraph(
   style: LeadedStyle,
   { gap = 0, isKept = false }: { gap?: number; isKept?: boolean } = {},
 ): Paragraph {
-  return { tag, inlines: [{ text }], style, gap, isKept };
+  return { tag, inlines: [{ text }], style, gap, staysWithNext: isKept };
 }
 
 /** The paragraphs of a long text without its pictures, which are drawn on separate pages. */
@@ -258,7 +258,7 @@ function paragraphsOf(
     if (block.kind === "picture") return [];
     const { kind, inlines } = block;
     const style = styles[kind];
-    if (kind === "heading") return [{ tag: "H3", inlines, style, gap: 18, isKept: true }];
+    if (kind === "heading") return [{ tag: "H3", inlines, style, gap: 18, staysWithNext: true }];
     if (kind === "point") return [{ tag: "LBody", inlines, style, gap: 3 }];
     const tag = ({ text: "P", quote: "BlockQuote", code: "Code" } as const)[kind];
     return [{ tag, inlines, style, gap: 9 }];

@@ -22,7 +22,7 @@ export interface Paragraph {
   /** Space above, except at the top of a frame. */
   gap: number;
   /** True if the next paragraph must begin in the same frame. */
-  isKept?: boolean;
+  staysWithNext?: boolean;
 }
 
 /** Distance of the text of list items and quotes from the edge of their column. */
@@ -157,7 +157,7 @@ export function createFlow(
   return {
     draw(paragraphs) {
       paragraphs.forEach((paragraph, index) => {
-        const next = paragraph.isKept ? paragraphs[index + 1] : undefined;
+        const next = paragraph.staysWithNext ? paragraphs[index + 1] : undefined;
         const nextLines = next ? linesOf(canvas, next, frame.width).length : 0;
         drawParagraph(paragraph, next ? next.gap + startLines(nextLines) * next.style.leading : 0);
       });

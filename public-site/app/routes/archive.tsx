@@ -24,13 +24,13 @@ type Archive = Awaited<ReturnType<typeof listOf>>;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = pageNumber(url.searchParams.get("page"));
-  const posts = page === null ? [] : await content.sitemapPosts(page);
+  const posts = page === null ? [] : await content.listSitemapPosts(page);
   if (page === null || posts.length === 0) return missingList<Archive>(content, url);
   return listResponse(content, await listOf(content, page, posts));
 }
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
-  const { total, categories, tags } = await content.postLabels();
+  const { total, categories, tags } = await content.loadPostLabels();
   const pages = Math.max(page, Math.ceil(total / postsPerSitemapPage));
   const topics = [
     ...categories.map(({ name, posts: count }) => ({ href: categoryPath(name), name, count })),

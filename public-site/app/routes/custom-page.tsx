@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const requestedSlug = params.slug.normalize("NFC");
   const slug = requestedSlug.toLowerCase();
-  const foundPage = await content.customPage(slug);
+  const foundPage = await content.findCustomPage(slug);
   if (foundPage && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
   if (foundPage) return withSoftHyphens(content, { found: foundPage, suggestions: [] });
   return missingRecord(content, pages, slug, url.pathname);

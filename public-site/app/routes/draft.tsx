@@ -16,7 +16,7 @@ export const handle = { isSecret: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const foundDraft = await content.draft(params.token);
+  const foundDraft = await content.findDraft(params.token);
   if (foundDraft && postState(foundDraft.post) === "published") {
     throw redirect(postPath(foundDraft.post.slug), { headers: secretHeaders });
   }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/post.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
-  const foundPost = await content.post(slug);
+  const foundPost = await content.findPost(slug);
   if (foundPost) return withSoftHyphens(content, { found: foundPost, suggestions: [] });
   return missingRecord(content, posts, slug, `/blog/${params.slug}`);
 }

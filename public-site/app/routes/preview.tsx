@@ -14,7 +14,10 @@ export const handle = { isBare: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const pickedSlugs = url.searchParams.get(pickedPosts)?.split(",") ?? [];
-  const [site, posts] = await Promise.all([content.loadSite(), content.postsBySlug(pickedSlugs)]);
+  const [site, posts] = await Promise.all([
+    content.loadSite(),
+    content.findPostsBySlug(pickedSlugs),
+  ]);
   return { ...site, posts: [...site.posts, ...posts] };
 }
 

@@ -35,13 +35,13 @@ interface ProjectLoaded {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
-  const [project, site] = await Promise.all([content.project(slug), content.loadSite()]);
+  const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
   const respond = async (loaded: ProjectLoaded, init: ResponseInit) =>
     data(await withSoftHyphens(content, loaded), init);
   const projectResponse = (found: ProjectText, init: ResponseInit = {}) =>
     respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
-  const closed = await content.protectedProject(slug);
+  const closed = await content.findProtectedProject(slug);
   if (!closed) return missingRecord(content, projects, slug, `/projects/${params.slug}`);
   const { tokens, refusal } = context.get(visitContext);
   const token = tokens.get(closed.id);

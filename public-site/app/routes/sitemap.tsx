@@ -31,7 +31,7 @@ type SitemapList = Awaited<ReturnType<typeof listOf>>;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = pageNumber(url.searchParams.get("page"));
-  const posts = page === null ? [] : await content.sitemapPosts(page);
+  const posts = page === null ? [] : await content.listSitemapPosts(page);
   if (page === null || (page > 1 && posts.length === 0)) {
     return missingList<SitemapList>(content, url);
   }
@@ -43,7 +43,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
-    content.postLabels(),
+    content.loadPostLabels(),
     recordPages(content),
   ]);
   const messages = messagesOf(site);

@@ -59,18 +59,18 @@ function contentWith(count: number): Content {
     loadLanding: async () => site,
     loadFrame: async () => site,
     loadCv: async () => null,
-    posts: async () => ({ posts: [], hasNextPage: false, total: null }),
-    postLabels: async () => ({
+    listPosts: async () => ({ posts: [], hasNextPage: false, total: null }),
+    loadPostLabels: async () => ({
       total: count,
       categories: [{ name: "A & B", posts: 1 }],
       tags: [{ name: "]]>", posts: 1 }],
     }),
-    feed: async () => items,
-    sitemapPosts: async () => posts,
-    postsBySlug: async () => [],
-    postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
-    publicRecords: async () => ({ rows: [], hasMore: false }),
-    records: async ({ name }) => {
+    loadFeed: async () => items,
+    listSitemapPosts: async () => posts,
+    findPostsBySlug: async () => [],
+    listPostPaths: async (skip, amount) => addresses.slice(skip, skip + amount),
+    listPublicRecords: async () => ({ rows: [], hasMore: false }),
+    listRecords: async ({ name }) => {
       const slug = `one-of-${name}`;
       return [{ name: slug, slug, updatedAt: null }];
     },

@@ -12,7 +12,7 @@ const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as 
 type Feed = ReturnType<typeof makeFeed>;
 
 /** Feed of the newest posts with their full texts. */
-export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>) {
+export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["loadFeed"]>>) {
   const { blogPage, metaDescription } = site.metadata;
   const name = withoutControls(site.name);
   const items = posts.map(({ post, html }) => ({

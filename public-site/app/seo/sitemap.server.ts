@@ -27,7 +27,7 @@ export async function sitemap(content: Content): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
     content.loadSite(),
     pageUrls(content),
-    content.postLabels(),
+    content.loadPostLabels(),
   ]);
   if (pages.length + total > urlsPerSitemap) return sitemapIndexXml(site.url, total);
   return sitemapXml([...pages, ...(await postUrls(content, 0))]);
@@ -48,7 +48,7 @@ export async function sitemapPart(content: Content, part: number): Promise<strin
 /** Paths of all pages that the sitemap lists. */
 export async function pagePaths(content: Content): Promise<string[]> {
   const urls = await pageUrls(content);
-  const { total } = await content.postLabels();
+  const { total } = await content.loadPostLabels();
   for (let skip = 0; skip < total; skip += urlsPerSitemap) {
     urls.push(...(await postUrls(content, skip)));
   }
@@ -60,7 +60,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   const site = await content.loadSite();
   const [cv, { categories, tags }, records, lists] = await Promise.all([
     content.loadCv(),
-    content.postLabels(),
+    content.loadPostLabels(),
     recordPages(content),
     Promise.all(
       listPages(site).map(async ({ href, collection }) =>
@@ -92,7 +92,7 @@ async function lastChange(content: Content, collection: Collection): Promise<str
   const relevantRecords =
     collection.table === posts.table
       ? (await content.loadSite()).posts.slice(0, 1)
-      : await content.records(collection);
+      : await content.listRecords(collection);
   return relevantRecords
     .flatMap(({ updatedAt }) => updatedAt ?? [])
     .sort()
@@ -102,7 +102,7 @@ async function lastChange(content: Content, collection: Collection): Promise<str
 async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
   const [{ url }, entries] = await Promise.all([
     content.loadSite(),
-    content.postAddresses(skip, urlsPerSitemap),
+    content.listPostPaths(skip, urlsPerSitemap),
   ]);
   return entries.map(({ slug, updatedAt }) => toSitemapUrl(url, postPath(slug), updatedAt));
 }

@@ -37,7 +37,7 @@ async function partsOf(content: Content, site: Site, kind: string, slug: string)
   const page = kind === "page" ? await partsOfPage(content, site, slug) : null;
   if (page) return page;
   const collection = imageCollection(kind);
-  const record = collection && (await content.record(collection, slug));
+  const record = collection && (await content.findRecord(collection, slug));
   return record ? partsOfRecord(collection, record, site) : null;
 }
 

@@ -32,7 +32,7 @@ export async function suggestionsFor(content: Content, path: string): Promise<Su
   const [site, records, labels] = await Promise.all([
     content.loadSite(),
     recordPages(content),
-    content.postLabels(),
+    content.loadPostLabels(),
   ]);
   return suggestPages(path, site, [
     ...records.flatMap(({ pages }) => pages),

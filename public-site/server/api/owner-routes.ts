@@ -166,7 +166,7 @@ export function createOwnerRoutes(
 async function archiveResponse({ archives }: Backend): Promise<Response> {
   if (!archives)
     return messageResponse(501, "Archives of an external Supabase need its secret key.");
-  const { name, bytes, body } = await archives.archive();
+  const { name, bytes, body } = await archives.createArchive();
   return zipResponse(body, name, { "content-length": String(bytes) });
 }
 

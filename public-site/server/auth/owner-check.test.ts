@@ -16,7 +16,7 @@ const csrfToken = "a".repeat(64);
 const emptyPlan = { createdAt: "", isImport: false, notices: [], changes: [], problems: [] };
 /** A site with an archive of three bytes. */
 const archives: NonNullable<Backend["archives"]> = {
-  archive: async () => {
+  createArchive: async () => {
     const body = new Blob(["zip"]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
     return { name: "portfolio.zip", bytes: 3, body };
   },
@@ -28,7 +28,7 @@ const archives: NonNullable<Backend["archives"]> = {
 };
 
 const embedded: NonNullable<Backend["embedded"]> = {
-  health: async () => ({
+  readHealth: async () => ({
     migrations: { applied: "1", newest: "1" },
     disk: { free: 1, size: 1 },
     ownerAgeMs: 0,

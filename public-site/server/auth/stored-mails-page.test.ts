@@ -19,7 +19,7 @@ const createApp = (isDev = true, storedMails: readonly StoredMail[] | null = [ma
         storedMails,
         sendTestMail: async () => null,
         mailMessage: async () => undefined,
-        health: () => Promise.reject(),
+        readHealth: () => Promise.reject(),
       },
     },
     isDev,

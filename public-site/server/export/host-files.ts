@@ -18,7 +18,7 @@ export interface Redirect {
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
   const redirects: Redirect[] = feedPaths.map((from) => ({ from, to: "/rss.xml", isPage: false }));
-  for (const { table, slug } of await content.formerSlugs()) {
+  for (const { table, slug } of await content.listFormerSlugs()) {
     const isPath = slug.startsWith("/");
     const collection = byTable[table];
     if (!collection?.pagePath) continue;

@@ -10,7 +10,7 @@ export async function searchFile(content: Content): Promise<SearchFile> {
   const documents: Omit<SearchDocument, "id">[] = [];
   const texts = await textsOf(content, posts);
   for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
-    const list = await content.posts({ page });
+    const list = await content.listPosts({ page });
     hasNextPage = list.hasNextPage;
     for (const card of list.posts) {
       const { title, excerpt: summary, slug } = card;
@@ -39,7 +39,7 @@ async function textsOf(
 ): Promise<Map<unknown, string>> {
   const texts = new Map<unknown, string>();
   for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const result = await content.publicRecords(collection, page);
+    const result = await content.listPublicRecords(collection, page);
     hasMore = result.hasMore;
     for (const row of result.rows)
       texts.set(row.slug, String(row[collection.longText ?? ""] ?? ""));

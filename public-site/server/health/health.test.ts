@@ -26,14 +26,17 @@ test("The links of the request are checked, and the results are returned", async
 });
 
 test("The health report says that the database does not respond, without querying it again", async () => {
-  const facts = vi.fn();
+  const readHealth = vi.fn();
   const embedded = {
-    health: facts,
+    readHealth,
     storedMails: null,
     sendTestMail: async () => null,
     mailMessage: async () => undefined,
   };
   const response = await serverHealth({ isHealthy: async () => false, embedded });
-  expect(await response.json()).toMatchObject({ isAwake: false, node: process.versions.node });
-  expect(facts).not.toHaveBeenCalled();
+  expect(await response.json()).toMatchObject({
+    isDatabaseHealthy: false,
+    node: process.versions.node,
+  });
+  expect(readHealth).not.toHaveBeenCalled();
 });

@@ -10,13 +10,15 @@ const packageJson = z
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
 export async function serverHealth(backend: Pick<Backend, "isHealthy" | "embedded">) {
-  const isAwake = await backend.isHealthy();
+  const isDatabaseHealthy = await backend.isHealthy();
   const health: ServerHealth = {
     now: Date.now(),
-    isAwake,
+    isDatabaseHealthy,
     version: packageJson.version,
     node: process.versions.node,
-    ...(backend.embedded && isAwake ? { embedded: await backend.embedded.health() } : {}),
+    ...(backend.embedded && isDatabaseHealthy
+      ? { embedded: await backend.embedded.readHealth() }
+      : {}),
   };
   return Response.json(health);
 }

@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { look } from "@portfolio/content/look";
-import { claimedSize } from "@portfolio/content/media";
+import { readClaimedSize } from "@portfolio/content/media";
 import type { Job } from "@portfolio/social-image/renderer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
@@ -51,7 +51,7 @@ beforeEach(() => {
   content = {
     loadFrame: async () => site,
     loadCv: async () => null,
-    record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
+    findRecord: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     findMoved: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
     isDegraded: () => isDegraded,
     // The fields that a social image uses.
@@ -273,7 +273,7 @@ test("A picture of the site is served as a JPEG in the size of social images", a
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("cache-control")).toContain("max-age=604800");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(claimedSize(new Uint8Array(await response.arrayBuffer()))).toEqual({
+  expect(readClaimedSize(new Uint8Array(await response.arrayBuffer()))).toEqual({
     width: 1200,
     height: 630,
   });

@@ -33,7 +33,7 @@ export async function startPublication(options: PublicationOptions) {
     log: console.warn,
   });
   const version = await watchContent({
-    fetchVersion: backend.contentVersion,
+    fetchVersion: backend.readContentVersion,
     lastVersion: await readVersion(store),
     onChange: (currentVersion, wasWithdrawn) => {
       pages.purge();

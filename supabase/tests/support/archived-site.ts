@@ -1,4 +1,4 @@
-import { base } from "./media.ts";
+import { publicFilesPath } from "./media.ts";
 import type { Client } from "./people.ts";
 import { webp } from "./pictures.ts";
 
@@ -10,7 +10,7 @@ import { webp } from "./pictures.ts";
 export async function fillForArchive(
   owner: Client,
   count: number,
-  filesUrl: string = base,
+  filesUrl: string = publicFilesPath,
 ): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const path = "2026/picture.webp";

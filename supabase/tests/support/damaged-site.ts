@@ -33,7 +33,7 @@ export async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
 }
 
 /** Copies the data folder, to be damaged. */
-export function duplicate({ dataDir, projectsFile }: StoppedSite): StoppedSite {
+export function copySite({ dataDir, projectsFile }: StoppedSite): StoppedSite {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   cpSync(dataDir, folder, { recursive: true });
   return { dataDir: folder, projectsFile };

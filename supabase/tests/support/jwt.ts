@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /** A session token with any content. Without a key it claims `alg: none`. */
-export function forge(claims: Record<string, unknown>, key?: string): string {
+export function forgeToken(claims: Record<string, unknown>, key?: string): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const text = `${encode({ alg: key ? "HS256" : "none", typ: "JWT" })}.${encode(claims)}`;
   const signature = key ? createHmac("sha256", key).update(text).digest("base64url") : "";
@@ -9,6 +9,6 @@ export function forge(claims: Record<string, unknown>, key?: string): string {
 }
 
 /** Seconds since 1970, `offset` seconds from now. */
-export function time(offset: number): number {
+export function secondsFromNow(offset: number): number {
   return Math.floor(Date.now() / 1000) + offset;
 }

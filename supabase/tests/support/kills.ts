@@ -4,7 +4,7 @@ import { type Client, password } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
 
 /** Results of killing a server repeatedly. */
-export interface Kills {
+export interface KillResults {
   kills: number;
   /** Number of acknowledged writes. */
   saved: number;
@@ -26,9 +26,9 @@ const email = "owner@example.com";
 export async function killUnderWriters(
   folder: string,
   kills: number,
-  onKill: (observed: Kills) => void = () => undefined,
-): Promise<Kills> {
-  const observed: Kills = { kills: 0, saved: 0, lost: [], starts: [] };
+  onKill: (observed: KillResults) => void = () => undefined,
+): Promise<KillResults> {
+  const observed: KillResults = { kills: 0, saved: 0, lost: [], starts: [] };
   const allSlugs = new Set<string>();
   let server = await startServer(folder);
   try {

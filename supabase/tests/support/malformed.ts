@@ -14,7 +14,7 @@ export interface Endpoint {
 }
 
 /** A request that no client library would send. */
-export interface Malformed {
+export interface MalformedRequest {
   method: string;
   /** Path with the query. */
   path: string;
@@ -173,7 +173,12 @@ function malformedBody(validBody: Readonly<Record<string, unknown>>): fc.Arbitra
 }
 
 /** Requests to an endpoint with invalid parameters, headers or bodies. */
-export function malformed({ method, path, query, body }: Endpoint): fc.Arbitrary<Malformed> {
+export function malformedRequests({
+  method,
+  path,
+  query,
+  body,
+}: Endpoint): fc.Arbitrary<MalformedRequest> {
   const names = fc.constantFrom(...(query ?? ["select"]));
   const parameters = fc.array(fc.tuple(names, urlText), { maxLength: query ? 3 : 0 });
   return fc

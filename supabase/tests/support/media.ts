@@ -2,10 +2,10 @@ import type { Json } from "@portfolio/content/database";
 import type { Client } from "./people.ts";
 
 /** Base URL of public files. */
-export const base = "/storage/v1/object/public/media/";
+export const publicFilesPath = "/storage/v1/object/public/media/";
 
 /** SQL statements that delete all content and files. */
-export const emptySite = `
+export const emptySiteSql = `
   truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions, public.media,
     public.social_images cascade;
   delete from storage.objects;
@@ -13,7 +13,7 @@ export const emptySite = `
 
 /** A picture as content stores it: the 1920 px copy of the record that {@link addPicture} inserts. */
 export const image = {
-  src: `${base}2026/harbour-0a1b-1920.webp`,
+  src: `${publicFilesPath}2026/harbour-0a1b-1920.webp`,
   alt: "Boats",
   width: 1920,
   height: 1440,

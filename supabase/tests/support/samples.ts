@@ -3,10 +3,10 @@ import type { VisibilityRule } from "@portfolio/content/visibility";
 import { z } from "zod";
 
 /** A collection that visitors may read. */
-export type Published = Collection & { readonly visibility: VisibilityRule };
+export type PublishedCollection = Collection & { readonly visibility: VisibilityRule };
 
 export const publishedCollections = Object.values<Collection>(collections).filter(
-  (each): each is Published => each.visibility !== undefined,
+  (each): each is PublishedCollection => each.visibility !== undefined,
 );
 
 const hourMs = 60 * 60 * 1000;
@@ -31,7 +31,10 @@ const rowsByRule = {
 };
 
 /** Required columns of a row, with `text` as their value. */
-function requiredColumns({ table, fields }: Published, text: string): Record<string, string> {
+function requiredColumns(
+  { table, fields }: PublishedCollection,
+  text: string,
+): Record<string, string> {
   if (table === "portfolio_sections") return { section_type: "hero" };
   const required = Object.entries(fields.shape).filter(
     ([, field]) => !z.safeParse(field, undefined).success,
@@ -41,7 +44,7 @@ function requiredColumns({ table, fields }: Published, text: string): Record<str
 
 /** A public row, and rows that are hidden for different reasons. */
 export function sampleRows(
-  collection: Published,
+  collection: PublishedCollection,
   textOf: (index: number) => string,
 ): Record<string, unknown>[] {
   return rowsByRule[collection.visibility.rule].map((row, index) => ({

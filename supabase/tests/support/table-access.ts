@@ -1,5 +1,5 @@
 import { type Collection, collections } from "@portfolio/content/collections";
-import { type Published, publishedCollections, sampleRows } from "./samples.ts";
+import { type PublishedCollection, publishedCollections, sampleRows } from "./samples.ts";
 
 /** Result for a visitor, another user and the owner: a number of rows, or an error code. */
 export type Outcome = readonly [visitor: string, otherUser: string, owner: string];
@@ -59,7 +59,7 @@ const versionedCollections = Object.values<Collection>(collections).filter(
 const ownerAssignment = (user: string) => `user_id = ${user}`;
 
 /** Access to a collection that visitors may read. */
-function collectionAccess(collection: Published): TableAccess {
+function collectionAccess(collection: PublishedCollection): TableAccess {
   const columns = Object.keys(sampleRows(collection, String)[0] ?? {});
   return {
     columns: ["user_id", ...columns].join(", "),

@@ -29,7 +29,7 @@ export async function withTimeout<Result>(
 }
 
 /** Turns a network error into a ConnectionError and checks the connection. Returns other errors unchanged. */
-export function asConnectionError(error: unknown): unknown {
+export function toConnectionError(error: unknown): unknown {
   if (!isNetworkError(error)) return error;
   void checkServer();
   return error instanceof ConnectionError ? error : new ConnectionError();
@@ -54,7 +54,7 @@ export function createHttpClient(client: Client, httpClient: HttpClient): HttpCl
         () => new RequestTimeoutError(),
       );
     } catch (error) {
-      throw isTimeout(error) ? new RequestTimeoutError() : asConnectionError(error);
+      throw isTimeout(error) ? new RequestTimeoutError() : toConnectionError(error);
     }
   };
 }
@@ -84,7 +84,7 @@ export function dataOf<Data>({ data, error, status }: QueryResponse<Data>): Data
   if (!error) return data as Data;
   // supabase-js turns exceptions into messages that begin with their name.
   if (error.message.startsWith("TimeoutError:")) throw new RequestTimeoutError();
-  if (status === 0) throw asConnectionError(new ConnectionError());
+  if (status === 0) throw toConnectionError(new ConnectionError());
   throw new HttpError(error.message, status, error);
 }
 

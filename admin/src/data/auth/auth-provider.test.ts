@@ -4,9 +4,9 @@ import {
   config,
   createToken,
   owner,
+  ownerWithSecondFactor,
   signIn,
   stubServer,
-  withFactor,
 } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
@@ -149,7 +149,7 @@ describe("signing in with a second factor", () => {
     ],
     [
       "starts no session before the second factor is verified",
-      withFactor,
+      ownerWithSecondFactor,
       "secondFactor",
       false,
       [],
@@ -167,7 +167,9 @@ describe("signing in with a second factor", () => {
 
   it("discards a session that began before the second factor was set up", async () => {
     signIn(createToken());
-    stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
+    stubServer(({ path }) =>
+      path.endsWith("/user") ? { body: ownerWithSecondFactor } : { body: [] },
+    );
     await expect(create().checkOwnership()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
@@ -186,7 +188,13 @@ describe("signing in with a second factor", () => {
           isReplaced = true;
           signIn(newSession);
         }
-        return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
+        return {
+          body: path.endsWith("/user")
+            ? ownerWithSecondFactor
+            : isNew
+              ? [{ user_id: owner.id }]
+              : [],
+        };
       });
       await expect(create().checkOwnership()).resolves.toBe("owner");
       expect(localStorage.getItem(sessionKey)).toContain(newSession);

@@ -8,7 +8,7 @@ import { authMessage } from "../../i18n/en/auth.ts";
 import { type Config, isEmbeddedBackend } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
-import { asConnectionError, query, withTimeout } from "../api/requests.ts";
+import { query, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { lazily, loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
@@ -158,7 +158,7 @@ export function createAuthProvider(
       try {
         await withTimeout(signOut, () => new ConnectionError());
       } catch (error) {
-        throw asConnectionError(error);
+        throw toConnectionError(error);
       }
     },
 

@@ -3,9 +3,9 @@ import {
   config,
   createToken,
   owner,
+  ownerWithSecondFactor,
   signIn,
   stubServer,
-  withFactor,
 } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
@@ -76,7 +76,7 @@ describe("signing in through a provider", () => {
   it("starts no session before the second factor", async () => {
     const { client, pendingSession, oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
-    stubServer(() => sessionResponse(withFactor));
+    stubServer(() => sessionResponse(ownerWithSecondFactor));
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();

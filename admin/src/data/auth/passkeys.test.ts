@@ -3,9 +3,9 @@ import {
   config,
   createToken,
   owner,
+  ownerWithSecondFactor,
   signIn,
   stubServer,
-  withFactor,
 } from "../../../tests/fake-api.ts";
 import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
@@ -108,7 +108,7 @@ describe("signing in", () => {
 
   it("requires the second factor", async () => {
     stubPasskey();
-    stubServer(respondWithPasskey(withFactor));
+    stubServer(respondWithPasskey(ownerWithSecondFactor));
     await expect(create().signIn()).resolves.toBe("secondFactor");
     expect(recordedTypes()).toEqual([]);
   });

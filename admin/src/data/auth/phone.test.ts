@@ -3,9 +3,9 @@ import {
   config,
   createToken,
   owner,
+  ownerWithSecondFactor,
   signIn,
   stubServer,
-  withFactor,
 } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -52,7 +52,7 @@ it("a phone number and the password sign in, and a second factor is still requir
   await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("signedIn");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
   expect(recordedTypes()).toEqual(["sign_in"]);
-  stubServer(() => sessionResponse(withFactor));
+  stubServer(() => sessionResponse(ownerWithSecondFactor));
   await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("secondFactor");
 });
 

@@ -4,8 +4,8 @@ import {
   config,
   createToken,
   owner,
+  ownerWithSecondFactor,
   stubServer,
-  withFactor,
 } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
@@ -38,7 +38,7 @@ const respondToVerification = (path: string): Answer =>
           refresh_token: "r2",
           token_type: "bearer",
           expires_in: 3600,
-          user: withFactor,
+          user: ownerWithSecondFactor,
         },
       };
 
@@ -105,7 +105,7 @@ describe("a link of an external Supabase", () => {
 describe("a link to an account with a second factor", () => {
   it("for a password reset requires the second factor first", async () => {
     stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
+      path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
     const { recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
@@ -116,7 +116,7 @@ describe("a link to an account with a second factor", () => {
 
   it("that signs in starts no session before the second factor is verified", async () => {
     const calls = stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
+      path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
     const { client, pendingSession, recovery } = open("magiclink");
     await expect(recovery.followLink()).resolves.toBe("secondFactor");
@@ -134,7 +134,7 @@ describe("a link to an account with a second factor", () => {
 
   it("that changes the e-mail address keeps a session whose second factor is verified", async () => {
     stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: withFactor } : respondToVerification(path),
+      path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
     const { client, pendingSession, recovery } = open("email_change");
     await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
@@ -150,7 +150,7 @@ it("a wrong code starts no session, and is logged", async () => {
     body: { error_code: "mfa_verification_failed", msg: "Invalid." },
   };
   stubServer(({ path }) => {
-    if (path.endsWith("/user")) return { body: withFactor };
+    if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
     return path.endsWith("/verify") ? wrongCodeResponse : respondToVerification(path);
   });
   const { client, pendingSession, recovery } = open("magiclink");

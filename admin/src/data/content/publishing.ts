@@ -7,9 +7,9 @@ export interface Publishing {
   published_at: string | null;
 }
 
-export type State = ReturnType<typeof postState>;
+export type PublishingState = ReturnType<typeof postState>;
 
-export function stateOf({ status, published_at }: Publishing, now = new Date()): State {
+export function stateOf({ status, published_at }: Publishing, now = new Date()): PublishingState {
   const postStatus = status === "published" ? "published" : "draft";
   return postState({ status: postStatus, publishedAt: published_at }, now);
 }

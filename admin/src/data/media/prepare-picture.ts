@@ -1,4 +1,4 @@
-import { claimedSize, maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
+import { maxPixels, maxUploadBytes, readClaimedSize, sniffMedia } from "@portfolio/content/media";
 import { copyQuality, copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -40,7 +40,7 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   if (!type?.mime.startsWith("image/")) {
     throw new Error(mediaMessage("wrongKind"));
   }
-  const declaredSize = claimedSize(bytes);
+  const declaredSize = readClaimedSize(bytes);
   if (declaredSize && declaredSize.width * declaredSize.height > maxPixels) {
     throw new Error(mediaMessage("tooManyPixels"));
   }

@@ -26,7 +26,7 @@ import {
   statusOf,
   toFieldErrors,
 } from "../api/errors.ts";
-import { asConnectionError, createHttpClient, dataOf, withTimeout } from "../api/requests.ts";
+import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
 import { retryTransient } from "../api/retry.ts";
 import { createSiteApi, type RenderedText } from "../api/server-context.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
@@ -109,7 +109,7 @@ export function createDataProvider({
       // Do not sign out, which would discard the form.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
-      throw toFieldErrors(asConnectionError(error));
+      throw toFieldErrors(toConnectionError(error));
     }
   }
 

@@ -1,15 +1,15 @@
 import { collectionsWithImageOverride } from "@portfolio/content/collections";
 
 /** The target of a social image: the site, or a record. `kind` is the collection's singular, such as "post". */
-export type Target = { kind: "site" } | { kind: string; id: string };
+export type SocialImageTarget = { kind: "site" } | { kind: string; id: string };
 
 /** Path of the social image editor for a target. */
-export function editorPath(target: Target): string {
+export function editorPath(target: SocialImageTarget): string {
   return "id" in target ? `/og-editor?${target.kind}=${target.id}` : "/og-editor";
 }
 
 /** Parses the target from the editor's query string. Defaults to the site. */
-export function targetOf(parameters: URLSearchParams): Target {
+export function targetOf(parameters: URLSearchParams): SocialImageTarget {
   for (const { singular: kind } of collectionsWithImageOverride) {
     const id = parameters.get(kind);
     if (id) return { kind, id };
@@ -18,7 +18,7 @@ export function targetOf(parameters: URLSearchParams): Target {
 }
 
 /** The columns of `social_images` that identify the target. */
-export function targetColumns(target: Target) {
+export function targetColumns(target: SocialImageTarget) {
   const idOf = (kind: string) => ("id" in target && target.kind === kind ? target.id : null);
   return { post_id: idOf("post"), project_id: idOf("project") };
 }

@@ -1,11 +1,11 @@
-import { cutTo } from "@portfolio/content/characters";
+import { truncateTo } from "@portfolio/content/characters";
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { dataOf, query } from "../api/requests.ts";
 import type { PostToSite } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { type Target, targetColumns } from "./social-image-target.ts";
+import { type SocialImageTarget, targetColumns } from "./social-image-target.ts";
 
 export interface StoredSocialImage {
   design: SocialImageDesign;
@@ -37,7 +37,7 @@ export function createSocialImageMethods(
 
   return {
     /** The stored image of a record; null if there is none. */
-    async socialImage(target: Target): Promise<StoredSocialImage | null> {
+    async socialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
       const [row] = await query(
         client
@@ -52,13 +52,13 @@ export function createSocialImageMethods(
       return { design: design.data, boundTitle: row.bound_title, src: row.src };
     },
 
-    storeSocialImage: (target: Target, { design, boundTitle, src }: StoredSocialImage) =>
+    storeSocialImage: (target: SocialImageTarget, { design, boundTitle, src }: StoredSocialImage) =>
       mutate(async (userId) => {
         const row = {
           ...targetColumns(target),
           user_id: userId,
           design,
-          bound_title: cutTo(boundTitle, 500),
+          bound_title: truncateTo(boundTitle, 500),
           src,
         };
         dataOf(

@@ -12,7 +12,7 @@ import { acceptedFiles } from "../../data/media/media-kind.ts";
 import type { MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
-import { frame, grid } from "../../fields/media/grid-style.ts";
+import { frameStyle, gridStyle } from "../../fields/media/grid-style.ts";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
@@ -150,7 +150,7 @@ function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: "38rem" }}>
         {mediaMessage("sampleText")}
       </Typography>
-      <Box component="ul" sx={grid}>
+      <Box component="ul" sx={gridStyle}>
         {pictures.map(({ image, use: { table, id, title, sectionType } }) => (
           <Box component="li" key={image.src} sx={{ minWidth: 0 }}>
             <Link
@@ -163,7 +163,7 @@ function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
               color="text.primary"
               sx={{ display: "block", "&:hover .picture": { borderColor: "text.secondary" } }}
             >
-              <Box className="picture" sx={frame}>
+              <Box className="picture" sx={frameStyle}>
                 <Box
                   component="img"
                   src={image.src}

@@ -20,7 +20,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
+import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
@@ -28,7 +28,7 @@ import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
-import { type Source, withNewTitle } from "../../record/social-image/sources.ts";
+import { type ImageSource, withNewTitle } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import { fileName, useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { DesignFields } from "./DesignFields.tsx";
@@ -36,8 +36,8 @@ import { LargePreview, NetworkPreviews } from "./previews.tsx";
 import { TemplateGallery } from "./TemplateGallery.tsx";
 
 interface EditorProps {
-  sources: readonly Source[];
-  source: Source;
+  sources: readonly ImageSource[];
+  source: ImageSource;
   storedImage: StoredSocialImage | null;
 }
 
@@ -59,7 +59,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
   const change = (changes: Partial<SocialImageDesign>) =>
     setDesign((previous) => ({ ...previous, ...changes }));
 
-  const choose = (chosenSource: Source) => {
+  const choose = (chosenSource: ImageSource) => {
     // A section has no image of its own: copy its text into the site's image.
     if (chosenSource.group === sections.label) change({ ...textOf(chosenSource.design) });
     else navigate(editorPath(chosenSource.target));
@@ -160,10 +160,10 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
 
 const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
-const nameOf = ({ target, label }: Source) =>
+const nameOf = ({ target, label }: ImageSource) =>
   target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
 
-const namedInSentence = ({ target }: Source) =>
+const namedInSentence = ({ target }: ImageSource) =>
   sharedMessage("theRecord", { singular: translateText(target.kind) });
 
 const columnsStyle = {
@@ -174,9 +174,9 @@ const columnsStyle = {
 } as const;
 
 interface SourceChoiceProps {
-  sources: readonly Source[];
-  source: Source;
-  onChoose(source: Source): void;
+  sources: readonly ImageSource[];
+  source: ImageSource;
+  onChoose(source: ImageSource): void;
 }
 
 /** Picks the record that the image is for: the site, a section, a post or a project. */
@@ -270,6 +270,6 @@ function useSetSocialPicture() {
     await queryClient.invalidateQueries({ queryKey: [sections.name] });
   }
 
-  return (target: Target, image: Image): Promise<void> =>
+  return (target: SocialImageTarget, image: Image): Promise<void> =>
     "id" in target ? setRecordPicture(target.kind, target.id, image) : setSitePicture(image);
 }

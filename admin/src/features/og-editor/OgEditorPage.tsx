@@ -9,7 +9,7 @@ import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { type Source, sourcesOf } from "../../record/social-image/sources.ts";
+import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
 import { Editor } from "./Editor.tsx";
 
@@ -78,7 +78,7 @@ function useSources() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: ["social-image", "sources"],
-    queryFn: async (): Promise<Source[]> => {
+    queryFn: async (): Promise<ImageSource[]> => {
       const [{ data }, ...records] = await Promise.all([
         dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
         ...collectionsWithImageOverride.map(async (collection) => {

@@ -7,8 +7,8 @@ import { DataTable, type Identifier, useDataProvider, useRecordContext } from "r
 import {
   groupByChange,
   type Publishing,
+  type PublishingState,
   publishNow,
-  type State,
   unpublish,
 } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
@@ -112,7 +112,7 @@ function PostFilters() {
         size="small"
         aria-label={postsMessage("state")}
         value={stateIn(filter)}
-        onChange={(_, state: State | null) => setFilter(withState(filter, state))}
+        onChange={(_, state: PublishingState | null) => setFilter(withState(filter, state))}
       >
         {states.map((state) => (
           <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
@@ -178,7 +178,7 @@ const dueBeforeKey = "published_at@lte";
 const categoryKey = "category@eq";
 
 /** Sets the state in a filter; null removes it. */
-function withState(filter: Filter, state: State | null, now = new Date()): Filter {
+function withState(filter: Filter, state: PublishingState | null, now = new Date()): Filter {
   const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
   const time = now.toISOString();
   if (state === "draft") return { ...rest, [statusKey]: "draft" };
@@ -187,7 +187,7 @@ function withState(filter: Filter, state: State | null, now = new Date()): Filte
   return rest;
 }
 
-function stateIn(filter: Filter): State | null {
+function stateIn(filter: Filter): PublishingState | null {
   if (filter[statusKey] === "draft") return "draft";
   if (dueAfterKey in filter) return "scheduled";
   return dueBeforeKey in filter ? "published" : null;

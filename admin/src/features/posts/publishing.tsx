@@ -3,7 +3,7 @@ import type { PostRow } from "@portfolio/content/post";
 import { useEffect, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Publishing, type State, stateOf } from "../../data/content/publishing.ts";
+import { type Publishing, type PublishingState, stateOf } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 
 const newPostState: Publishing = { status: "draft", published_at: null };
@@ -45,7 +45,11 @@ export function useRerenderAt(time: string | null): void {
   }, [time]);
 }
 
-export const states = ["draft", "scheduled", "published"] as const satisfies readonly State[];
+export const states = [
+  "draft",
+  "scheduled",
+  "published",
+] as const satisfies readonly PublishingState[];
 
 const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
 

@@ -12,7 +12,7 @@ import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListFailure, useListState } from "../../list/list-state.tsx";
-import { frame, grid } from "./grid-style.ts";
+import { frameStyle, gridStyle } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
 import { MissingAltBadge } from "./MissingAltBadge.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
@@ -49,7 +49,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
   return (
     <>
       <ListFailure />
-      <Box component="ul" aria-label={mediaMessage("pictures")} sx={grid}>
+      <Box component="ul" aria-label={mediaMessage("pictures")} sx={gridStyle}>
         {data.map((row) => (
           <li key={row.id}>
             <MediaTile
@@ -79,7 +79,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
 
 function MediaGridSkeleton() {
   return (
-    <Box role="status" aria-label={sharedMessage("loading")} sx={grid}>
+    <Box role="status" aria-label={sharedMessage("loading")} sx={gridStyle}>
       {Array.from({ length: 8 }, (_, index) => `tile-${index}`).map((key) => (
         <div key={key}>
           <Skeleton variant="rounded" sx={{ aspectRatio: "4 / 3", height: "auto" }} />
@@ -111,7 +111,7 @@ function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTi
     >
       <Box
         className="picture"
-        sx={frame}
+        sx={frameStyle}
         bgcolor={placeholder.startsWith("#") ? placeholder : "action.hover"}
       >
         <MediaPreview record={record} />

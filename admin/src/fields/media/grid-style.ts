@@ -1,5 +1,5 @@
 /** A grid with as many columns as fit. */
-export const grid = {
+export const gridStyle = {
   listStyle: "none",
   m: 0,
   p: 0,
@@ -12,7 +12,7 @@ export const grid = {
 } as const;
 
 /** Frame of a picture in the grid. */
-export const frame = {
+export const frameStyle = {
   position: "relative",
   aspectRatio: "4 / 3",
   border: 1,

@@ -2,14 +2,14 @@ import { Alert, Box, Button } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useMutation } from "@tanstack/react-query";
 import { LinkBase } from "react-admin";
-import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
+import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { withNewTitle } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {
-  target: Target;
+  target: SocialImageTarget;
   /** Title in the form. */
   title: string;
   /** URL of the picture in the form. */

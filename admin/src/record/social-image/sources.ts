@@ -5,18 +5,18 @@ import {
 import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
-import type { Target } from "../../data/provider/social-image-target.ts";
+import type { SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 /** A record that an image can take its text from. */
-export interface Source {
+export interface ImageSource {
   id: string;
   /** Heading of its group in the picker. */
   group: string;
   label: string;
   /** Record that its image is stored for. */
-  target: Target;
+  target: SocialImageTarget;
   /** Current public title. */
   title: string;
   design: SocialImageDesign;
@@ -34,7 +34,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const pictureOf = (value: unknown): string => textOf((value as Image | null | undefined)?.src);
 
 /** All records that an image can be made for; the site comes first. */
-export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
+export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSource[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
@@ -47,7 +47,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   const createDesign = (partial: Partial<SocialImageDesign>) =>
     makeDesign({ siteName, ...partial });
 
-  const site: Source = {
+  const site: ImageSource = {
     id: "site",
     group: picturesMessage("siteGroup"),
     label: picturesMessage("theSite"),
@@ -64,7 +64,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   const sectionSources = sections
     .filter((row) => textOf(row.title) && row.section_type !== "metadata")
     .map(
-      (row): Source => ({
+      (row): ImageSource => ({
         id: `section:${row.id}`,
         group: sectionCollection.label,
         label: textOf(row.title),
@@ -74,7 +74,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
       }),
     );
   const recordSources = records.flatMap(({ collection, rows }) =>
-    rows.map((row): Source => {
+    rows.map((row): ImageSource => {
       const { singular, label, socialImage } = collection;
       const { eyebrow, author, picture } = socialImage;
       const title = firstOf(row, socialImage.title);

@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
+import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 
-const keyOf = (target: Target) => ["social-image", editorPath(target)];
+const keyOf = (target: SocialImageTarget) => ["social-image", editorPath(target)];
 
 /** The stored image of a target; null if the social image editor did not make it, undefined while loading. */
-export function useStoredImage(target: Target) {
+export function useStoredImage(target: SocialImageTarget) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: keyOf(target),
@@ -19,7 +19,7 @@ export function useStoredImage(target: Target) {
 }
 
 interface SocialImageInput {
-  target: Target;
+  target: SocialImageTarget;
   design: SocialImageDesign;
   title: string;
   alt: string;

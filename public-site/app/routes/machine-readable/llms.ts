@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [site, cv, customPages] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
-    content.records(pages),
+    content.listRecords(pages),
   ]);
   const messages = messagesOf(site);
   const { blogPage } = site.metadata;

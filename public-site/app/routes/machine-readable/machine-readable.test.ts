@@ -30,9 +30,9 @@ async function loadRoute(
   const content: Partial<Content> = {
     loadSite: async () => testSite,
     loadCv: async () => null,
-    records: async () => [],
-    postAddresses: async () => [],
-    postLabels: async () => ({ total: 0, categories: [], tags: [] }),
+    listRecords: async () => [],
+    listPostPaths: async () => [],
+    loadPostLabels: async () => ({ total: 0, categories: [], tags: [] }),
   };
   const context = new RouterContextProvider();
   context.set(contentContext, content as Content);

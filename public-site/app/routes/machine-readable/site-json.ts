@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === 0) return new Response("Not found\n", { status: 404 });
   const [site, ...found] = await Promise.all([
     content.loadSite(),
-    ...publicCollections.map((collection) => content.publicRecords(collection, page)),
+    ...publicCollections.map((collection) => content.listPublicRecords(collection, page)),
   ]);
   if (content.isDegraded()) return new Response("The content is unavailable.\n", { status: 503 });
   if (page > 1 && found.every(({ rows }) => rows.length === 0)) {

@@ -5,15 +5,15 @@ import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
 import { type Delivery, type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
 import {
-  alternativeTexts,
-  bucket,
-  feeds,
-  headers,
-  hidden,
-  links,
-  signUp,
-  sitemap,
-  writes,
+  alternativeTextProbe,
+  bucketProbe,
+  feedProbe,
+  headerProbe,
+  hiddenContentProbe,
+  linkProbe,
+  signUpProbe,
+  sitemapProbe,
+  writeProbe,
 } from "./site.ts";
 
 /** Maximum difference between the two clocks, in ms. */
@@ -77,7 +77,7 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
 };
 
 /** Selects each column that this version edits, and compares the list of migrations if it can be read. */
-export const migrations: Probe = async ({ requestAsOwner, serverHealth }) => {
+export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
   const locations: ProblemLocation[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
@@ -100,7 +100,7 @@ const versions: Probe = async ({ serverHealth }) => {
   );
 };
 
-export const clock: Probe = async ({ serverHealth }) => {
+export const clockProbe: Probe = async ({ serverHealth }) => {
   const requestTimeMs = Date.now();
   const { now } = await serverHealth();
   // The server read its clock at some time between these two.
@@ -150,8 +150,8 @@ const staticSite: Probe = async ({ requestServer }) => {
   return { outcome: "fine", detail };
 };
 
-export const awake: Probe = async ({ serverHealth }) => ({
-  outcome: (await serverHealth()).isAwake ? "fine" : "wrong",
+export const databaseProbe: Probe = async ({ serverHealth }) => ({
+  outcome: (await serverHealth()).isDatabaseHealthy ? "fine" : "wrong",
 });
 
 /** Reason of a failed delivery, in the selected language. */
@@ -184,18 +184,29 @@ const deliveryStatus: Probe = async ({ deliveries }) => {
  * checks, what a failure means and how to fix it.
  */
 export const probeGroups = {
-  visitors: { hidden, writes, signUp, bucket, headers },
-  content: { links, alternativeTexts, feeds, sitemap },
+  visitors: {
+    hidden: hiddenContentProbe,
+    writes: writeProbe,
+    signUp: signUpProbe,
+    bucket: bucketProbe,
+    headers: headerProbe,
+  },
+  content: {
+    links: linkProbe,
+    alternativeTexts: alternativeTextProbe,
+    feeds: feedProbe,
+    sitemap: sitemapProbe,
+  },
   server: {
-    awake,
+    awake: databaseProbe,
     mail,
     storage,
     backup,
     archive,
     staticSite,
-    migrations,
+    migrations: migrationProbe,
     versions,
-    clock,
+    clock: clockProbe,
     notified: deliveryStatus,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Probe>>>>;

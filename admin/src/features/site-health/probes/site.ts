@@ -28,7 +28,7 @@ const jsonRequest = (method: "POST" | "PATCH", values: object) => ({
   body: JSON.stringify(values),
 });
 
-export const hidden: Probe = async ({ requestAsVisitor, content }) => {
+export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) => {
   const readRows = async (table: string, query: string) =>
     rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
   const locations: ProblemLocation[] = [];
@@ -51,7 +51,7 @@ export const hidden: Probe = async ({ requestAsVisitor, content }) => {
 };
 
 /** Tries an insert with an invalid row, and an update that keeps the value. */
-export const writes: Probe = async ({ requestAsVisitor, content }) => {
+export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
   const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
@@ -80,7 +80,7 @@ async function canChange(
   return (await rowsOf(response)).length > 0;
 }
 
-export const signUp: Probe = async ({ requestAsVisitor }) => {
+export const signUpProbe: Probe = async ({ requestAsVisitor }) => {
   const email = `health-check-${crypto.randomUUID()}@example.com`;
   const password = crypto.randomUUID();
   const response = await requestAsVisitor(
@@ -98,7 +98,7 @@ export const signUp: Probe = async ({ requestAsVisitor }) => {
     : { outcome: "untested", detail: healthMessage("answered", { status }) };
 };
 
-export const bucket: Probe = async ({ requestAsVisitor, requestAsOwner }) => {
+export const bucketProbe: Probe = async ({ requestAsVisitor, requestAsOwner }) => {
   const hasFiles = async (send: ProbeTools["requestAsVisitor"]) => {
     const path = `/storage/v1/object/list/${media.table}`;
     return (
@@ -156,7 +156,7 @@ const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
   private: () => healthMessage("linkPrivate"),
 };
 
-export const links: Probe = async (tools) => {
+export const linkProbe: Probe = async (tools) => {
   const rowsByLink = await linksOf(tools);
   const checkedUrls = [...rowsByLink.keys()].slice(0, maxLinksPerRun);
   const isInternal = (url: string) => new URL(url).origin === tools.siteUrl;
@@ -199,7 +199,7 @@ function countPicturesWithoutAlt(part: string | Record<string, unknown>): number
   return part.alt === "" && isPicture ? 1 : 0;
 }
 
-export const alternativeTexts: Probe = async (tools) => {
+export const alternativeTextProbe: Probe = async (tools) => {
   const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
     let count = 0;
     for (const part of partsOf(row)) count += countPicturesWithoutAlt(part);
@@ -220,7 +220,7 @@ const requiredHeaders: Readonly<Record<string, RegExp>> = {
 
 const requiredWithHttps = { "strict-transport-security": /max-age=[1-9]/ };
 
-export const headers: Probe = async ({ fetchPage, siteUrl }) => {
+export const headerProbe: Probe = async ({ fetchPage, siteUrl }) => {
   const pageHeaders = (await fetchPage("/")).headers;
   const headersToCheck = siteUrl.startsWith("https:")
     ? { ...requiredHeaders, ...requiredWithHttps }
@@ -235,7 +235,7 @@ export const headers: Probe = async ({ fetchPage, siteUrl }) => {
 /** Selectors that a valid feed matches. */
 const feedTitles = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
 
-export const feeds: Probe = async ({ fetchPage, fetchXml }) => {
+export const feedProbe: Probe = async ({ fetchPage, fetchXml }) => {
   const brokenFeeds: string[] = [];
   for (const [path, title] of Object.entries(feedTitles)) {
     if (!(await fetchXml(path))?.querySelector(title)) brokenFeeds.push(path);
@@ -259,7 +259,7 @@ async function pathsIn(fetchXml: ProbeTools["fetchXml"], path: string): Promise<
   return paths;
 }
 
-export const sitemap: Probe = async ({ fetchXml, content, siteUrl }) => {
+export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
   const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
   const expectedPages: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {

@@ -12,7 +12,7 @@ const maxRounds = 8;
  * @param onProblem receives a sentence about each removed part.
  * @returns null if nothing valid is left.
  */
-export function salvage<Schema extends z.ZodType>(
+export function parseLeniently<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   onProblem?: (message: string) => void,

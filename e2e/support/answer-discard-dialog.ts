@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Answers the admin's confirmation dialog about unsaved changes. */
-export async function answerQuestion(
+export async function answerDiscardDialog(
   page: Page,
   answer: "Keep editing" | "Discard",
 ): Promise<void> {
