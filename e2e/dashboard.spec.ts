@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample", previews: true });
@@ -19,15 +20,6 @@ test.beforeAll(async ({ site }) => {
 test.beforeEach(async ({ page }) => {
   await page.goto("/admin");
 });
-
-async function editContent(type: string, changes: object): Promise<void> {
-  const sectionTable = () => supabase.from("portfolio_sections");
-  const { data } = await sectionTable().select("content").eq("section_type", type).single();
-  await sectionTable()
-    .update({ content: { ...data?.content, ...changes } })
-    .eq("section_type", type)
-    .throwOnError();
-}
 
 test("the dashboard shows a checklist, tasks for the owner, and the last edited records", async ({
   page,
@@ -52,9 +44,9 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
   });
 
   await test.step("each problem on the dashboard links to its form", async () => {
-    await editContent("metadata", { metaDescription: "" });
-    await editContent("hero", { buttonLink: "/nowhere" });
-    await editContent("about", { portrait: null });
+    await editContent(supabase, "metadata", { metaDescription: "" });
+    await editContent(supabase, "hero", { buttonLink: "/nowhere" });
+    await editContent(supabase, "about", { portrait: null });
     await supabase
       .from("portfolio_sections")
       .update({ visible: false })

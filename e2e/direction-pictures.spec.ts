@@ -1,5 +1,6 @@
 import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -7,13 +8,8 @@ test.use({ content: "sample" });
 test("in Gallery a wide picture spans the top of the page", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   await applyDirection(supabase, "gallery");
-  const sectionTable = () => supabase.from("portfolio_sections");
-  const { data } = await sectionTable().select("content").eq("section_type", "hero").single();
   const portrait = { src: "/sample/post-contours.webp", alt: "", width: 1600, height: 900 };
-  await sectionTable()
-    .update({ content: { ...data?.content, portrait } })
-    .eq("section_type", "hero")
-    .throwOnError();
+  await editContent(supabase, "hero", { portrait });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 const routes = ["/", "/blog", "/blog/drawing-contour-lines", "/cv", "/privacy"];
@@ -52,15 +53,8 @@ test("in an Arabic link to the next project, the Latin title is below the label"
 test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const tags of [arabic, { language: "ja", locale: "ja_JP" }]) {
-    const { data } = await supabase
-      .from("portfolio_sections")
-      .select("id,content")
-      .eq("section_type", "metadata")
-      .single();
-    const { language, locale } = tags;
-    const content = { ...data?.content, language, locale };
-    await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
+  for (const { language, locale } of [arabic, { language: "ja", locale: "ja_JP" }]) {
+    await editContent(supabase, "metadata", { language, locale });
     for (const route of routes) {
       // Set the viewport before loading, because resizing a loading page may cancel requests for pictures.
       await page.setViewportSize({ width: 390, height: 800 });
@@ -82,13 +76,7 @@ test("an open page reloads in the new language when the owner changes it", async
   const supabase = await site.getOwnerClient();
   await page.goto("/");
   await hydrate(page);
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("id,content")
-    .eq("section_type", "metadata")
-    .single();
-  const content = { ...data?.content, language: "de", locale: "de_DE" };
-  await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
+  await editContent(supabase, "metadata", { language: "de", locale: "de_DE" });
   await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
@@ -100,13 +88,11 @@ test("with long words the header stays one row, and links that do not fit move i
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.getOwnerClient();
-  const sectionTable = () => supabase.from("portfolio_sections");
   // These section names make the longest header.
-  await sectionTable().update({ title: "" }).not("section_type", "in", "(hero,cv,metadata)");
-  const { data } = await sectionTable()
-    .select("id,content")
-    .eq("section_type", "metadata")
-    .single();
+  await supabase
+    .from("portfolio_sections")
+    .update({ title: "" })
+    .not("section_type", "in", "(hero,cv,metadata)");
   const countLinkRows = () =>
     page.getByRole("banner").evaluate((header) => {
       const headerItems = [...header.querySelectorAll("nav li, [popovertarget]")].filter(
@@ -115,8 +101,7 @@ test("with long words the header stays one row, and links that do not fit move i
       return new Set(headerItems.map((element) => element.getBoundingClientRect().top)).size;
     });
   for (const language of ["de", "pt"]) {
-    const content = { ...data?.content, language, locale: language };
-    await sectionTable().update({ content }).eq("id", data?.id);
+    await editContent(supabase, "metadata", { language, locale: language });
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     for (const width of [1280, 1024, 912, 840, 768]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Long words of eight languages that do not fit a narrow column. */
@@ -37,19 +38,9 @@ test.beforeAll(async ({ site }) => {
     }),
   ];
   for (const { error } of await Promise.all(changes)) if (error) throw error;
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("id, content")
-    .eq("section_type", "cv")
-    .single()
-    .throwOnError();
-  const content = data.content as { basics: object };
-  const basics = { ...content.basics, name: title, label: title };
-  await supabase
-    .from("portfolio_sections")
-    .update({ content: { ...content, basics } })
-    .eq("id", data.id)
-    .throwOnError();
+  await editContent(supabase, "cv", ({ basics }) => ({
+    basics: { ...basics, name: title, label: title },
+  }));
 });
 
 /** Texts and pictures outside the window that the visitor cannot scroll to. */

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { dials, type Look } from "@portfolio/content/look";
 import { fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -21,10 +22,7 @@ test("late fonts cause no layout shift on pages that begin with text", async ({ 
   );
   const shiftedPages: string[] = [];
   for (const typeface of typefaces) {
-    const metadata = supabase.from("portfolio_sections").select("id, content");
-    const { data } = await metadata.eq("section_type", "metadata").single().throwOnError();
-    const content = { ...data.content, look: { ...data.content.look, typeface } };
-    await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
+    await editContent(supabase, "metadata", ({ look }) => ({ look: { ...look, typeface } }));
     for (const path of ["/", owner.projectPath, owner.postPath]) {
       const shift = await measureShiftWithLateFonts(page, path);
       if (shift > maxShift) shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { countDocuments } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
 
 const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
@@ -28,15 +29,6 @@ function watchChunks(page: Page): (...names: string[]) => Promise<void> {
 async function stopServer(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**/*", (route) => route.abort());
   return () => context.unroute("**/*");
-}
-
-/** Counts requested documents. */
-function countDocuments(page: Page): () => number {
-  let documentCount = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documentCount += 1;
-  });
-  return () => documentCount;
 }
 
 test("while the server is down, links, buttons and shortcuts stay on the page and show an error", async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
 import { recordMotion } from "./support/record-motion.ts";
+import { recordModules } from "./support/requests.ts";
 import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -88,16 +89,6 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
   // No animation of the transition ends later.
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });
-
-/** Collects the paths of the JavaScript files that the page requests after the call. */
-function recordModules(page: Page): string[] {
-  const requestedPaths: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) requestedPaths.push(pathname);
-  });
-  return requestedPaths;
-}
 
 test("a page whose modules are not loaded opens in one request, like a plain link", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toImage } from "../admin/src/data/media/media-record.ts";
 import { createPictureFile } from "./support/pictures.ts";
+import { editContent } from "./support/seed.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -28,18 +29,8 @@ async function showEverywhere(site: RunningSite): Promise<void> {
       })),
     )
     .throwOnError();
-  const { data: carousel } = await supabase
-    .from("portfolio_sections")
-    .select("id, content")
-    .eq("section_type", "community_carousel")
-    .single()
-    .throwOnError();
   const photos = images.slice(2).map(({ src, ...photo }) => ({ ...photo, url: src, caption: "" }));
-  await supabase
-    .from("portfolio_sections")
-    .update({ content: { ...carousel.content, images: photos } })
-    .eq("id", carousel.id)
-    .throwOnError();
+  await editContent(supabase, "community_carousel", { images: photos });
   await supabase
     .from("blog_posts")
     .insert({

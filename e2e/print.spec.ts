@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { seedFullPost } from "./support/seed.ts";
+import { editContent, seedFullPost } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -49,13 +49,11 @@ test("the printed CV and its PDF have the same words in the same order, and the 
   site,
 }) => {
   const supabase = await site.getOwnerClient();
-  const readCv = () =>
-    supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
-  const { data } = await readCv().throwOnError();
-  const basics = { ...data.content.basics, image: "/sample/portrait.webp" };
-  // Omit references, because their line breaks would change the order in which the test reads words.
-  const content = { ...data.content, basics, references: [] };
-  await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
+  await editContent(supabase, "cv", ({ basics }) => ({
+    basics: { ...basics, image: "/sample/portrait.webp" },
+    // Their line breaks would change the order in which the test reads words.
+    references: [],
+  }));
   await page.goto("/cv", { waitUntil: "networkidle" });
   const [print, pdf] = [
     await page.pdf({ preferCSSPageSize: true }),

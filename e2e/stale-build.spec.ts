@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
+import { countDocuments } from "./support/requests.ts";
 import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,15 +15,6 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 });
 
 const fallback = { level: 1, name: "Something went wrong" } as const;
-
-/** Counts requested documents. */
-function countDocuments(page: Page): () => number {
-  let documentCount = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documentCount += 1;
-  });
-  return () => documentCount;
-}
 
 /** Responds to requests for a file with 404, as after a new build: until the page is reloaded, or permanently. */
 async function removeChunk(page: Page, file: RegExp, until?: "reloaded") {

@@ -10,6 +10,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { mediaTable } from "@portfolio/content/tables";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
+import { editContent } from "../support/seed.ts";
 import type { OwnersPicture, TestOwner } from "./test-owner.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -59,15 +60,8 @@ export async function applyDirection(
   supabase: SupabaseClient,
   direction: DesignDirection,
 ): Promise<void> {
-  const selectMetadata = () =>
-    supabase
-      .from("portfolio_sections")
-      .select("id, content")
-      .eq("section_type", "metadata")
-      .single();
-  const { data } = await selectMetadata().throwOnError();
-  const content = { ...data.content, look: { direction, ...directions[direction].dialValues } };
-  await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
+  const look = { direction, ...directions[direction].dialValues };
+  await editContent(supabase, "metadata", { look });
 }
 
 /** Stores a picture with its smaller copies, as the media library does. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { seedSample } from "./seed.ts";
+import { editContent, seedSample } from "./seed.ts";
 import type { RunningSite } from "./site.ts";
 
 /** Google's identifier in {@link seedWithAnalytics}. */
@@ -21,17 +21,10 @@ export const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
 export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   const supabase = await site.getOwnerClient();
   await seedSample(supabase);
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("id, content")
-    .eq("section_type", "metadata")
-    .single();
-  const content = {
-    ...data?.content,
+  await editContent(supabase, "metadata", {
     googleAnalyticsId: measurementId,
     plausibleDomain: "mira.example",
-  };
-  await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
+  });
 }
 
 /** Answers requests to other origins than the site. @returns a list to which their URLs are added. */

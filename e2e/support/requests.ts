@@ -31,3 +31,22 @@ export function watchRequests(page: Page, quietMs: number): () => Promise<void> 
     while (openRequests.size > 0 || performance.now() - lastChangeTime < quietMs) await delay(50);
   };
 }
+
+/** Counts the documents that the page requests after the call. */
+export function countDocuments(page: Page): () => number {
+  let documentCount = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documentCount += 1;
+  });
+  return () => documentCount;
+}
+
+/** Collects the paths of the modules that the page requests after the call. */
+export function recordModules(page: Page): string[] {
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) requestedPaths.push(pathname);
+  });
+  return requestedPaths;
+}

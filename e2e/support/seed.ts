@@ -28,6 +28,25 @@ export async function seedSample(supabase: SupabaseClient): Promise<void> {
   }
 }
 
+/** Changes fields in the content of the sections of a type. */
+export async function editContent(
+  supabase: SupabaseClient,
+  type: string,
+  changes: object | ((content: Record<string, object>) => object),
+): Promise<void> {
+  const sectionTable = () => supabase.from("portfolio_sections");
+  const { data } = await sectionTable()
+    .select("content")
+    .eq("section_type", type)
+    .single()
+    .throwOnError();
+  const newFields = typeof changes === "function" ? changes(data.content) : changes;
+  await sectionTable()
+    .update({ content: { ...data.content, ...newFields } })
+    .eq("section_type", type)
+    .throwOnError();
+}
+
 /** Adds two projects to those of the sample, so that the admin's list is long enough for filters. */
 export async function seedMoreProjects(supabase: SupabaseClient): Promise<void> {
   const rows = ["one", "two"].map((name) => ({ title: `Draft ${name}`, slug: `draft-${name}` }));
