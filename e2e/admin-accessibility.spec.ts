@@ -164,8 +164,8 @@ test.describe("as the owner", () => {
     });
 
     await test.step("the tags and the selected rows of a list", async () => {
-      await page.getByRole("button", { name: "All tags" }).click();
-      await expect(page.getByRole("menuitem", { name: "All tags" })).toBeVisible();
+      await page.getByRole("combobox", { name: "Tag" }).click();
+      await expect(page.getByRole("option", { name: "All tags" })).toBeVisible();
       await expectAccessibleOnPhoneAndLaptop(page);
       await page.keyboard.press("Escape");
       await page.getByRole("checkbox", { name: "Select Low Tide" }).check();

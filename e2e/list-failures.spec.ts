@@ -58,7 +58,7 @@ test("a list that fails to load shows an error, not an empty state", async ({
       await page.goto(path);
       await expect(page.getByText(message)).toBeVisible();
       await expect(page.locator("main")).not.toContainText(
-        /No .+ found|of 50|nothing here yet|there are no|no events match|nothing was deleted/i,
+        /No .+ found|of 50|nothing here yet|there are no|no event matches|nothing was deleted/i,
       );
       await expectAccessible(page);
       await server.recover();

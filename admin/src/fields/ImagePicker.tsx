@@ -196,7 +196,7 @@ function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
       <Box sx={captionStyle}>
         <div>{nameInLibrary(image.src)}</div>
         {image.width > 0 && (
-          <div>{fieldsMessage("pixels", { width: image.width, height: image.height })}</div>
+          <div>{sharedMessage("pixels", { width: image.width, height: image.height })}</div>
         )}
       </Box>
     </Box>

@@ -16,6 +16,7 @@ import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } fro
 import { SourceContextProvider, useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
@@ -264,7 +265,7 @@ function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRo
       </ButtonBase>
       <IconButton
         size="small"
-        aria-label={fieldsMessage("removeRow", { name })}
+        aria-label={sharedMessage("removeNamed", { name })}
         onClick={props.onRemove}
         sx={{ ...mutedButton, mr: 0.5 }}
       >

@@ -5,6 +5,7 @@ import { Box, Button, FormHelperText, IconButton, InputBase } from "@mui/materia
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
@@ -195,7 +196,7 @@ function StringRow(props: StringRowProps) {
       />
       <IconButton
         size="small"
-        aria-label={fieldsMessage("removeRow", { name: props.name })}
+        aria-label={sharedMessage("removeNamed", { name: props.name })}
         onClick={props.onRemove}
         sx={{ ...mutedButton, mt: 0.875, mr: 0.5 }}
       >

@@ -17,7 +17,6 @@ import { resources } from "../app/resources.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
 import { contactIcons } from "../fields/contact-icons.tsx";
 import { de } from "./de/index.ts";
-import { mediaMessage } from "./en/media.ts";
 import { sharedMessage } from "./en/shared.ts";
 import { versionsMessage } from "./en/versions.ts";
 import {
@@ -52,7 +51,7 @@ const otherNames = new Set(["fields.removeNamed"]);
 
 /** Texts that are the same in both languages. */
 const areAlike =
-  /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|recordCount))$/;
+  /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.position|media\.(?:markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|pixels|recordCount))$/;
 
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
   const messages = germanMessages[area] ?? {};
@@ -168,12 +167,12 @@ it.each(Object.entries(declaredTexts))("German has texts for %s", (_name, texts)
 
 it("a message is in the selected language, with placeholders filled in and the plural form", async () => {
   expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
-  expect(mediaMessage("count", { smart_count: 1 })).toBe("1 picture");
+  expect(sharedMessage("pictureCount", { smart_count: 1 })).toBe("1 picture");
   expect(formatOneDecimal(1.4)).toBe("1.4");
   await i18nProvider.changeLocale("de");
   expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("„Tide“ löschen?");
-  expect(mediaMessage("count", { smart_count: 1 })).toBe("1 Bild");
-  expect(mediaMessage("count", { smart_count: 2 })).toBe("2 Bilder");
+  expect(sharedMessage("pictureCount", { smart_count: 1 })).toBe("1 Bild");
+  expect(sharedMessage("pictureCount", { smart_count: 2 })).toBe("2 Bilder");
   expect(versionsMessage("by", { who: "me" })).toBe("von me");
   expect(translateText("Alternative text")).toBe("Alternativtext");
   expect(formatOneDecimal(1.4)).toBe("1,4");

@@ -52,6 +52,8 @@ interface ListPageProps {
   columns: readonly string[];
   /** Buttons before the one that creates a record. */
   actions?: ReactNode;
+  /** Creates a record. Default: a link to the form, if the owner can create records. */
+  createButton?: ReactNode;
   /** Default: a search field if the collection can be searched. */
   filters?: ReactNode;
   /** Default: Show, Hide (if the collection has `visible`) and Delete. Null: rows cannot be selected. */
@@ -72,16 +74,17 @@ export function ListPage({ collection, description, columns, actions, ...table }
   const { label, singular, order, orderedBy } = collection;
   const [defaultOrder] = order;
   const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
-  // Some records, such as messages, are not created by the owner.
   const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
-  const createLink = newRecordPath && (
-    <Button component={RouterLink} to={newRecordPath} variant="contained" startIcon={<AddIcon />}>
-      {newRecordLabel(singular)}
-    </Button>
-  );
+  const createButton =
+    table.createButton ??
+    (newRecordPath && (
+      <Button component={RouterLink} to={newRecordPath} variant="contained" startIcon={<AddIcon />}>
+        {newRecordLabel(singular)}
+      </Button>
+    ));
   return (
     <ListBase
-      perPage={25}
+      perPage={collection.loadsAll ? 1000 : 25}
       sort={{
         field: defaultOrder?.column ?? "created_at",
         order: defaultOrder?.ascending ? "ASC" : "DESC",
@@ -96,23 +99,20 @@ export function ListPage({ collection, description, columns, actions, ...table }
         actions={
           <UnlessEmpty>
             {actions}
-            {createLink}
+            {createButton}
           </UnlessEmpty>
         }
       />
       <FilteredList>
-        <Table collection={collection} createLink={createLink} {...table} />
+        <Table {...table} collection={collection} createButton={createButton} />
       </FilteredList>
     </ListBase>
   );
 }
 
-interface TableProps extends Omit<ListPageProps, "description" | "columns" | "actions"> {
-  /** Link that creates a record. */
-  createLink: ReactNode;
-}
+type TableProps = Omit<ListPageProps, "description" | "columns" | "actions">;
 
-function Table({ collection, createLink, children, ...optionalProps }: TableProps) {
+function Table({ collection, createButton, children, ...optionalProps }: TableProps) {
   const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
   const { hasEdit } = useResourceDefinition();
@@ -129,7 +129,7 @@ function Table({ collection, createLink, children, ...optionalProps }: TableProp
   if (state === "empty") {
     return (
       <EmptyList text={sharedMessage("emptyList", { text: emptyText }).trim()}>
-        {createLink}
+        {createButton}
       </EmptyList>
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "./csv.ts";
-import { tagOf, withTag } from "./tag-filter.ts";
+import { tagOf, withTag } from "./TagFilter.tsx";
 
 describe("CSV export", () => {
   it("quotes commas, quotation marks and line breaks", () => {

@@ -52,7 +52,7 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
           onChange={setFormat}
         />
         <Choice
-          label={portfolioMessage("size")}
+          label={sharedMessage("pictures")}
           value={size}
           choices={{ mail: portfolioMessage("mail"), print: portfolioMessage("print") }}
           onChange={setSize}
@@ -148,7 +148,7 @@ function Outcome({ download }: { download: Download }) {
     case "done":
       return <Alert severity="success">{portfolioMessage("done", { file: download.name })}</Alert>;
     case "cancelled":
-      return <Alert severity="info">{portfolioMessage("cancelled")}</Alert>;
+      return <Alert severity="info">{sharedMessage("downloadCancelled")}</Alert>;
     case "failed":
       return <Alert severity="error">{download.reason}</Alert>;
   }

@@ -84,7 +84,7 @@ export default function CommandPalette() {
           onValueChange={setQuery}
           placeholder={paletteMessage("placeholder")}
         />
-        <Command.List label={paletteMessage("list")}>
+        <Command.List label={sharedMessage("commands")}>
           {[...groups].map(([heading, items]) => (
             <Command.Group key={heading} heading={heading}>
               {items.map((row) => (

@@ -1,4 +1,4 @@
-import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type Command, commands, headingOf } from "./commands.ts";
 import type { FoundRecord } from "./find-records.ts";
 import { isExactMatch, matchScore, parseQuery } from "./match-score.ts";
@@ -65,7 +65,7 @@ function commandRow(command: Command, query: string): ScoredRow[] {
 
 function recordRow(record: FoundRecord, query: string): ScoredRow {
   const score = Math.max(nameScore(record, query), textMatchScore);
-  return { ...record, heading: paletteMessage("content"), needsConfirmation: false, score };
+  return { ...record, heading: sharedMessage("contentGroup"), needsConfirmation: false, score };
 }
 
 function actionRows(
@@ -84,7 +84,7 @@ function actionRows(
       return {
         ...action,
         key: `${key} ${label}`,
-        heading: paletteMessage("actions"),
+        heading: sharedMessage("actions"),
         needsConfirmation: isDestructive || name === "",
         // For synonyms such as hide and unpublish, prefer the word in the query.
         score: isRequested

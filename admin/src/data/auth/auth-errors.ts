@@ -7,6 +7,7 @@ import {
 } from "@supabase/supabase-js";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../i18n/en/recovery.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { RequestTimeoutError } from "../api/errors.ts";
 
@@ -32,7 +33,7 @@ export function authErrorMessage(error: unknown): string {
       return authMessage("confirmFirst");
     }
     if (error.code === "mfa_verification_failed") return authMessage("codeWrong");
-    if (error.code === "otp_expired") return recoveryMessage("mailCodeWrong");
+    if (error.code === "otp_expired") return sharedMessage("codeWrong");
     if (error.code === "bad_jwt") return authMessage("sessionInvalid");
     if (error.code === "user_already_exists") return authMessage("alreadyOwned");
   }

@@ -1,5 +1,6 @@
 import { isAuthApiError } from "@supabase/supabase-js";
 import { phoneMessage } from "../../i18n/en/phone.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 
 export const normalizePhone = (input: string) => input.replace(/[\s().\-/]/g, "");
@@ -11,7 +12,7 @@ export const phoneRules = () => ({
 
 const messagesByCode: Readonly<Record<string, () => string>> = {
   invalid_credentials: () => phoneMessage("wrongCredentials"),
-  otp_expired: () => phoneMessage("codeWrong"),
+  otp_expired: () => sharedMessage("codeWrong"),
   validation_failed: () => phoneMessage("numberWrong"),
   phone_exists: () => phoneMessage("numberTaken"),
   sms_send_failed: () => phoneMessage("notSent"),

@@ -27,7 +27,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  // The session is checked on every use.
+  // The session is checked, and the log loaded, on every use.
   client.setQueryDefaults(["auth"], { staleTime: 0 });
+  client.setQueryDefaults(["security"], { staleTime: 0 });
   return client;
 }

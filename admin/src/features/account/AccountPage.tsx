@@ -175,7 +175,7 @@ function PasswordForm({ email }: { email: string }) {
   );
 
   return (
-    <FieldGroup title={accountMessage("password")} help={accountMessage("passwordHelp")}>
+    <FieldGroup title={sharedMessage("password")} help={accountMessage("passwordHelp")}>
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         <AccountName email={email} />
@@ -188,7 +188,7 @@ function PasswordForm({ email }: { email: string }) {
           <>
             <Alert severity="info">{accountMessage("codeSent", { email })}</Alert>
             <CodeField
-              label={accountMessage("code")}
+              label={sharedMessage("codeFromMail")}
               autoFocus
               {...textFieldProps(form, "code", { required: accountMessage("codeMissing") })}
             />

@@ -76,10 +76,10 @@ export default function Passkeys() {
                   <Button
                     variant="outlined"
                     color="inherit"
-                    aria-label={passkeyMessage("removeNamed", { name: passkey.name })}
+                    aria-label={sharedMessage("removeNamed", { name: passkey.name })}
                     onClick={() => setPasskeyToRemove(passkey)}
                   >
-                    {passkeyMessage("remove")}
+                    {sharedMessage("remove")}
                   </Button>
                 </Stack>
               </AccountRow>
@@ -104,7 +104,7 @@ export default function Passkeys() {
         <ConfirmDialog
           open
           title={passkeyMessage("removeTitle", { name: passkeyToRemove.name })}
-          confirmLabel={passkeyMessage("remove")}
+          confirmLabel={sharedMessage("remove")}
           isBusy={removeAction.isPending}
           onConfirm={() => removeAction.run(passkeyToRemove)}
           onClose={() => setPasskeyToRemove(null)}
@@ -157,7 +157,7 @@ function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps
         // The server accepts 120 bytes, and a UTF-16 code unit needs at most three.
         slotProps={{ htmlInput: { maxLength: 40 } }}
         {...textFieldProps(form, "name", {
-          validate: (name) => name.trim() !== "" || passkeyMessage("nameMissing"),
+          validate: (name) => name.trim() !== "" || sharedMessage("enterName"),
         })}
       />
       <Stack direction="row" spacing={1}>

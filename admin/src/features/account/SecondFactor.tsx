@@ -48,7 +48,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
               detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
             >
               <Button variant="outlined" color="inherit" onClick={() => setAppToRemove(app)}>
-                {accountMessage("removeApp")}
+                {sharedMessage("remove")}
               </Button>
             </AccountRow>
           ))}
@@ -114,7 +114,7 @@ function RemoveAuthenticatorDialog({
     <ConfirmDialog
       open
       title={accountMessage("removeAppTitle")}
-      confirmLabel={accountMessage("removeApp")}
+      confirmLabel={sharedMessage("remove")}
       isBusy={isBusy}
       onConfirm={submit}
       onClose={onClose}

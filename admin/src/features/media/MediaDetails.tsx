@@ -71,11 +71,11 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
       <Box component="dl" sx={factsStyle}>
         <Fact name={mediaMessage("dimensions")}>
           {record.width && record.height
-            ? mediaMessage("pixels", { width: record.width, height: record.height })
+            ? sharedMessage("pixels", { width: record.width, height: record.height })
             : mediaMessage("unknown")}
         </Fact>
         <Fact name={mediaMessage("size")}>{formatFileSize(record.bytes)}</Fact>
-        <Fact name={mediaMessage("type")}>
+        <Fact name={sharedMessage("type")}>
           {record.mime.replace(/^[a-z]+\//, "").toUpperCase()}
         </Fact>
         <Fact name={mediaMessage("uploadedWhen")}>
@@ -261,7 +261,7 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
   return (
     <>
       <FileButton
-        label={mediaMessage("replace")}
+        label={sharedMessage("replace")}
         variant="outlined"
         startIcon={<ReplaceIcon />}
         multiple={false}

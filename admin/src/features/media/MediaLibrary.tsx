@@ -120,7 +120,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
 
   return (
     <SideDrawer
-      title={data ? fileName(data) : mediaMessage("picture")}
+      title={data ? fileName(data) : sharedMessage("picture")}
       closeLabel={mediaMessage("closePicture")}
       onClose={() => (isDirty ? setConfirming(true) : onClose())}
     >

@@ -84,7 +84,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
 }
 
 function countOf(pictures: number): string {
-  return mediaMessage("count", { smart_count: pictures });
+  return sharedMessage("pictureCount", { smart_count: pictures });
 }
 
 const barStyle = {

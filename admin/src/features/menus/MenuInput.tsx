@@ -28,6 +28,7 @@ import {
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { SortableList } from "../../list/SortableList.tsx";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
@@ -204,7 +205,7 @@ function LinkRow(props: LinkRowProps) {
   const defaultLabel = target?.name ?? "";
   const [Icon, action] = target
     ? [Visibility, menusMessage("hide", { name })]
-    : [Close, fieldsMessage("removeRow", { name })];
+    : [Close, sharedMessage("removeNamed", { name })];
   return (
     <SortableRow
       {...row}

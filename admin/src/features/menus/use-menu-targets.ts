@@ -66,7 +66,7 @@ export function useMenuTargets() {
   const names: Record<DefaultMenuPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
     "/projects": translateText(projects.label),
-    "/cv": menusMessage("cv"),
+    "/cv": sharedMessage("cv"),
     "/sitemap": menusMessage("sitemap"),
     "/rss.xml": menusMessage("feed"),
   };

@@ -3,6 +3,7 @@ import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
 import { DataTable, useRecordContext } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
@@ -23,7 +24,7 @@ export default function MessageList() {
       bulkActions={null}
       emptyText={inboxMessage("emptyText")}
     >
-      <Column source="name" label={inboxMessage("from")}>
+      <Column source="name" label={sharedMessage("from")}>
         <NameField detail="message" />
       </Column>
       <Column source="email" sx={hiddenOnPhone} />

@@ -59,7 +59,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
         {usesNumber && renderTextField("number", picturesMessage("number"))}
       </FieldGroup>
       {usesPicture && (
-        <FieldGroup title={picturesMessage("picture")}>
+        <FieldGroup title={sharedMessage("picture")}>
           <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
         </FieldGroup>
       )}

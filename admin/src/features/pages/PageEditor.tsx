@@ -18,10 +18,10 @@ export default function PageEditor() {
         <SlugField resource={pages.name} helperText={pagesMessage("slugHelp")} />
         <MarkdownInput source="content" helperText={pagesMessage("contentHelp")} />
       </FieldGroup>
-      <FieldGroup title={pagesMessage("picture")} help={pagesMessage("pictureHelp")}>
+      <FieldGroup title={sharedMessage("picture")} help={pagesMessage("pictureHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
-      <FieldGroup title={pagesMessage("onSite")}>
+      <FieldGroup title={sharedMessage("onSite")}>
         <SwitchInput source="visible" helperText={sharedMessage("visibleHelp")} />
         <SwitchInput source="in_menu" helperText={pagesMessage("inMenuHelp")} />
       </FieldGroup>

@@ -19,7 +19,9 @@ import { SearchResultCard, SharedLinkCard } from "../../fields/link-cards.tsx";
 import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { useNames } from "../../list/TagFilter.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
@@ -28,7 +30,6 @@ import { DraftLink } from "./DraftLink.tsx";
 import { formatDateTime } from "./format-date-time.ts";
 import { PostTabs } from "./PostTabs.tsx";
 import { usePublishing } from "./publishing.tsx";
-import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
 /** Layout of a post's form: title and text; all other fields are in the settings panel. */
 export function PostLayout({ page, preview, children }: PageLayoutProps) {
@@ -62,7 +63,7 @@ function PostSettings() {
           helperText={postsMessage("excerptHelp")}
         />
       </FieldGroup>
-      <FieldGroup title={postsMessage("cover")} help={postsMessage("coverHelp")}>
+      <FieldGroup title={sharedMessage("cover")} help={postsMessage("coverHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
       <FieldGroup title={postsMessage("classification")}>
@@ -92,7 +93,7 @@ function PostSlugField() {
 /** Category with suggestions from other posts. */
 function CategoryInput() {
   const listId = useId();
-  const { categories } = useCategoriesAndTags();
+  const categories = useNames(posts, "category");
   return (
     <>
       <TextInput

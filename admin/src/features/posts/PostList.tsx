@@ -1,6 +1,6 @@
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
-import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider, useRecordContext } from "react-admin";
@@ -12,6 +12,7 @@ import {
   unpublish,
 } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
 import {
   hiddenBelowDesktop,
@@ -22,9 +23,8 @@ import {
 import { type Filter, textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { tagOf, withTag } from "../../list/tag-filter.ts";
+import { ChoiceFilter, TagFilter, useNames } from "../../list/TagFilter.tsx";
 import { PostStateChip, states } from "./publishing.tsx";
-import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
 const Column = DataTable.Col<PostRow>;
 
@@ -42,7 +42,7 @@ export default function PostList() {
       <Column source="title">
         <NameField detail="excerpt" />
       </Column>
-      <Column source="status" label={postsMessage("state")}>
+      <Column source="status" label={sharedMessage("state")}>
         <StateField />
       </Column>
       <Column source="category" sx={hiddenBelowDesktop} />
@@ -101,7 +101,7 @@ function PostBulkActions() {
 
 function PostFilters() {
   const { filter, setFilter } = useListFilter();
-  const { categories, tags } = useCategoriesAndTags();
+  const categories = useNames(posts, "category");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
@@ -110,7 +110,7 @@ function PostFilters() {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={postsMessage("state")}
+        aria-label={sharedMessage("state")}
         value={stateIn(filter)}
         onChange={(_, state: PublishingState | null) => setFilter(withState(filter, state))}
       >
@@ -127,48 +127,8 @@ function PostFilters() {
         value={categoryIn(filter)}
         onChange={(category) => setFilter(withCategory(filter, category))}
       />
-      <ChoiceFilter
-        label={postsMessage("tag")}
-        allLabel={postsMessage("allTags")}
-        choices={tags}
-        value={tagOf(filter)}
-        onChange={(tag) => setFilter(withTag(filter, tag))}
-      />
+      <TagFilter collection={posts} />
     </Box>
-  );
-}
-
-interface ChoiceFilterProps {
-  label: string;
-  /** Label of the option without filter. */
-  allLabel: string;
-  choices: readonly string[];
-  value: string | null;
-  onChange(value: string | null): void;
-}
-
-function ChoiceFilter({ label, allLabel, choices, value, onChange }: ChoiceFilterProps) {
-  if (choices.length === 0 && value === null) return null;
-  // A filter from the URL may have a value that is not among the choices.
-  const options = value === null || choices.includes(value) ? choices : [value, ...choices];
-  return (
-    <TextField
-      select
-      fullWidth={false}
-      value={value ?? ""}
-      onChange={(event) => onChange(event.target.value || null)}
-      slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } },
-      }}
-      sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
-    >
-      <MenuItem value="">{allLabel}</MenuItem>
-      {options.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {choice}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 

@@ -6,9 +6,11 @@ import { useForm } from "react-hook-form";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
-import { programsQuery } from "./ProgramList.tsx";
+
+export const programsQuery = ["programs"];
 
 interface NewToken {
   name: string;
@@ -61,7 +63,7 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
         helperText={nameProblem}
         slotProps={{ htmlInput: { maxLength: 100 } }}
         {...register("name", {
-          validate: (name) => name.trim() !== "" || programsMessage("nameMissing"),
+          validate: (name) => name.trim() !== "" || sharedMessage("enterName"),
         })}
       />
       <TextField

@@ -1,9 +1,23 @@
-import { FieldGroups } from "../../fields/FieldGroup.tsx";
+import { Button, DialogContentText, Typography } from "@mui/material";
+import { collectionOf } from "@portfolio/content/collections";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useDataProvider, useResourceDefinitions } from "react-admin";
+import { Link } from "react-router";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import type { Program } from "../../data/provider/record-methods.ts";
+import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
+import { translateText } from "../../i18n/messages.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
-import { AddProgram } from "./AddProgram.tsx";
-import { ProgramList } from "./ProgramList.tsx";
-import { Proposals } from "./Proposals.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { nameOf } from "../../layout/resource.ts";
+import { historyHash } from "../../record/versions/HistoryButton.tsx";
+import { AddProgram, programsQuery } from "./AddProgram.tsx";
 
 /** `/admin/programs`: tokens of programs, and the changes that programs propose. */
 export default function ProgramsPage() {
@@ -16,5 +30,146 @@ export default function ProgramsPage() {
         <Proposals />
       </FieldGroups>
     </>
+  );
+}
+
+/** The programs with a token; each can be ended. */
+function ProgramList() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const programs = useQuery({
+    queryKey: programsQuery,
+    queryFn: () => dataProvider.programs(),
+    staleTime: 0,
+  });
+  const { data } = programs;
+  const [programToEnd, setEnding] = useState<Program | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
+      <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
+      <div ref={list} tabIndex={-1}>
+        {data?.length === 0 && (
+          <Typography color="text.secondary">{programsMessage("none")}</Typography>
+        )}
+        {data && data.length > 0 && (
+          <ListedRows>
+            {data.map((program) => (
+              <ListedRow key={program.id} title={program.name} detail={<Detail {...program} />}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={programsMessage("endNamed", { name: program.name })}
+                  onClick={() => setEnding(program)}
+                >
+                  {programsMessage("end")}
+                </Button>
+              </ListedRow>
+            ))}
+          </ListedRows>
+        )}
+      </div>
+      {programToEnd && (
+        <EndDialog
+          program={programToEnd}
+          onClose={() => setEnding(null)}
+          // The button that had the focus is gone.
+          onEnded={() => list.current?.focus()}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+function Detail({ writes_drafts, expires_at, last_used_at }: Program) {
+  const hasEnded = Date.parse(expires_at) <= Date.now();
+  return programsMessage.with(hasEnded ? "ended" : "ends", {
+    rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),
+    when: <RelativeTime value={expires_at} />,
+    use: last_used_at
+      ? programsMessage.with("used", { when: <RelativeTime value={last_used_at} /> })
+      : programsMessage("unused"),
+  });
+}
+
+interface EndDialogProps {
+  program: Program;
+  onClose(): void;
+  /** Called when the program is no longer in the list. */
+  onEnded(): void;
+}
+
+function EndDialog({ program, onClose, onEnded }: EndDialogProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => dataProvider.removeProgram(program.id),
+    onSuccess: async () => {
+      toastSuccess(programsMessage("accessEnded"));
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: programsQuery });
+      onEnded();
+    },
+    onError: (error) => toastFailure(error, programsMessage("notEnded")),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={programsMessage("endQuestion", { name: program.name })}
+      confirmLabel={programsMessage("end")}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    >
+      <DialogContentText>{programsMessage("endHelp")}</DialogContentText>
+    </ConfirmDialog>
+  );
+}
+
+/** Changes of public records that programs propose, with links to the histories of the records. */
+function Proposals() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const definitions = useResourceDefinitions();
+  const proposals = useQuery({
+    queryKey: ["proposals"],
+    queryFn: () => dataProvider.proposals(),
+    staleTime: 0,
+  });
+  const { data } = proposals;
+  return (
+    <FieldGroup title={programsMessage("proposals")} help={programsMessage("proposalsHelp")}>
+      <LoadFailure subject={programsMessage("proposalsSubject")} query={proposals} />
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{programsMessage("noProposals")}</Typography>
+      )}
+      <ListedRows>
+        {data?.map(({ id, table_name, row_id, title, section_type, program, created_at }) => {
+          const collection = collectionOf(table_name);
+          const record = { id: row_id, title, section_type };
+          const name = nameOf(collection, record);
+          const path = definitions[collection.name]?.options?.pathOf(record);
+          return (
+            <ListedRow
+              key={id}
+              title={name}
+              detail={programsMessage.with("proposedWhen", {
+                kind: translateText(collection.singular),
+                when: <RelativeTime value={created_at} />,
+                program,
+              })}
+            >
+              <Button
+                variant="outlined"
+                color="inherit"
+                component={Link}
+                to={path + historyHash}
+                aria-label={programsMessage("reviewNamed", { name })}
+              >
+                {programsMessage("review")}
+              </Button>
+            </ListedRow>
+          );
+        })}
+      </ListedRows>
+    </FieldGroup>
   );
 }

@@ -32,7 +32,7 @@ export default function ProjectEditor() {
   usePreloadEditor();
   return (
     <RecordPage collection={projects}>
-      <FieldGroup title={projectsMessage("cover")} help={projectsMessage("coverHelp")}>
+      <FieldGroup title={sharedMessage("cover")} help={projectsMessage("coverHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
       <FieldGroup title={projectsMessage("project")}>
@@ -69,7 +69,7 @@ export default function ProjectEditor() {
         />
       </FieldGroup>
       <ProjectSharing />
-      <FieldGroup title={projectsMessage("onSite")}>
+      <FieldGroup title={sharedMessage("onSite")}>
         <SwitchInput source="visible" helperText={sharedMessage("visibleHelp")} />
         <SwitchInput source="featured" helperText={projectsMessage("featuredHelp")} />
       </FieldGroup>
@@ -144,10 +144,7 @@ function ProjectAccess() {
           <Password />
           <SelectField
             source="access_days"
-            choices={durations.map((days) => [
-              days,
-              projectsMessage("days", { smart_count: days }),
-            ])}
+            choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
             helperText={projectsMessage("durationHelp")}
           />
           <TextInput
@@ -224,7 +221,7 @@ function PasswordDialog({ id, onClose }: { id: string; onClose(): void }) {
         margin="dense"
         // The password is shown as text, because the owner gives it to others.
         autoComplete="off"
-        label={projectsMessage("password")}
+        label={sharedMessage("password")}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         helperText={projectsMessage("passwordHelp")}

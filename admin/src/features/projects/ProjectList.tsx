@@ -17,7 +17,7 @@ import {
 } from "../../list/columns.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { TagFilter } from "./TagFilter.tsx";
+import { TagFilter } from "../../list/TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
 
@@ -52,14 +52,14 @@ export default function ProjectList() {
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
           <SearchField label={projectsMessage("search")} />
-          <TagFilter />
+          <TagFilter collection={projects} />
         </Box>
       }
       emptyText={projectsMessage("emptyText")}
     >
       <Column
         source="cover"
-        label={projectsMessage("cover")}
+        label={sharedMessage("cover")}
         disableSort
         sx={{ width: 76, ...hiddenOnPhone }}
       >
@@ -80,7 +80,7 @@ export default function ProjectList() {
       <Column source="created_at" label={sharedMessage("created")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="created_at" />
       </Column>
-      <Column label={projectsMessage("actions")} disableSort sx={iconColumn}>
+      <Column label={sharedMessage("actions")} disableSort sx={iconColumn}>
         <DuplicateButton />
       </Column>
     </ListPage>

@@ -1,4 +1,4 @@
-import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { Button, DialogContentText, Typography } from "@mui/material";
 import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
@@ -66,33 +67,18 @@ function Items({ items }: { items: DeletedItem[] }) {
 
   return (
     <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <ListedRows>
         {items.map((item) => {
           const singular = collectionOf(item.table_name).singular;
           return (
-            <Box
-              component="li"
+            <ListedRow
               key={item.id}
-              sx={{
-                display: "flex",
-                gap: 2,
-                alignItems: "center",
-                py: 1.25,
-                borderTop: 1,
-                borderColor: "divider",
-              }}
+              title={nameOf(item)}
+              detail={versionsMessage.with("deletedWhen", {
+                kind: translateText(singular),
+                when: <RelativeTime value={item.created_at} />,
+              })}
             >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
-                  {nameOf(item)}
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {versionsMessage.with("deletedWhen", {
-                    kind: translateText(singular),
-                    when: <RelativeTime value={item.created_at} />,
-                  })}
-                </Typography>
-              </Box>
               <Button
                 variant="outlined"
                 aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
@@ -106,15 +92,15 @@ function Items({ items }: { items: DeletedItem[] }) {
               >
                 {sharedMessage("restore")}
               </Button>
-            </Box>
+            </ListedRow>
           );
         })}
-      </Box>
+      </ListedRows>
       {itemToConfirm && (
         <ConfirmDialog
           open
           title={versionsMessage("replaceQuestion", { name: nameOf(itemToConfirm) })}
-          confirmLabel={versionsMessage("replace")}
+          confirmLabel={sharedMessage("replace")}
           isBusy={pendingId !== null}
           onConfirm={async () => {
             await restore(itemToConfirm.id, sections.singular);

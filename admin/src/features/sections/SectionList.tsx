@@ -4,19 +4,15 @@ import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, landingSectionTypes, sectionTypes } from "@portfolio/content/sections";
 import { useState } from "react";
-import { DataTable, ListBase, useListContext, useRecordContext } from "react-admin";
+import { DataTable, useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../../i18n/messages.ts";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
-import { PageHeader } from "../../layout/PageHeader.tsx";
-import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { newSectionId, sectionPath } from "../../layout/resource.ts";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { FirstLine, hiddenOnPhone, RelativeTimeField, VisibleSwitch } from "../../list/columns.tsx";
-import { ListFailure, useListState } from "../../list/list-state.tsx";
-import { DragHandle, SortableRows, SortableTableBody } from "../../list/SortableRows.tsx";
+import { ListPage } from "../../list/ListPage.tsx";
 import { sectionIcon } from "./icons.ts";
 import { unknownTypeName } from "./UnknownSection.tsx";
 
@@ -25,66 +21,31 @@ const Column = DataTable.Col<SectionRow>;
 /** `/admin/sections`: all sections in the order of the page, sortable by dragging. */
 export default function SectionList() {
   return (
-    <ListBase
-      perPage={1000}
-      sort={{ field: "section_order", order: "ASC" }}
-      disableSyncWithLocation
-      queryOptions={reportLoadFailure}
+    <ListPage
+      collection={sections}
+      description={sectionsMessage("description")}
+      columns={["section_type", "title", "visible"]}
+      createButton={<AddSection />}
+      bulkActions={null}
     >
-      <PageHeader
-        title={sectionsMessage("title")}
-        description={sectionsMessage("description")}
-        actions={<AddSection />}
-      />
-      <SortableRows>
-        <SectionTable />
-      </SortableRows>
-    </ListBase>
-  );
-}
-
-function SectionTable() {
-  const listState = useListState();
-  if (listState === "loading") return <PageSkeleton shape="list" />;
-  if (listState === "failed") return <ListFailure />;
-  if (listState !== "rows") {
-    return <Typography color="text.secondary">{sectionsMessage("none")}</Typography>;
-  }
-  return (
-    <>
-      <ListFailure />
-      <DataTable
-        body={SortableTableBody}
-        bulkActionButtons={false}
-        rowClick={(id, _resource, record) => sectionPath(record.section_type, id)}
+      <Column source="section_type" label={sharedMessage("type")} disableSort>
+        <SectionTypeField />
+      </Column>
+      <Column source="title" disableSort sx={hiddenOnPhone}>
+        <TitleField />
+      </Column>
+      <Column source="visible" disableSort>
+        <VisibleField />
+      </Column>
+      <Column
+        source="updated_at"
+        label={sectionsMessage("lastEdited")}
+        disableSort
+        sx={hiddenOnPhone}
       >
-        <Column
-          source="section_order"
-          label={sharedMessage("order")}
-          disableSort
-          sx={{ width: 44 }}
-        >
-          <DragHandle />
-        </Column>
-        <Column source="section_type" label={sectionsMessage("type")} disableSort>
-          <SectionTypeField />
-        </Column>
-        <Column source="title" disableSort sx={hiddenOnPhone}>
-          <TitleField />
-        </Column>
-        <Column source="visible" disableSort>
-          <VisibleField />
-        </Column>
-        <Column
-          source="updated_at"
-          label={sectionsMessage("lastEdited")}
-          disableSort
-          sx={hiddenOnPhone}
-        >
-          <RelativeTimeField source="updated_at" />
-        </Column>
-      </DataTable>
-    </>
+        <RelativeTimeField source="updated_at" />
+      </Column>
+    </ListPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
+import { events } from "@portfolio/content/collections";
 import { addDays } from "date-fns/addDays";
 import { isValid } from "date-fns/isValid";
 import { startOfDay } from "date-fns/startOfDay";
@@ -7,7 +8,8 @@ import { useState } from "react";
 import { eventLevels, securityEvents } from "../../data/security-log/security-events.ts";
 import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { securityMessage } from "../../i18n/en/security.ts";
-import { translateText } from "../../i18n/messages.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
@@ -21,44 +23,19 @@ export function EventFilters() {
   const { q, ...otherFilters } = filter;
   const isFiltered = Object.keys(otherFilters).length > 0;
 
-  function setFilterValue(name: string, value: string) {
-    const { [name]: _replaced, ...others } = filter;
-    setFilter(value === "" ? others : { ...others, [name]: value });
-  }
-
   return (
     <Box sx={filtersStyle}>
-      <SearchField label={securityMessage("search")} />
-      <TextField
-        select
-        label={securityMessage("level")}
-        value={textIn(filter, "level")}
-        onChange={(event) => setFilterValue("level", event.target.value)}
-        slotProps={{ select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{securityMessage("any")}</MenuItem>
-        {eventLevels.map((level) => (
-          <MenuItem key={level} value={level}>
-            {translateText(level)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={securityMessage("type")}
-        value={textIn(filter, "type")}
-        onChange={(event) => setFilterValue("type", event.target.value)}
-        slotProps={{ select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{securityMessage("any")}</MenuItem>
-        {Object.entries(securityEvents).map(([type, { label }]) => (
-          <MenuItem key={type} value={type}>
-            {translateText(label)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <SearchField label={sharedMessage("searchFor", { plural: pluralOf(events.singular) })} />
+      <ChoiceField
+        name="level"
+        choices={eventLevels.map((level) => ({ value: level, label: level }))}
+      />
+      <ChoiceField
+        name="type"
+        choices={Object.entries(securityEvents).map(([value, { label }]) => ({ value, label }))}
+      />
       <DateLocalization>
-        <DayField label={securityMessage("from")} name={fromKey} />
+        <DayField label={sharedMessage("from")} name={fromKey} />
         <DayField label={securityMessage("to")} name={untilKey} isEnd />
       </DateLocalization>
       {isFiltered && (
@@ -91,6 +68,32 @@ const filtersStyle = {
   "&& > :first-of-type": { flexGrow: { sm: 2 }, width: { xs: "13rem" }, maxWidth: "22rem" },
   "&& > button": { flex: "none", width: "auto" },
 } as const;
+
+interface ChoiceFieldProps {
+  name: "level" | "type";
+  choices: { value: string; label: string }[];
+}
+
+/** Select of a filter by a column. */
+function ChoiceField({ name, choices }: ChoiceFieldProps) {
+  const { filter, setFilter } = useListFilter();
+  return (
+    <TextField
+      select
+      label={securityMessage(name)}
+      value={textIn(filter, name)}
+      onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{securityMessage("any")}</MenuItem>
+      {choices.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {translateText(label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 interface DayFieldProps {
   label: string;

@@ -1,15 +1,11 @@
 import { Box, Chip, Typography } from "@mui/material";
-import type { events, RowOf } from "@portfolio/content/collections";
-import { DataTable, ListBase, useRecordContext } from "react-admin";
+import { events, type RowOf } from "@portfolio/content/collections";
+import { DataTable, useRecordContext } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { currentLocale, translateText } from "../../i18n/messages.ts";
 import { formatExactTime } from "../../layout/format-time.ts";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
-import { PageHeader } from "../../layout/PageHeader.tsx";
-import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { FilteredList } from "../../list/FilteredList.tsx";
-import { ListFailure, ListPagination, UnlessShort, useListState } from "../../list/list-state.tsx";
+import { ListPage } from "../../list/ListPage.tsx";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
 
@@ -26,67 +22,28 @@ const wideColumn = { xs: "none", md: "table-cell" } as const;
 /** `/admin/security`: security events, newest first. */
 export default function SecurityLogPage() {
   return (
-    <ListBase
-      perPage={50}
-      sort={{ field: "created_at", order: "DESC" }}
-      queryOptions={{ ...reportLoadFailure, staleTime: 0 }}
+    <ListPage
+      collection={events}
+      description={securityMessage("description")}
+      columns={["type", "level", "message", "details"]}
+      filters={<EventFilters />}
+      bulkActions={null}
+      emptyText={securityMessage("nothing")}
     >
-      <PageHeader title={securityMessage("title")} description={securityMessage("description")} />
-      <FilteredList>
-        <Events />
-      </FilteredList>
-    </ListBase>
-  );
-}
-
-function Events() {
-  const listState = useListState();
-  if (listState === "loading") return <PageSkeleton shape="list" />;
-  if (listState === "failed") return <ListFailure />;
-  if (listState === "empty") {
-    return <Typography color="text.secondary">{securityMessage("nothing")}</Typography>;
-  }
-  return (
-    <>
-      <UnlessShort>
-        <EventFilters />
-      </UnlessShort>
-      {listState === "rows" ? (
-        <EventTable />
-      ) : (
-        <Typography color="text.secondary" sx={{ py: 4 }}>
-          {securityMessage("noMatch")}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-function EventTable() {
-  return (
-    <>
-      <ListFailure />
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <Column
-          source="created_at"
-          label={securityMessage("when")}
-          sx={{ width: { sm: "13rem" }, verticalAlign: "top", color: "text.secondary" }}
-        >
-          <TimeField />
-        </Column>
-        <Column source="type" label={securityMessage("event")} disableSort sx={topStyle}>
-          <EventField />
-        </Column>
-        <Column
-          source="details"
-          disableSort
-          sx={{ ...topStyle, display: wideColumn, width: "40%" }}
-        >
-          <DetailsField />
-        </Column>
-      </DataTable>
-      <ListPagination sizes={[50, 100]} />
-    </>
+      <Column
+        source="created_at"
+        label={securityMessage("when")}
+        sx={{ width: { sm: "13rem" }, verticalAlign: "top", color: "text.secondary" }}
+      >
+        <TimeField />
+      </Column>
+      <Column source="type" label={securityMessage("event")} disableSort sx={topStyle}>
+        <EventField />
+      </Column>
+      <Column source="details" disableSort sx={{ ...topStyle, display: wideColumn, width: "40%" }}>
+        <DetailsField />
+      </Column>
+    </ListPage>
   );
 }
 

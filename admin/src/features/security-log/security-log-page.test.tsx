@@ -28,7 +28,7 @@ function open(data: (typeof event)[]) {
 
 it("an empty log shows one sentence and no filters", async () => {
   open([]);
-  await screen.findByText(/^Nothing has happened yet\./);
+  await screen.findByText(/^Nothing here yet\. Sign-ins/);
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 

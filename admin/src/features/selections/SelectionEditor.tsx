@@ -13,6 +13,7 @@ import { SlugInput } from "../../fields/SlugInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
@@ -34,10 +35,7 @@ export default function SelectionEditor() {
         <Address />
         <SelectField
           source="days"
-          choices={durations.map((days) => [
-            days,
-            selectionsMessage("days", { smart_count: days }),
-          ])}
+          choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
           helperText={selectionsMessage("daysHelp")}
         />
         <SwitchInput source="visible" helperText={selectionsMessage("openHelp")} />
@@ -56,16 +54,16 @@ export default function SelectionEditor() {
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         />
       </FieldGroup>
-      <FieldGroup title={selectionsMessage("projects")} help={selectionsMessage("projectsHelp")}>
+      <FieldGroup title={sharedMessage("projects")} help={selectionsMessage("projectsHelp")}>
         <ListInput source="chosen_projects" itemName="project" hideLabel summary={summary}>
           <SlugInput source="slug" resource={projects.name} />
         </ListInput>
       </FieldGroup>
-      <FieldGroup title={selectionsMessage("cv")}>
+      <FieldGroup title={sharedMessage("cv")}>
         <SwitchInput source="with_cv" />
         <CvFields />
       </FieldGroup>
-      <FieldGroup title={selectionsMessage("posts")}>
+      <FieldGroup title={sharedMessage("posts")}>
         <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary}>
           <SlugInput source="slug" resource={posts.name} />
         </ListInput>

@@ -3,6 +3,7 @@ import { selections } from "@portfolio/content/collections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { DataTable, useRecordContext } from "react-admin";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import {
   DuplicateButton,
@@ -34,7 +35,7 @@ export default function SelectionList() {
       <Column source="visible">
         <VisibleSwitch />
       </Column>
-      <Column label={selectionsMessage("actions")} disableSort sx={iconColumn}>
+      <Column label={sharedMessage("actions")} disableSort sx={iconColumn}>
         <DuplicateButton />
       </Column>
     </ListPage>

@@ -27,8 +27,8 @@ export default function SubscriberList() {
         actions={<ExportButton columns={exportedColumns} />}
         emptyText={subscribersMessage("emptyText")}
       >
-        <Column source="email" label={subscribersMessage("email")} />
-        <Column source="confirmed_at" label={subscribersMessage("state")}>
+        <Column source="email" label={sharedMessage("email")} />
+        <Column source="confirmed_at" label={sharedMessage("state")}>
           <State />
         </Column>
         <Column source="created_at" label={subscribersMessage("since")} sx={hiddenOnPhone}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
+import { Alert, Button, DialogContentText, Typography } from "@mui/material";
 import { needsAttention, type StoredBackup } from "@portfolio/content/backups";
 import { useState } from "react";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
@@ -9,6 +9,7 @@ import { healthMessage } from "../../i18n/en/health.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatExactTime } from "../../layout/format-time.ts";
+import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { hasChanges, RestoreOutcome, TransferProgress } from "./RestoreArchive.tsx";
@@ -22,7 +23,7 @@ export function Backups() {
   const [chosenBackup, setChosenBackup] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
 
-  const backupTime = chosenBackup ? formatExactTime(new Date(chosenBackup.time)) : "";
+  const backupTime = chosenBackup ? timeOf(chosenBackup) : "";
   const isPlanned = state?.step === "planned" && hasChanges(state.plan);
   const isReplacing = state?.step === "replacing";
   return (
@@ -32,18 +33,33 @@ export function Backups() {
         <Typography color="text.secondary">{healthMessage("noBackup")}</Typography>
       )}
       {data && data.backups.length > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <ListedRows>
           {data.backups.map((backup) => (
-            <BackupRow
+            <ListedRow
               key={backup.name}
-              backup={backup}
-              onChoose={() => {
-                setChosenBackup(backup);
-                void choose(backup.name);
-              }}
-            />
+              title={timeOf(backup)}
+              detail={
+                <>
+                  <RelativeTime value={new Date(backup.time).toISOString()} /> ·{" "}
+                  {formatFileSize(backup.bytes)}
+                </>
+              }
+            >
+              <Button
+                variant="outlined"
+                color="inherit"
+                sx={{ flex: "none" }}
+                aria-label={archiveMessage("restoreBackupNamed", { when: timeOf(backup) })}
+                onClick={() => {
+                  setChosenBackup(backup);
+                  void choose(backup.name);
+                }}
+              >
+                {archiveMessage("restore")}
+              </Button>
+            </ListedRow>
           ))}
-        </Box>
+        </ListedRows>
       )}
       <ConfirmDialog
         open={state !== null}
@@ -78,40 +94,9 @@ export function Backups() {
   );
 }
 
-function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): void }) {
-  const time = new Date(backup.time);
-  return (
-    <Box component="li" sx={rowStyle}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{formatExactTime(time)}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          <RelativeTime value={time.toISOString()} /> · {formatFileSize(backup.bytes)}
-        </Typography>
-      </Box>
-      <Button
-        variant="outlined"
-        color="inherit"
-        sx={{ flex: "none" }}
-        aria-label={archiveMessage("restoreBackupNamed", { when: formatExactTime(time) })}
-        onClick={onChoose}
-      >
-        {archiveMessage("restore")}
-      </Button>
-    </Box>
-  );
+function timeOf({ time }: StoredBackup): string {
+  return formatExactTime(new Date(time));
 }
-
-const rowStyle = {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: "divider",
-  // The first row has no line, because the group has one above.
-  "&:first-of-type": { pt: 0, borderTop: 0 },
-} as const;
 
 /**
  * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing while unknown, and with an external

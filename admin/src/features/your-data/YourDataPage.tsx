@@ -93,7 +93,7 @@ function Outcome({ download }: { download: Download }) {
         </Alert>
       );
     case "cancelled":
-      return <Alert severity="info">{archiveMessage("cancelled")}</Alert>;
+      return <Alert severity="info">{sharedMessage("downloadCancelled")}</Alert>;
     case "failed":
       return <Alert severity="error">{download.reason}</Alert>;
   }

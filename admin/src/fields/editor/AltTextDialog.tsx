@@ -43,7 +43,7 @@ export default function AltTextDialog({ pictures, onDescribed, onClose }: AltTex
             slotProps={{
               htmlInput: {
                 maxLength: 1000,
-                "aria-label": editorMessage("altOf", { name: file.name }),
+                "aria-label": sharedMessage("altOf", { name: file.name }),
               },
             }}
           />

@@ -5,6 +5,7 @@ import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, useRef, useState } from "react";
 import { blockMessage } from "../../i18n/en/blocks.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { blockNames } from "./block-templates.ts";
 import type { FormatAction } from "./editor-handle.ts";
 import { codeLanguages, tools } from "./toolbar-tools.ts";
@@ -63,7 +64,7 @@ export function EditorToolbar({ controls, format, onAction, onPicture }: EditorT
             }
           />
         ))}
-        <ToolButton label={editorMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
+        <ToolButton label={sharedMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
       </Box>
       {(["code", "block"] as const).map((action) => (
         <ChoiceMenu

@@ -49,7 +49,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
   return (
     <>
       <ListFailure />
-      <Box component="ul" aria-label={mediaMessage("pictures")} sx={gridStyle}>
+      <Box component="ul" aria-label={sharedMessage("pictures")} sx={gridStyle}>
         {data.map((row) => (
           <li key={row.id}>
             <MediaTile

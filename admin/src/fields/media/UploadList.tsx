@@ -182,7 +182,7 @@ function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue 
       error={altState === "failed"}
       helperText={helperTextOf(upload)}
       slotProps={{
-        htmlInput: { maxLength: 1000, "aria-label": mediaMessage("altOf", { name: file.name }) },
+        htmlInput: { maxLength: 1000, "aria-label": sharedMessage("altOf", { name: file.name }) },
       }}
       sx={{ mt: 1.5 }}
     />

@@ -9,12 +9,10 @@ export default {
   emailChangePending:
     "%{newEmail} tritt an die Stelle von %{email}, sobald sie bestätigt ist: Folge dem Link in jeder Mail, die du bekommst, ob an die alte oder an die neue Adresse.",
   noMailHelp: "Keine Mail? Ohne Mailserver ist sie eine Datei, die das Terminal des Servers nennt.",
-  password: "Passwort",
   passwordHelp: "Wer sonst noch angemeldet ist, wird abgemeldet, wenn du es änderst.",
   changePassword: "Passwort ändern",
   codeSent:
     "Eine Mail mit einem Code ging an %{email}, damit niemand außer dir das Passwort ändern kann.",
-  code: "Code aus der Mail",
   codeMissing: "Gib den Code ein.",
   codeWrong: "Dieser Code ist falsch oder zu alt.",
   currentPasswordRequired: "Auch dein jetziges Passwort wird gebraucht.",
@@ -40,7 +38,6 @@ export default {
   appSince: "Seit %{date}",
   addApp: "Authenticator-App einrichten",
   addAnotherApp: "Noch eine App einrichten",
-  removeApp: "Entfernen",
   scan: "Scanne das Bild mit einer Authenticator-App, wie dein Passwortmanager oder dein Telefon eine hat. Sie zeigt dann einen Code: Gib ihn hier ein.",
   qrCode: "QR-Code mit dem Geheimnis, das darunter steht",
   secret: "Oder tippe das Geheimnis selbst ein",

@@ -7,7 +7,6 @@ export default {
   preparing: "Die Datei wird vorbereitet…",
   progress: "%{received} von %{total}",
   done: "%{name} heruntergeladen: %{size}.",
-  cancelled: "Das Herunterladen wurde abgebrochen.",
   interrupted: "Die Verbindung brach ab, bevor die Datei vollständig war. Versuche es noch einmal.",
   storedBySupabase:
     "Deine Inhalte liegen bei Supabase. Setze für Archive SUPABASE_SECRET_KEY für den Server, oder verwende den Befehl „npm run backup“.",

@@ -1,5 +1,4 @@
 export default {
-  password: "Passwort",
   hide: "Eingabe verbergen",
   showTyped: "Eingabe zeigen",
   enterPassword: "Gib dein Passwort ein.",

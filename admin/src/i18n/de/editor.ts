@@ -12,7 +12,6 @@ export default {
   table: "Tabelle",
   block: "Baustein",
   withKey: "%{label} (Strg/Cmd + %{key})",
-  picture: "Bild",
   plainText: "Nur Text",
   codeLanguage: "Sprache des Codes",
   diagram: "Diagramm (Mermaid)",
@@ -36,7 +35,6 @@ export default {
   whatItShows: "Was ist darauf zu sehen?",
   whatTheyShow: "Was ist auf diesen %{count} zu sehen?",
   altHelp: "Für alle, die es nicht sehen können. Leer lassen, wenn es nur schmückt.",
-  altOf: "Alternativtext von %{name}",
   richTextUnsupported:
     "Dieser Text lässt sich nicht formatiert zeigen. Nichts davon ist verloren: Schreib als Markdown weiter.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",

@@ -39,11 +39,9 @@ export default {
     "Stehen unter dem Untertitel. Ein Knopf ohne Text wird weggelassen. Ohne Link führt der erste zum nächsten Abschnitt und der zweite zum Kontakt.",
   portrait: "Porträt",
   portraitHelp: "Wenn du magst, auf breiten Bildschirmen neben dem Leitsatz.",
-  posts: "Beiträge",
   postsHelp:
     "Ist die Liste leer, stehen hier deine neuesten Beiträge. Wähle einen davon, oder gib Titel und Link eines Beitrags an, der woanders steht.",
   newestShown: "Die neuesten Beiträge werden gezeigt.",
-  projects: "Projekte",
   projectsHelp:
     "Ist die Liste leer, stehen hier deine hervorgehobenen Projekte. Wähle eines davon, oder beschreibe eines, das woanders steht.",
   featuredShown: "Die hervorgehobenen Projekte werden gezeigt.",

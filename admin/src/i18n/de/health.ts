@@ -49,7 +49,6 @@ export default {
   alternativeTexts: "Bilder sagen, was sie zeigen",
   alternativeTextsWrong: "Wer diese Bilder nicht sehen kann, erfährt nichts von ihnen.",
   alternativeTextsFix: "Schreib zu jedem in wenigen Worten einen Alternativtext.",
-  pictures: "%{smart_count} Bild |||| %{smart_count} Bilder",
   feeds: "Feeds lassen sich lesen",
   feedsWrong: "Programme, die deinem Blog folgen, können diese nicht lesen.",
   feedsFix: "Sieh nach, ob ein Proxy vor dem Server sie verändert, und starte den Server dann neu.",

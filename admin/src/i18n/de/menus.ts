@@ -12,7 +12,6 @@ export default {
   show: "%{name} einblenden",
   otherAddress: "Andere Adresse …",
   reset: "Zurück zu den üblichen Links",
-  cv: "Lebenslauf",
   sitemap: "Seitenübersicht",
   feed: "RSS-Feed",
 };

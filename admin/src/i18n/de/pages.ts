@@ -6,9 +6,7 @@ export default {
   titleHelp: "Überschrift der Seite und ihr Name in Menüs.",
   slugHelp: "Die Adresse der Seite nach der Adresse deiner Website. Sie entsteht aus dem Titel.",
   contentHelp: "Der Text der Seite.",
-  picture: "Bild",
   pictureHelp: "Groß unter dem Titel und in Vorschauen geteilter Links.",
-  onSite: "Auf der Website",
   inMenuHelp:
     "Nimmt die Seite in Kopf- und Fußzeile auf, in der Reihenfolge der Liste. Menüs, die du selbst eingerichtet hast, bleiben, wie sie sind.",
 };

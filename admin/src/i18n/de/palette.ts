@@ -6,11 +6,8 @@ export default {
   searchFailed: "Deine Inhalte konnten nicht durchsucht werden: Der Server hat nicht geantwortet.",
   palette: "Befehlspalette",
   placeholder: "Befehle suchen … (Strg/Cmd + K)",
-  list: "Befehle",
   recent: "Zuletzt",
   recentlyOpened: "Kürzlich geöffnet",
-  content: "Inhalte",
-  actions: "Aktionen",
   none: "Keine Befehle gefunden",
   noneHelp: "Versuche einen anderen Suchbegriff",
 

@@ -21,12 +21,9 @@ export default {
   tooMany: "Der Server nimmt keine weiteren Passkeys eines Kontos an. Entferne erst einen.",
   unsupported: "Dieses Gerät, oder der eingesteckte Schlüssel, kann keine Passkeys aufbewahren.",
   name: "Name des Passkeys",
-  nameMissing: "Gib einen Namen ein.",
   saveName: "Namen speichern",
   rename: "Umbenennen",
   renameNamed: "%{name} umbenennen",
-  remove: "Entfernen",
-  removeNamed: "%{name} entfernen",
   removeTitle: "%{name} entfernen?",
   removeHelp:
     "Er lässt niemanden mehr hinein; dein Passwort, der Link einer Mail und verbundene Konten tun es weiterhin. Dein Gerät bietet ihn vielleicht noch an, bis du ihn auch dort löschst.",

@@ -8,7 +8,6 @@ export default {
   sent: "Wenn %{phone} die Nummer dieses Kontos ist, ist eine Nachricht mit einem Code unterwegs.",
   code: "Code aus der Nachricht",
   codeMissing: "Gib den Code aus der Nachricht ein.",
-  codeWrong: "Dieser Code ist falsch, verbraucht oder zu alt.",
   wrongCredentials: "Die Telefonnummer oder das Passwort ist falsch.",
   notSent: "Die Nachricht konnte nicht verschickt werden. Melde dich anders an.",
   passwordOrCode: "Gib dein Passwort ein, oder lass einen Code ans Telefon senden.",

@@ -48,7 +48,6 @@ export default {
   author: "Autor",
   siteName: "Name der Website",
   number: "Zahl",
-  picture: "Bild",
   looks: "Aussehen",
   fitTitle: "Titel von selbst einpassen",
   titleSize: "Größe des Titels",

@@ -6,7 +6,6 @@ export default {
   addHelp:
     "Für Programme, die das Model Context Protocol (MCP) sprechen. Das Programm bekommt ein Token, das wie ein Passwort wirkt. Jeder Aufruf steht im Sicherheitsprotokoll.",
   name: "Name des Programms",
-  nameMissing: "Gib einen Namen ein.",
   rights: "Was es darf",
   reads: "Lesen, was Besucher lesen",
   writes: "Auch Entwürfe lesen, Entwürfe schreiben und Änderungen vorschlagen",

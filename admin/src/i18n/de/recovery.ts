@@ -6,7 +6,6 @@ export default {
   newPassword: "Wähle ein neues Passwort",
   forgottenHelp:
     "Du bekommst eine Mail mit einem Link. Er führt zu einer Seite, auf der du das neue Passwort wählst.",
-  email: "E-Mail-Adresse",
   emailMissing: "Gib deine E-Mail-Adresse ein.",
   emailWrong: "Das ist keine E-Mail-Adresse.",
   sent: "Wenn %{email} die Adresse des Besitzers ist, ist eine Mail unterwegs. Ihr Link gilt einmal und für kurze Zeit; sieh auch im Spam nach.",
@@ -14,11 +13,9 @@ export default {
   sendAnother: "Noch einen Link schicken",
   noMail:
     "Keine Mail? Ohne Mailserver ist sie eine Datei, die das Terminal des Servers nennt. Am Rechner des Servers lässt dich %{command} ganz ohne Mail hinein.",
-  mailCode: "Code aus der Mail",
   mailCodeHelp:
     "Steht in der Mail ein Code, kannst du ihn hier eingeben, statt dem Link zu folgen.",
   mailCodeMissing: "Gib den Code aus der Mail ein.",
-  mailCodeWrong: "Dieser Code ist falsch, schon benutzt oder zu alt.",
   resend: "Die Mail noch einmal schicken",
   resent: "Die Mail ist noch einmal unterwegs.",
   backToSignIn: "Zurück zur Anmeldung",

@@ -3,7 +3,6 @@ export default {
     "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
   title: "Abschnitte",
   none: "Es gibt noch keine Abschnitte.",
-  type: "Art",
   lastEdited: "Zuletzt bearbeitet",
   noTitle: "Ohne Titel",
 

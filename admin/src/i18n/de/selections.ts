@@ -6,7 +6,6 @@ export default {
   address: "Geheime Adresse",
   addressAfterSave: "Die Auswahl bekommt ihre geheime Adresse, wenn du sie speicherst.",
   copyAddress: "Geheime Adresse kopieren",
-  days: "%{smart_count} Tag |||| %{smart_count} Tage",
   daysHelp: "Wie lange die Adresse funktioniert, nachdem du die Auswahl angelegt hast.",
   openHelp: "Aus beendet die Auswahl sofort.",
   reader: "Für diese Person",
@@ -14,16 +13,12 @@ export default {
   greetingHelp: "Deine Worte an die Person, über den Projekten.",
   sameDirection: "Wie die Website",
   directionHelp: "Die Gestaltung der Seiten der Auswahl und ihrer PDF-Datei.",
-  projects: "Projekte",
   projectsHelp:
     "In der Reihenfolge, in der sie zu sehen sind. Geschützte und private Projekte öffnen sich ohne Passwort.",
-  cv: "Lebenslauf",
   summaryHelp:
     "Ersetzt für diese Person die Zusammenfassung deines Lebenslaufs. Leer bleibt es bei deiner.",
   employersHelp: "Zeigt nur die Stellen bei diesen Arbeitgebern. Leer zeigt alle.",
-  posts: "Beiträge",
   opened: "Geöffnet",
   ends: "Endet",
   ended: "Beendet",
-  actions: "Aktionen",
 };

@@ -3,8 +3,6 @@ export default {
     "Wer neue Beiträge per E-Mail bekommt. Abmelden geht mit einem Link in jeder E-Mail.",
   emptyText:
     "Neue Beiträge per E-Mail bietest du unter SEO & Metadaten → Blogseite an. Das Formular steht dann auf /blog/feed und unter Beiträgen.",
-  email: "E-Mail",
-  state: "Stand",
   since: "Seit",
   confirmed: "Bestätigt",
   unconfirmed: "Nicht bestätigt",

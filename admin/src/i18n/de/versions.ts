@@ -31,7 +31,6 @@ export default {
   replaceQuestion: "Vorhandenes ersetzen: %{name}?",
   replaceText:
     "Was jetzt gespeichert ist, bleibt im Verlauf und kann von dort wiederhergestellt werden.",
-  replace: "Ersetzen",
   restored: "%{singular} wiederhergestellt",
   otherTab: "In einem anderen Tab geändert",
   conflict:

@@ -2,7 +2,6 @@ import { defineMessages } from "../messages.ts";
 
 /** Sign-in, set-up, new password and sign-out. */
 export const authMessage = defineMessages("auth", {
-  password: "Password",
   hide: "Hide what is typed",
   showTyped: "Show what is typed",
   enterPassword: "Enter your password.",

@@ -15,7 +15,6 @@ export const editorMessage = defineMessages("editor", {
   table: "Table",
   block: "Block",
   withKey: "%{label} (Ctrl/Cmd + %{key})",
-  picture: "Picture",
   plainText: "Plain text",
   codeLanguage: "Language of the code",
   diagram: "Diagram (Mermaid)",
@@ -39,7 +38,6 @@ export const editorMessage = defineMessages("editor", {
   whatItShows: "What does it show?",
   whatTheyShow: "What do these %{count} show?",
   altHelp: "For people who cannot see it. Leave it empty if it is decoration.",
-  altOf: "Alternative text of %{name}",
   richTextUnsupported:
     "This text cannot be shown as rich text. Nothing is lost. Continue in Markdown.",
   notUploaded: "%{name} was not uploaded. %{problem}",

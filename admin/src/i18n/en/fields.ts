@@ -30,12 +30,10 @@ export const fieldsMessage = defineMessages("fields", {
   dropHere: "Drop a picture here",
   noAddress: "No address yet",
   nothingAtAddress: "Nothing found at this address",
-  pixels: "%{width} × %{height} px",
   /** Lists */
   add: "Add %{item}",
   removed: "Removed %{name}. %{undo}",
   invalidRow: "Needs a look",
-  removeRow: "Remove %{name}",
   moveUp: "Move up",
   moveDown: "Move down",
   moveRow: "Move %{name}",

@@ -48,11 +48,9 @@ export const formsMessage = defineMessages("forms", {
   portrait: "Portrait",
   portraitHelp: "Optional, beside the statement on wide screens.",
   /** Thoughts & work */
-  posts: "Posts",
   postsHelp:
     "Leave the list empty to show your newest posts. Pick one of yours, or give the title and link of a post elsewhere.",
   newestShown: "The newest posts are shown.",
-  projects: "Projects",
   projectsHelp:
     "Leave the list empty to show your featured projects. Pick one of yours, or describe one that lives elsewhere.",
   featuredShown: "The featured projects are shown.",

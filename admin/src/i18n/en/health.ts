@@ -53,7 +53,6 @@ export const healthMessage = defineMessages("health", {
   alternativeTexts: "Pictures have alternative texts",
   alternativeTextsWrong: "People who cannot see these pictures get no description of them.",
   alternativeTextsFix: "Add an alternative text to each, in a few words.",
-  pictures: "%{smart_count} picture |||| %{smart_count} pictures",
   feeds: "Feeds can be read",
   feedsWrong: "Feed readers cannot read these.",
   feedsFix: "Check whether a proxy in front of the server changes them, then restart the server.",

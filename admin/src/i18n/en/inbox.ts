@@ -4,7 +4,6 @@ import { defineMessages } from "../messages.ts";
 export const inboxMessage = defineMessages("inbox", {
   description: "What visitors wrote at /contact. Messages are deleted after a year.",
   emptyText: "Switch the form on in the Contact section.",
-  from: "From",
   sent: "Sent",
   reply: "Reply by e-mail",
 });

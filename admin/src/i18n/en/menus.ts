@@ -15,7 +15,6 @@ export const menusMessage = defineMessages("menus", {
   show: "Show %{name}",
   otherAddress: "Another address…",
   reset: "Back to the usual links",
-  cv: "CV",
   sitemap: "Sitemap",
   feed: "RSS feed",
 });

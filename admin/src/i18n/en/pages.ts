@@ -8,9 +8,7 @@ export const pagesMessage = defineMessages("pages", {
   titleHelp: "Heading of the page and its name in menus.",
   slugHelp: "The page's address after your site's address. It is made from the title.",
   contentHelp: "The text of the page.",
-  picture: "Picture",
   pictureHelp: "Large under the title, and in previews of shared links.",
-  onSite: "On the site",
   inMenuHelp:
     "Adds the page to the header and the footer, in the order of the list. Menus that you arranged yourself stay as they are.",
 });

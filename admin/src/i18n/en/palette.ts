@@ -9,11 +9,8 @@ export const paletteMessage = defineMessages("palette", {
   searchFailed: "Your content could not be searched: the server did not answer.",
   palette: "Command palette",
   placeholder: "Search commands... (Ctrl/Cmd + K)",
-  list: "Commands",
   recent: "Recent",
   recentlyOpened: "Opened lately",
-  content: "Content",
-  actions: "Actions",
   none: "No commands found",
   noneHelp: "Try a different search term",
 

@@ -23,12 +23,9 @@ export const passkeyMessage = defineMessages("passkeys", {
   tooMany: "Your account has the maximum number of passkeys. Remove one first.",
   unsupported: "This device or security key does not support passkeys.",
   name: "Name of the passkey",
-  nameMissing: "Enter a name.",
   saveName: "Save the name",
   rename: "Rename",
   renameNamed: "Rename %{name}",
-  remove: "Remove",
-  removeNamed: "Remove %{name}",
   removeTitle: "Remove %{name}?",
   removeHelp:
     "You can no longer sign in with it. Your password, mailed links and connected accounts still work. Your device may still offer it until you delete it there too.",

@@ -11,7 +11,6 @@ export const phoneMessage = defineMessages("phone", {
   sent: "If %{phone} is the owner's number, a message with a code is on its way.",
   code: "Code from the message",
   codeMissing: "Enter the code of the message.",
-  codeWrong: "This code is wrong, already used or too old.",
   wrongCredentials: "The phone number or the password is wrong.",
   notSent: "The message could not be sent. Sign in another way.",
   passwordOrCode: "Enter your password, or have a code sent to the phone.",

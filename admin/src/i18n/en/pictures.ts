@@ -52,7 +52,6 @@ export const picturesMessage = defineMessages("pictures", {
   author: "Author",
   siteName: "Site name",
   number: "Number",
-  picture: "Picture",
   looks: "Looks",
   fitTitle: "Fit the title automatically",
   titleSize: "Size of the title",

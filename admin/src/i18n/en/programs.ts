@@ -9,7 +9,6 @@ export const programsMessage = defineMessages("programs", {
   addHelp:
     "For programs that speak the Model Context Protocol (MCP). The program gets a token, which works like a password. Each call is in the security log.",
   name: "Name of the program",
-  nameMissing: "Enter a name.",
   rights: "What it may do",
   reads: "Read what visitors read",
   writes: "Read drafts too, write drafts and propose changes",

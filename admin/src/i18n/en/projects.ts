@@ -5,14 +5,7 @@ export const projectsMessage = defineMessages("projects", {
   description: "What you have made. Visible projects are on the landing page, in this order.",
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",
-  cover: "Cover",
-  actions: "Actions",
   featured: "Featured",
-  tags: "Tags",
-  allTags: "All tags",
-  tag: "Tag: %{tag}",
-  tagsFailed: "The tags could not be loaded.",
-  noTags: "No project has a tag.",
   /** The form */
   project: "Project",
   titleHelp: "Heading of the project's card and page.",
@@ -36,7 +29,6 @@ export const projectsMessage = defineMessages("projects", {
   noPictures: "No pictures yet.",
   captionHelp: "Under the picture.",
   coverHelp: "On the card, and large on the project's page.",
-  onSite: "On the site",
   featuredHelp: "Featured projects come first on the landing page.",
   access: "Access",
   accessHelp:
@@ -44,13 +36,11 @@ export const projectsMessage = defineMessages("projects", {
   privateHelp: "It is not on the site. Only the readers of a selection that contains it see it.",
   protected: "Protected",
   private: "Private",
-  days: "%{smart_count} day |||| %{smart_count} days",
   durationHelp: "After that, the browser asks for the password again.",
   reasonHelp:
     "One sentence on the project's page above the password field, for example who asked for it.",
   protectedCoverHelp:
     "On the card and the page for everybody. The cover and all other pictures are shown only after the password.",
-  password: "Password",
   newPassword: "Password of the project",
   setPassword: "Set a password",
   changePassword: "Change the password",

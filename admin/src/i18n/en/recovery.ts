@@ -9,7 +9,6 @@ export const recoveryMessage = defineMessages("recovery", {
   newPassword: "Choose a new password",
   /** Requesting a link */
   forgottenHelp: "You get a mail with a link to choose a new password.",
-  email: "E-mail",
   emailMissing: "Enter your e-mail address.",
   emailWrong: "This is not an e-mail address.",
   sent: "If %{email} is the owner's address, a mail is on its way. Its link works once and for a short time. Check your spam folder too.",
@@ -17,10 +16,8 @@ export const recoveryMessage = defineMessages("recovery", {
   sendAnother: "Send another link",
   noMail:
     "No mail? Without a mail server it is saved as a file, and the server's terminal shows where. Or run %{command} on the server to sign in without mail.",
-  mailCode: "Code from the mail",
   mailCodeHelp: "If the mail contains a code, you can enter it here instead of following the link.",
   mailCodeMissing: "Enter the code of the mail.",
-  mailCodeWrong: "This code is wrong, already used or too old.",
   resend: "Send the mail again",
   resent: "The mail was sent again.",
   backToSignIn: "Back to sign in",

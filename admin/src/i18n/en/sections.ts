@@ -6,7 +6,6 @@ export const sectionsMessage = defineMessages("sections", {
     "The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit.",
   title: "Sections",
   none: "There are no sections yet.",
-  type: "Type",
   lastEdited: "Last edited",
   noTitle: "No title",
 

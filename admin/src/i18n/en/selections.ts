@@ -8,7 +8,6 @@ export const selectionsMessage = defineMessages("selections", {
   address: "Secret address",
   addressAfterSave: "The selection gets its secret address when you save it.",
   copyAddress: "Copy the secret address",
-  days: "%{smart_count} day |||| %{smart_count} days",
   daysHelp: "How long the address works after you made the selection.",
   openHelp: "Off ends the selection at once.",
   reader: "For the reader",
@@ -16,15 +15,11 @@ export const selectionsMessage = defineMessages("selections", {
   greetingHelp: "Your words to the reader, above the projects.",
   sameDirection: "As the site",
   directionHelp: "The design of the selection's pages and of its PDF.",
-  projects: "Projects",
   projectsHelp:
     "In the order in which the reader sees them. Protected and private projects open without a password.",
-  cv: "CV",
   summaryHelp: "Replaces the summary of your CV for this reader. Leave it empty to keep yours.",
   employersHelp: "Shows only the roles at these employers. Leave it empty to show all.",
-  posts: "Posts",
   opened: "Opened",
   ends: "Ends",
   ended: "Ended",
-  actions: "Actions",
 });

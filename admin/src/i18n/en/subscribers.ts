@@ -5,8 +5,6 @@ export const subscribersMessage = defineMessages("subscribers", {
   description: "Readers who get new posts by e-mail. They unsubscribe with a link in each e-mail.",
   emptyText:
     "Offer new posts by e-mail under SEO & Metadata → Blog page. The form is then shown on /blog/feed and under posts.",
-  email: "E-mail",
-  state: "State",
   since: "Since",
   confirmed: "Confirmed",
   unconfirmed: "Not confirmed",

@@ -33,7 +33,6 @@ export const versionsMessage = defineMessages("versions", {
   restoreFailed: "Failed to restore %{singular}",
   replaceQuestion: "Replace the current %{name}?",
   replaceText: "The current one stays in its history and can be restored from there.",
-  replace: "Replace",
   restored: "%{singular} restored successfully",
   /** Conflicts between two tabs */
   otherTab: "Changed in another tab",

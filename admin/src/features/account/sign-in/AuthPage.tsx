@@ -188,7 +188,7 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
       <AuthHeading title={authMessage("createAccount")} text={authMessage("createAccountText")} />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
-        label={recoveryMessage("email")}
+        label={sharedMessage("email")}
         type="email"
         autoComplete="username"
         autoFocus

@@ -8,6 +8,7 @@ import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { CodeField, textFieldProps } from "./fields.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
@@ -64,7 +65,7 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
           <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
         )}
         <TextField
-          label={recoveryMessage("email")}
+          label={sharedMessage("email")}
           type="email"
           autoComplete="username"
           autoFocus
@@ -113,7 +114,7 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
     <Stack component="form" noValidate onSubmit={submit} spacing={2}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <CodeField
-        label={recoveryMessage("mailCode")}
+        label={sharedMessage("codeFromMail")}
         {...textFieldProps(
           form,
           "code",

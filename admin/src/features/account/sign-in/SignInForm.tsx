@@ -56,7 +56,7 @@ export function SignInForm({
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
-        label={recoveryMessage("email")}
+        label={sharedMessage("email")}
         type="email"
         autoComplete="username"
         autoFocus

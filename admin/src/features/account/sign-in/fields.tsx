@@ -14,13 +14,14 @@ import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-error
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 
 /** Password field with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label={authMessage("password")}
+      label={sharedMessage("password")}
       {...props}
       type={isShown ? "text" : "password"}
       slotProps={{

@@ -7,6 +7,7 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { SlugInput } from "../../../fields/SlugInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { translateText } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
@@ -14,7 +15,7 @@ export default function ThoughtsForm() {
   return (
     <SectionFields type="thoughts">
       <SectionTexts />
-      <FieldGroup title={formsMessage("posts")} help={formsMessage("postsHelp")}>
+      <FieldGroup title={sharedMessage("posts")} help={formsMessage("postsHelp")}>
         <ListInput
           source="content.blogPosts"
           itemName="post"
@@ -29,7 +30,7 @@ export default function ThoughtsForm() {
           <PartialDateInput source="date" />
         </ListInput>
       </FieldGroup>
-      <FieldGroup title={formsMessage("projects")} help={formsMessage("projectsHelp")}>
+      <FieldGroup title={sharedMessage("projects")} help={formsMessage("projectsHelp")}>
         <ListInput
           source="content.projects"
           itemName="project"

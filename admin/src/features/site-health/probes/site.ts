@@ -2,6 +2,7 @@ import { type Collection, collections, media } from "@portfolio/content/collecti
 import { type CheckedLink, type LinkFinding, maxLinksPerRequest } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import { healthMessage } from "../../../i18n/en/health.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import {
   type ContentRow,
   type Probe,
@@ -203,7 +204,7 @@ export const alternativeTextProbe: Probe = async (tools) => {
   const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
     let count = 0;
     for (const part of partsOf(row)) count += countPicturesWithoutAlt(part);
-    const detail = healthMessage("pictures", { smart_count: count });
+    const detail = sharedMessage("pictureCount", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
   return problemIfAny(locations);

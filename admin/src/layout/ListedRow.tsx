@@ -1,6 +1,15 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
+/** List of rows on a page. */
+export function ListedRows({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
@@ -8,7 +17,7 @@ interface ListedRowProps {
   children: ReactNode;
 }
 
-/** Row of a list on the page: text and a button. */
+/** Row of `ListedRows`: text and a button. */
 export function ListedRow({ title, detail, children }: ListedRowProps) {
   return (
     <Box component="li" sx={rowStyle}>
@@ -23,6 +32,7 @@ export function ListedRow({ title, detail, children }: ListedRowProps) {
   );
 }
 
+/** The first row has no line, because there is one above the list. */
 const rowStyle = {
   display: "flex",
   gap: 2,
