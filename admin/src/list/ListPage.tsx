@@ -48,8 +48,8 @@ interface ListPageProps {
   collection: Collection;
   /** Default: the collection's description. */
   description?: string;
-  /** Database columns to load, in addition to those that every list loads. */
-  columns: readonly string[];
+  /** Database columns to load, in addition to those of every list. Default: all. */
+  columns?: readonly string[];
   /** Buttons before the one that creates a record. */
   actions?: ReactNode;
   /** Creates a record. Default: a link to the form, if the owner can create records. */
@@ -73,7 +73,7 @@ const commonColumns = ["id", "created_at", "updated_at"];
 export function ListPage({ collection, description, columns, actions, ...table }: ListPageProps) {
   const { label, singular, order, orderedBy } = collection;
   const [defaultOrder] = order;
-  const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
+  const loadedColumns = columns && [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
   const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
   const createButton =
     table.createButton ??

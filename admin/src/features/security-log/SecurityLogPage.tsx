@@ -25,7 +25,6 @@ export default function SecurityLogPage() {
     <ListPage
       collection={events}
       description={securityMessage("description")}
-      columns={["type", "level", "message", "details"]}
       filters={<EventFilters />}
       bulkActions={null}
       emptyText={securityMessage("nothing")}
