@@ -73,7 +73,11 @@ const commonColumns = ["id", "created_at", "updated_at"];
 export function ListPage({ collection, description, columns, actions, ...table }: ListPageProps) {
   const { label, singular, order, orderedBy } = collection;
   const [defaultOrder] = order;
-  const loadedColumns = columns && [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
+  const loadedColumns = columns && [
+    ...commonColumns,
+    ...(orderedBy ? [orderedBy] : []),
+    ...columns,
+  ];
   const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
   const createButton =
     table.createButton ??
