@@ -13,7 +13,7 @@ export type LinkFinding =
   /** The server blocks bots, or did not respond in time. */
   | "unknown";
 
-/** A link and its result, in the order of the request. */
+/** A link and the result of checking it. The response lists links in the order of the request. */
 export interface CheckedLink {
   url: string;
   finding: LinkFinding;

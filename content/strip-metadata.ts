@@ -172,7 +172,7 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
     if (name === "iCCP" && !profileNames.test(readLatin1(bytes, position + 8, position + 88)))
       return null;
     if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
-    // Decoders must not skip an unknown critical chunk.
+    // A chunk with a capital initial is critical: decoders would reject a picture without it.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
@@ -233,6 +233,6 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
 /** True if the Exif data, with or without its header, has the default orientation. */
 function isUpright(exif: Bytes): boolean {
   const hasHeader = readLatin1(exif, 0, exifHeader.length) === exifHeader;
-  const head = new TextEncoder().encode(hasHeader ? "" : exifHeader);
-  return orientationOf(concatenateBytes([head, exif])) === 1;
+  const missingHeader = new TextEncoder().encode(hasHeader ? "" : exifHeader);
+  return orientationOf(concatenateBytes([missingHeader, exif])) === 1;
 }

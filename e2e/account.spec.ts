@@ -59,7 +59,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expectAccessibleOnPhoneAndLaptop(page);
     const toOld = await site.waitForMailedLink("email_change");
     const toNew = await site.waitForMailedLink("email_change", "mira.solano@example.com");
-    // With config.toml, addresses need no confirmation, so Supabase completes the change with the first link.
+    // Supabase completes the change with the first link, because config.toml sets `enable_confirmations = false`.
     if (backend === "embedded") {
       await followMailLink(page, toOld);
       await expect(

@@ -37,13 +37,13 @@ function scrollTo(page: Page, top: number): Promise<number> {
 }
 
 test("all sections below the fold are rendered soon after the first paint", async ({ page }) => {
-  const releaseResponse = await holdAnimationFrames(page);
+  const releaseFrames = await holdAnimationFrames(page);
   await page.goto("/");
   const first = await findRenderedSections(page);
   expect(first).toEqual(sampleAnchors.slice(0, first.length));
   expect(first).toContain("about");
   expect(first).not.toContain("contact");
-  await releaseResponse();
+  await releaseFrames();
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
@@ -64,10 +64,10 @@ test("a page is rendered completely if its URL has a fragment", async ({ page })
   await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
 
   await page.evaluate(() => history.replaceState(null, "", "/"));
-  const left = await scrollTo(page, 3000);
+  const scrollTop = await scrollTo(page, 3000);
   await page.reload();
   expect(await findRenderedSections(page)).toEqual(sampleAnchors);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollTop, -1);
 });
 
 test("a page reached by client-side navigation is rendered completely", async ({ page }) => {
@@ -80,7 +80,7 @@ test("a page reached by client-side navigation is rendered completely", async ({
 });
 
 test("the first tap changes the colour scheme before the page hydrates", async ({ page }) => {
-  // Requested, but never answered.
+  // The scripts are requested but never arrive, so the page does not hydrate.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const readScheme = () => page.evaluate(() => document.documentElement.dataset.scheme ?? "system");
@@ -109,7 +109,7 @@ test("the buttons that copy an e-mail address, copy code and share a post work b
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Requested, but never answered.
+  // The scripts are requested but never arrive, so the page does not hydrate.
   await page.route("**/assets/*.js", () => undefined);
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -150,7 +150,7 @@ test("a tap on a link before hydration loads no scripts", async ({ page }) => {
 test("the arrows of the carousel and the lightbox work before the page hydrates", async ({
   page,
 }) => {
-  // Requested, but never answered, except for the file of the lightbox.
+  // The scripts are requested but never arrive, except the file of the lightbox. So the page does not hydrate.
   await page.route(/\/assets\/(?!lightbox)[^/]*\.js$/, () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const carousel = page.locator("#community-carousel");
@@ -165,7 +165,7 @@ test("the arrows of the carousel and the lightbox work before the page hydrates"
   await photos.getByRole("button", { name: "Next photos" }).click();
   await expect(photos.getByText("3 / 6")).toBeVisible();
 
-  // Hydration keeps the open dialog.
+  // The scripts may arrive now. Hydration must keep the open dialog.
   await page.unroute(/\/assets\/(?!lightbox)[^/]*\.js$/);
   await page.keyboard.press("Escape");
   await expect(photos).toBeHidden();

@@ -49,9 +49,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   // Scripts that are loading when the page closes log errors.
-  const before = [...consoleProblems];
+  const problemsBeforeClosing = [...consoleProblems];
   await page.browserContext().close();
-  expect(before).toEqual([]);
+  expect(problemsBeforeClosing).toEqual([]);
 });
 
 const open = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
@@ -95,7 +95,7 @@ test("the click that starts hydration also has its own effect", async () => {
   await page.waitForFunction(() => document.documentElement.dataset.scheme === "dark");
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe("dark");
-  expect(await page.$eval("html", (body) => getComputedStyle(body).backgroundColor)).toBe(
+  expect(await page.$eval("html", (root) => getComputedStyle(root).backgroundColor)).toBe(
     "rgb(18, 17, 15)",
   );
 });
@@ -126,7 +126,7 @@ test("a page hydrates although its state arrives after its modules", async () =>
   page.on("request", async (request) => {
     if (request.url().includes("/page-state/")) {
       await moduleLoaded;
-      // The modules run in a later task than the one in which the last of them arrived.
+      // Waits until the modules run: this happens in a later task than their arrival.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     await request.continue();

@@ -55,7 +55,7 @@ export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Prom
   );
 }
 
-/** Sets the site's direction and suitable settings. */
+/** Sets the site's direction and its settings, as the admin does when the owner selects a direction. */
 export async function applyDirection(
   supabase: SupabaseClient,
   direction: DesignDirection,

@@ -26,8 +26,9 @@ const journalPath = (dataDir: string) => join(stagingFolder(dataDir), "journal.j
 /** Steps for the uploaded files after the transaction is committed. */
 const journalSchema = z.object({
   id: z.uuid(),
-  /** Unpacked files by the name of the object. */
+  /** Paths of the unpacked files to move, by the name of the object. */
   moved: z.record(z.string(), z.string()),
+  /** Names of the objects whose files are to be deleted. */
   removed: z.array(z.string()),
 });
 
@@ -101,8 +102,8 @@ export async function replaceUploads(
     removedNames,
   ]);
   const id = randomUUID();
-  // Shows after a crash whether this transaction was committed. A transaction number cannot: after a crash the
-  // database assigns it to another transaction.
+  // Shows after a crash whether this transaction was committed. Its transaction number cannot show that, because after
+  // a crash the database may assign the same number to another transaction.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),
@@ -119,13 +120,14 @@ export async function replaceUploads(
 }
 
 /**
- * Moves the unpacked files to the storage folder if the journal's transaction was committed, and deletes the rest and
- * the AVIF versions of deleted pictures. Also called at the start of the server, in case it crashed before.
+ * Completes a restore: if the journal's transaction was committed, moves the unpacked files to the storage folder and
+ * deletes the files of removed objects. Then deletes the staging folder and the AVIF versions of deleted pictures. Also
+ * called at the start of the server, in case it crashed before.
  */
 export async function finishFiles(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));
   if (journal.success && (await isCommitted(database, journal.data.id))) {
-    // The commit must be on the disk before the files change.
+    // The embedded database must write the commit to the disk before the files change.
     if (database.withFrozenFiles) await database.query("checkpoint");
     for (const [name, file] of Object.entries(journal.data.moved)) {
       if (!existsSync(file)) continue;

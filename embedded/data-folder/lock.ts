@@ -68,7 +68,7 @@ export function lockDataFolder(dataDir: string): () => void {
   };
 }
 
-/** Creates `path` with the draft's content atomically; false if it exists. */
+/** Creates `path` atomically with the content of the temporary file; false if `path` exists. */
 function tryLink(temporaryPath: string, path: string): boolean {
   try {
     linkSync(temporaryPath, path);
@@ -87,8 +87,8 @@ function removeStaleLock(path: string): void {
       `The data folder is in use by process ${holder.pid}${location}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
     );
   }
-  // Two processes may find the same stale lock, but only one can rename it. Another process may have
-  // replaced it since it was read; the renamed file is then put back.
+  // Two processes may find the same stale lock, but only one can rename it. If another process has replaced the stale
+  // lock in the meantime, the new lock is renamed here, and then put back.
   const staleLock = `${path}.${randomUUID()}`;
   try {
     renameSync(path, staleLock);
@@ -120,7 +120,7 @@ const zombieMarker = "zombie";
 /** Start time of a process in the format of the system; "" if unknown. */
 function startTime(pid: number): string {
   try {
-    // Fields 3 and 22. The second field is the program's name in brackets, which may contain spaces.
+    // Field 3 is the state, field 22 the start time. Field 2 is the program's name in brackets, which may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return /^[ZX]$/.test(fields[0] ?? "") ? zombieMarker : (fields[19] ?? "");

@@ -3,19 +3,19 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 /** Lifetime of tokens in seconds. */
 const lifetimeSeconds = 3600;
 
-/** Claims of the owner's session token; `undefined` removes one. */
-const claimsOf = (claims: JWTPayload): JWTPayload => ({
+/** Claims of the owner's session token, with changes; `undefined` removes a claim. */
+const ownerClaims = (changes: JWTPayload): JWTPayload => ({
   sub: "5f2c1a44-9f0b-4a53-b9f8-6c0b1d3e7a10",
   aud: "authenticated",
   role: "authenticated",
   aal: "aal1",
   exp: Math.floor(Date.now() / 1000) + lifetimeSeconds,
-  ...claims,
+  ...changes,
 });
 
 /** Session token signed with a shared secret (HS256), as by the embedded backend. */
 export function createSecretToken(claims: JWTPayload = {}): Promise<string> {
-  return new SignJWT(claimsOf(claims))
+  return new SignJWT(ownerClaims(claims))
     .setProtectedHeader({ alg: "HS256" })
     .sign(new TextEncoder().encode("a shared secret of at least 32 bytes"));
 }
@@ -26,6 +26,6 @@ export async function createSigningKey(kid: string, alg = "ES256") {
   return {
     jwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" },
     sign: (claims: JWTPayload = {}) =>
-      new SignJWT(claimsOf(claims)).setProtectedHeader({ alg, kid }).sign(privateKey),
+      new SignJWT(ownerClaims(claims)).setProtectedHeader({ alg, kid }).sign(privateKey),
   };
 }

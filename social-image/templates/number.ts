@@ -19,7 +19,6 @@ export const number: Template = {
   draw(scene) {
     const { texts, palette, typography } = scene;
     const largeText = texts.number || texts.title;
-    const textWidth = texts.number ? 620 : width;
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
       masthead(scene, width),
@@ -42,11 +41,7 @@ export const number: Template = {
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number
-            ? heading(
-                scene,
-                { width: textWidth, height: 104, max: 52, min: 32 },
-                { color: palette.ink },
-              )
+            ? heading(scene, { width: 620, height: 104, max: 52, min: 32 }, { color: palette.ink })
             : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2, {
                 color: palette.muted,
               }),

@@ -57,7 +57,7 @@ const groupsStyle = {
     borderColor: "divider",
   },
   "& > section > :last-child": { gridArea: "1 / 2 / span 2", mt: { lg: 0 } },
-  // The submit buttons of forms with one field share a column.
+  // Puts a form's submit button beside its last field. The minimum width aligns the buttons of several forms.
   "& form:has(> [type=submit]:last-child)": {
     display: "grid",
     gridTemplateColumns: { sm: "minmax(0, 1fr) minmax(12rem, auto)" },

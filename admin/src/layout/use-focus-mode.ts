@@ -6,9 +6,9 @@ export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
 export const focusModeContainer = {
-  // The editor's bar replaces the top bar, except its message about a lost connection.
-  "&:has([data-writing]) [data-top-bar] > header": { display: "none" },
-  "&:has([data-writing]) main": { minHeight: "100dvh" },
+  // The editor's bar replaces the header of the top bar. The message about a lost connection stays visible.
+  "&:has([data-writing-layout]) [data-top-bar] > header": { display: "none" },
+  "&:has([data-writing-layout]) main": { minHeight: "100dvh" },
   "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },
 } as const;
 

@@ -6,8 +6,8 @@ import { textIn, useListFilter } from "./FilteredList.tsx";
 const debounceMs = 250;
 
 /**
- * Searches a list while the owner types. Unlike react-admin's `FilterLiveSearch`, it keeps filters that were set but
- * are not applied yet.
+ * Searches a list while the owner types. Unlike react-admin's `FilterLiveSearch`, it keeps the conditions that the
+ * owner has just set in other inputs, even while the list still loads their rows.
  */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();

@@ -70,7 +70,7 @@ export function WritingLayout(props: WritingLayoutProps) {
   });
 
   return (
-    <Box data-writing data-focus={focus.isOn || undefined}>
+    <Box data-writing-layout data-focus={focus.isOn || undefined}>
       <WritingBar
         page={page}
         state={state}

@@ -1,8 +1,9 @@
 import { cdnTag } from "@portfolio/supabase/published";
 
 /**
- * How long a CDN may serve a page: `freshSeconds` without revalidation, then during revalidation. Long if each change
- * purges the CDN. Otherwise changes are visible within ten seconds, and the CDN sends one request per second.
+ * How long a CDN may serve a cached page. For `freshSeconds` it does not revalidate the page; after that, the stale
+ * directives let it serve the page while it revalidates. Long if each change purges the CDN. Otherwise changes are
+ * visible within ten seconds, and the CDN requests a page from the server at most once per second.
  */
 const lifetimes = {
   purged: {

@@ -9,7 +9,7 @@ export function withoutDatabaseColumns(row: Record<string, unknown>): Record<str
   );
 }
 
-/** Sends only changed columns, so that concurrent edits of different columns do not overwrite each other. */
+/** Columns to send. Only changed ones, so that concurrent edits of different columns do not overwrite each other. */
 export function changedColumns(
   row: Record<string, unknown>,
   previous: Record<string, unknown> = {},

@@ -12,7 +12,7 @@ const timeoutMs = 120_000;
 export function createTools({ client, config, csrf }: Server, pathOf: FormPath): ProbeTools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
   const post = createSiteApi(client, csrf);
-  const request = () =>
+  const requestOptions = () =>
     ({
       credentials: "omit",
       cache: "no-store",
@@ -20,7 +20,7 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
     }) as const;
 
   const requestServer: ProbeTools["requestServer"] = (path, body = {}) => {
-    const { signal } = request();
+    const { signal } = requestOptions();
     return post(path, { body: JSON.stringify(body), type: "application/json", signal });
   };
 
@@ -31,7 +31,7 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
     requestHeaders.set("apikey", publishableKey);
     requestHeaders.set("authorization", `Bearer ${data.session?.access_token ?? ""}`);
     if (!requestHeaders.has("content-type")) requestHeaders.set("content-type", "application/json");
-    return fetch(supabaseUrl + path, { ...init, ...request(), headers: requestHeaders });
+    return fetch(supabaseUrl + path, { ...init, ...requestOptions(), headers: requestHeaders });
   };
 
   return {
@@ -44,7 +44,7 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
       const relayedResponse: { status: number; body: string } = await response.json();
       return new Response(relayedResponse.body || null, { status: relayedResponse.status });
     },
-    fetchPage: (path) => fetch(path, request()),
+    fetchPage: (path) => fetch(path, requestOptions()),
     fetchXml,
     serverHealth: once(
       async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
@@ -109,8 +109,8 @@ async function readRows(
 ): Promise<RaRecord[]> {
   const rows: RaRecord[] = [];
   for (;;) {
-    const page = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;
-    const response = await requestAsOwner(`/rest/v1/${table}?${page}`);
+    const query = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;
+    const response = await requestAsOwner(`/rest/v1/${table}?${query}`);
     if (!response.ok)
       throw new Error(`The table "${table}" could not be read: status ${response.status}.`);
     const nextRows: RaRecord[] = await response.json();

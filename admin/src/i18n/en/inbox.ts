@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Messages of visitors: their list and their page. */
+/** Interface texts of the list of visitors' messages and of a message's page. */
 export const inboxMessage = defineMessages("inbox", {
   description: "What visitors wrote at /contact. Messages are deleted after a year.",
   emptyText: "Switch the form on in the Contact section.",

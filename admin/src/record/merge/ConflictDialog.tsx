@@ -28,10 +28,10 @@ interface ConflictDialogProps {
 export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
   const { conflicts, resolve } = question;
   const [sides, setSides] = useState<Side[]>(conflicts.map(() => "mine"));
-  const title = useId();
+  const titleId = useId();
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby={title} onClose={() => resolve(null)}>
-      <DialogTitle id={title}>{versionsMessage("otherTab")}</DialogTitle>
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} onClose={() => resolve(null)}>
+      <DialogTitle id={titleId}>{versionsMessage("otherTab")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
           {versionsMessage("conflict", { smart_count: conflicts.length })}
