@@ -41,7 +41,7 @@ interface Save {
 export interface LoadResults {
   readCount: number;
   saves: Save[];
-  /** Number of saves that failed or timed out, so that the owner knows that they may be lost. */
+  /** Number of saves that returned an error or timed out. They may be lost, because the owner sees the failure. */
   refusedCount: number;
   /** Numbers of acknowledged saves that are missing in the database at the end. */
   lostSaves: number[];

@@ -63,7 +63,7 @@ async function tapLink(
   browser: Browser,
   url: string,
   to: string,
-  isIdle: boolean,
+  waitsForIdle: boolean,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -77,16 +77,16 @@ async function tapLink(
   const waitUntilIdle = watchRequests(page, idleMs);
   await page.goto(url, { waitUntil: "load" });
   const link = page.locator(`main a[href="${to}"]`).first();
-  if (isIdle) {
+  if (waitsForIdle) {
     await page.mouse.wheel(0, 50);
     await page.waitForFunction(() => "isHydrated" in window);
     await waitUntilIdle();
   }
   await link.scrollIntoViewIfNeeded();
-  if (isIdle) await waitUntilIdle();
+  if (waitsForIdle) await waitUntilIdle();
   await link.tap();
   const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
-  const { heading } = await changeHandle.jsonValue();
+  const { heading: headingMs } = await changeHandle.jsonValue();
   await context.close();
-  return heading;
+  return headingMs;
 }

@@ -80,7 +80,7 @@ test("the owner's view has its own chunk", () => {
 });
 
 test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
-  "page %s lists all of its initial chunks, fewer than ten, so that they load in parallel",
+  "the manifest lists all initial chunks of page %s, fewer than ten, so that they load in parallel",
   (page) => {
     const { entry, routes } = readManifest();
     const parts = [entry, ...["root", "routes/page", `routes/${page}`].map((id) => routes[id])];

@@ -33,8 +33,8 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
   }
 
   /**
-   * Stores the first confirmation. The token of the other address becomes the current one, with which `@supabase/lite`
-   * completes the change.
+   * Records the first of the two confirmations: deletes its token, and stores the other as
+   * `email_change_token_current`. `@supabase/lite` completes the change when that token is redeemed.
    */
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = Object(await readJson(request));

@@ -97,9 +97,9 @@ test("the output with a sign-in link names the account, and the link works once"
   const output = await requestAction({ action: "link" });
   expect(output).toContain(email);
   const { data } = await redeemLink(output);
-  const reader = newClient(backend.supabase);
-  await reader.auth.setSession(data.session as Session);
-  expect(await isOwner(reader)).toBe(true);
+  const linkClient = newClient(backend.supabase);
+  await linkClient.auth.setSession(data.session as Session);
+  expect(await isOwner(linkClient)).toBe(true);
   expect((await redeemLink(output)).error?.code).toBe("otp_expired");
   expect(await loggedTypes()).toContain("link_made");
 });
@@ -155,7 +155,7 @@ test("for an unknown action the command lists the valid ones", async () => {
 });
 
 test.skipIf(postgresServer)(
-  "with a stopped server the command opens the folder itself and leaves no password in it",
+  "with a stopped server the command opens the folder and sets the password itself",
   async () => {
     await backend.supabase.close();
     const { output } = await runOwnerCommand(["password"], {}, newPassword);

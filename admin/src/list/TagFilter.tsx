@@ -9,7 +9,7 @@ import { type Filter, useListFilter } from "./FilteredList.tsx";
 /** Number of records that are read, newest first; the row limit of the API. */
 const maxRecords = 1000;
 
-/** The different values of a column with names, in alphabetical order. */
+/** The distinct categories or tags of a collection's records, in alphabetical order. */
 export function useNames(
   { name }: Pick<Collection, "name">,
   column: "category" | "tags",
@@ -73,7 +73,7 @@ interface ChoiceFilterProps {
   onChange(value: string | null): void;
 }
 
-/** Select of a filter. Not shown if there is nothing to choose. */
+/** Dropdown list that sets a filter. Not shown if there is nothing to choose. */
 export function ChoiceFilter({ label, allLabel, choices, value, onChange }: ChoiceFilterProps) {
   if (choices.length === 0 && value === null) return null;
   // A filter from the URL may have a value that is not among the choices.

@@ -16,7 +16,7 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const shownHtml = useRef(html);
-  // The first HTML, because React would insert all blocks again for another.
+  // Stays the first HTML, because React would insert all blocks again if it changed. The effect applies later HTML.
   const [innerHtml] = useState(() => ({ __html: trustedHtml(html) }));
   useLayoutEffect(() => {
     const parent = text.current;
@@ -44,8 +44,8 @@ export function Prose({ html }: { html: string }) {
 }
 
 /**
- * Gives an element the children of another. Changes only the nodes that differ, so that the browser styles and lays out
- * little: in a preview, each key changes one text.
+ * Gives an element the children of another. Changes only the nodes that differ, so that the browser restyles and lays
+ * out only these. In a preview, a key press usually changes one text.
  */
 function replaceDifferentNodes(shown: Node, wanted: Node): void {
   const nodes = [...shown.childNodes];

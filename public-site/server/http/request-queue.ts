@@ -9,7 +9,7 @@ export interface RequestQueueOptions {
   maxQueued: number;
   /** Rate limit per client, except for this machine. */
   perClient: { tasks: number; windowSeconds: number };
-  /** Awaited before each task. */
+  /** Awaited before each task that `enqueue` added. */
   beforeEach?: () => Promise<void>;
 }
 

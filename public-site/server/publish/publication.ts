@@ -16,7 +16,7 @@ export interface PublicationOptions {
   pages: PublicPages;
   /** Remembers the content version across restarts. */
   store: CacheStore;
-  /** Called after each change of what visitors can read. Absent if nothing else follows the content. */
+  /** Called after each change of what visitors can read. If given, polling continues even without requests. */
   onChange?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function startPublication(options: PublicationOptions) {
     recordDelivery: backend.recordDelivery,
     log: console.warn,
   });
-  const version = await watchContent({
+  const contentWatch = await watchContent({
     fetchVersion: backend.readContentVersion,
     lastVersion: await readVersion(store),
     onChange: (currentVersion, wasWithdrawn) => {
@@ -50,11 +50,11 @@ export async function startPublication(options: PublicationOptions) {
     intervalMs: pollIntervalMs,
   });
   return {
-    /** Await it after each write, so that its change has been handled. Never rejects. */
-    check: version.check,
+    /** Polls once. Await it before acknowledging a write, so that cached pages are purged by then. Never rejects. */
+    check: contentWatch.check,
     /** Stops polling, and sends pending notifications once. */
     async close() {
-      await version.stop();
+      await contentWatch.stop();
       await publisher.close();
     },
   };
@@ -66,7 +66,7 @@ async function readVersion(store: CacheStore): Promise<string | undefined> {
   return typeof storedVersion === "string" ? storedVersion : undefined;
 }
 
-/** If the disk is full, the next start finds an unknown version and discards the stored content. */
+/** Ignores errors, such as a full disk: the next start then finds an old version or none, and updates the content. */
 async function writeVersion(store: CacheStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }

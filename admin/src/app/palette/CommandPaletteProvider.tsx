@@ -25,11 +25,11 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }) {
     const key = event.key.toLowerCase();
     // Starts loading before K is pressed.
     if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isCommand && key === "k") {
+    const hasCtrlOrCmd = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (hasCtrlOrCmd && key === "k") {
       event.preventDefault();
       setDialog((previous) => (previous === "palette" ? null : "palette"));
-    } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
+    } else if (hasCtrlOrCmd && key === "n" && !dialog && !isTyping(event.target)) {
       event.preventDefault();
       navigate(newPostPath, { state: focusHeading });
     } else if (event.key === "?" && !dialog && !isTyping(event.target)) {

@@ -6,7 +6,6 @@ import { defineResource } from "../../layout/resource.ts";
 export const recentlyDeleted = defineResource(versions, {
   icon: RestoreFromTrashIcon,
   group: "settings",
-  // Shown below the metadata in the sidebar.
   isBelowSectionsInSidebar: true,
   list: lazyComponent(() => import("./RecentlyDeleted.tsx")),
 });

@@ -28,13 +28,13 @@ export function HistoryButton(props: HistoryProps) {
   );
 }
 
-interface HistoryDrawerProps extends HistoryProps {
+interface ControlledHistoryProps extends HistoryProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** The list of versions, loaded when it is opened. */
-export function History({ open, rowId, ...props }: HistoryDrawerProps) {
+export function History({ open, rowId, ...props }: ControlledHistoryProps) {
   if (!open) return null;
   return (
     <Suspense>
