@@ -120,7 +120,7 @@ const zombieMarker = "zombie";
 /** Start time of a process in the format of the system; "" if unknown. */
 function startTime(pid: number): string {
   try {
-    // Field 3 is the state, field 22 the start time. Field 2 is the program's name in brackets, which may contain spaces.
+    // Field 3 is the state, field 22 the start time. Field 2 is the program's name in brackets and may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return /^[ZX]$/.test(fields[0] ?? "") ? zombieMarker : (fields[19] ?? "");
