@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { downloadPublic } from "../http/public-request.ts";
+import { downloadPublic, PrivateAddressError } from "../http/public-request.ts";
 import { publicationOf } from "./bibtex.ts";
 import { lookUpPublications } from "./look-up-publications.ts";
 
@@ -39,10 +39,12 @@ test("a registry that resolves to a private address is not requested", async () 
   expect(await lookUpPublications("doi:10.1234/abc", { resolve })).toBe("unreachable");
 });
 
-test("a download follows redirects, requests the accepted type, and is limited in size", async () => {
+test("a download follows redirects to allowed addresses only, requests the accepted type, and is limited in size", async () => {
   const server = createServer(({ url, headers }, response) => {
     if (url === "/from") response.writeHead(302, { location: "/to" }).end();
     else if (url === "/to") response.end(headers.accept);
+    else if (url === "/inside")
+      response.writeHead(302, { location: "http://169.254.169.254/" }).end();
     else if (url === "/loop") response.writeHead(302, { location: "/loop" }).end();
     else response.writeHead(404).end();
   });
@@ -51,11 +53,15 @@ test("a download follows redirects, requests the accepted type, and is limited i
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const signal = AbortSignal.timeout(5000);
-  const options = { accept: "application/x-test", isAllowed: () => true };
+  const options = {
+    accept: "application/x-test",
+    isAllowed: (address: string) => address === "127.0.0.1",
+  };
   const load = (path: string, maxBytes = 100) =>
     downloadPublic(origin + path, maxBytes, signal, options);
   expect(Buffer.from(await load("/from")).toString()).toBe("application/x-test");
   expect(await load("/from", 5)).toBe("tooLarge");
+  await expect(load("/inside")).rejects.toThrow(PrivateAddressError);
   expect(await load("/loop")).toBe("missing");
   expect(await load("/gone")).toBe("missing");
   server.close();
