@@ -196,6 +196,10 @@ test("docs/specification.md has each of the 118 rows once, in order", () => {
   );
 });
 
+/** True if the file contains a test with the title. */
+const hasTest = (file: string, title: string) =>
+  [`"${title}"`, `\`${title}\``].some((literal) => read(file).includes(literal));
+
 test("each line of docs/specification.md names tests that exist", () => {
   for (const { name, tests } of specification) {
     expect(tests, name).not.toEqual([]);
@@ -203,9 +207,26 @@ test("each line of docs/specification.md names tests that exist", () => {
       // A test file imports the files of e2e/built that share a server.
       expect(file, name).toMatch(/\.(?:test|spec)\.tsx?$|^e2e\/built\//);
       expect(existsSync(join(root, file)), `${name}: ${file}`).toBe(true);
-      const source = read(file);
-      const isThere = source.includes(`"${title}"`) || source.includes(`\`${title}\``);
-      expect(isThere, `${name}: ${file} has no test "${title}"`).toBe(true);
+      expect(hasTest(file, title), `${name}: ${file} has no test "${title}"`).toBe(true);
+    }
+  }
+});
+
+// The tests above check the links.
+test.each([
+  ["Attacks", 65],
+  ["Failures", 27],
+])("docs/security.md has each of its %s once, in order, with tests that exist", (name, count) => {
+  const [, section = ""] = read("docs/security.md").split(`\n## ${name}\n`);
+  const rows = Array.from(
+    section.split("\n## ")[0]?.matchAll(/^\| (\d+) \| .+ \| (.+) \|$/gm) ?? [],
+    ([, number, tests = ""]) => ({ number: Number(number), tests }),
+  );
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  for (const { number, tests } of rows) {
+    expect(tests, `${name} ${number}`).toMatch(/\]\(\.\.\/[^)]+\.(?:test|spec)\.tsx?\)/);
+    for (const [, file = "", title = ""] of tests.matchAll(/\]\(\.\.\/([^)]+)\): `([^`]+)`/g)) {
+      expect(hasTest(file, title), `${name} ${number}: ${file} has no test "${title}"`).toBe(true);
     }
   }
 });

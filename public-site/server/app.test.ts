@@ -129,7 +129,7 @@ test("Pages reject POST", async () => {
 });
 
 test.each(["/", "/rest/v1/projects", "/auth/v1/token", "/storage/v1/object/media/a"])(
-  "attack 48: TRACE of %s is refused, because the API cannot forward it",
+  "TRACE of %s is refused, because the API cannot forward it",
   async (path) => {
     // As the server creates it: the constructor refuses this method.
     const request = Object.defineProperty(new Request(`https://site.example${path}`), "method", {
