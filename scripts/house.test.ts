@@ -148,7 +148,8 @@ describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what 
     const paths = matchesOf(
       /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s]*)[`)]/g,
     ).filter(
-      (path) => !/talk|testimonial|poster|^admin\/(?:users|generate_link)|[<{*]/i.test(path),
+      (path) =>
+        !/talk|testimonial|poster|^admin\/(?:users|generate_link)|\/build\/|[<{*]/i.test(path),
     );
     // docs/supabase.md names browser tests from their folder, and paths of the Auth server.
     const exists = (path: string) =>

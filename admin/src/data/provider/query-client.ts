@@ -1,3 +1,4 @@
+import { events } from "@portfolio/content/collections";
 import { QueryClient } from "@tanstack/react-query";
 import { RequestTimeoutError, statusOf } from "../api/errors.ts";
 import { isTransientError } from "../api/retry.ts";
@@ -29,6 +30,6 @@ export function createQueryClient(): QueryClient {
   });
   // The session is checked, and the log loaded, on every use.
   client.setQueryDefaults(["auth"], { staleTime: 0 });
-  client.setQueryDefaults(["security"], { staleTime: 0 });
+  client.setQueryDefaults([events.name], { staleTime: 0 });
   return client;
 }

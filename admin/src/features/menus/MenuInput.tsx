@@ -1,36 +1,14 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
-import Close from "@mui/icons-material/Close";
-import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
-import Visibility from "@mui/icons-material/VisibilityOutlined";
-import {
-  Box,
-  Button,
-  FormHelperText,
-  IconButton,
-  InputBase,
-  Menu,
-  MenuItem,
-  Skeleton,
-  Typography,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Box, Button, Menu, MenuItem, Skeleton } from "@mui/material";
+import { useState } from "react";
 import { useField } from "../../fields/field.ts";
-import {
-  mutedButton,
-  outlinedList,
-  RemovedNotice,
-  type RowActions,
-  rowName,
-  SortableRow,
-  useRows,
-} from "../../fields/SortableRow.tsx";
-import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { outlinedList, RemovedNotice, rowName, useRows } from "../../fields/SortableRow.tsx";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { SortableList } from "../../list/SortableList.tsx";
+import { HiddenRow, LinkRow } from "./LinkRow.tsx";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
 interface MenuInputProps {
@@ -177,125 +155,5 @@ function AddLink({ targets, onAdd }: AddLinkProps) {
         ))}
       </Menu>
     </>
-  );
-}
-
-interface LinkRowProps {
-  rowKey: string;
-  /** Accessible name, such as "link 2: About". */
-  name: string;
-  link: MenuLink;
-  /** Undefined for an address that the owner typed. */
-  target: MenuTarget | undefined;
-  /** Whether visitors cannot see the target. */
-  isHidden: boolean;
-  error: string | undefined;
-  actions: RowActions;
-  onChange(link: MenuLink): void;
-  /** Undefined for the only link. */
-  onRemove: (() => void) | undefined;
-}
-
-/** A link of a menu: its name and, if the owner typed it, its address. */
-function LinkRow(props: LinkRowProps) {
-  const { link, target, isHidden, name, error, onChange, onRemove, ...row } = props;
-  const errorId = useId();
-  // While the owner edits the name, an empty name is not replaced with the target's.
-  const [typedName, setTypedName] = useState<string>();
-  const defaultLabel = target?.name ?? "";
-  const [Icon, action] = target
-    ? [Visibility, menusMessage("hide", { name })]
-    : [Close, sharedMessage("removeNamed", { name })];
-  return (
-    <SortableRow
-      {...row}
-      name={name}
-      align="center"
-      below={
-        error && (
-          <FormHelperText error id={errorId} sx={{ ml: 4.5, mt: -0.75, mb: 1 }}>
-            {error}
-          </FormHelperText>
-        )
-      }
-    >
-      <InputBase
-        value={typedName ?? (link.label || defaultLabel)}
-        placeholder={defaultLabel || translateText("Text of the link")}
-        onFocus={({ target: input }) => {
-          setTypedName(input.value);
-          input.select();
-        }}
-        onBlur={() => setTypedName(undefined)}
-        onChange={({ target: { value } }) => {
-          setTypedName(value);
-          onChange({ ...link, label: value === defaultLabel ? "" : value });
-        }}
-        inputProps={{ "aria-label": menusMessage("nameOf", { name }) }}
-        sx={{
-          flex: 1,
-          minWidth: "8rem",
-          px: 0.5,
-          minHeight: 44,
-          fontWeight: 500,
-          "& input": { textOverflow: "ellipsis" },
-        }}
-      />
-      {target ? (
-        <Typography
-          noWrap
-          variant="body2"
-          color="text.secondary"
-          sx={{ display: { xs: isHidden ? "block" : "none", sm: "block" }, px: 1 }}
-        >
-          {isHidden ? dashboardMessage("hidden") : target.href}
-        </Typography>
-      ) : (
-        <InputBase
-          value={link.href}
-          placeholder={fieldsMessage("linkPlaceholder")}
-          // Focuses the field of a link that was just added.
-          autoFocus={link.href === ""}
-          onChange={({ target: { value } }) => onChange({ ...link, href: value })}
-          inputProps={{
-            "aria-label": menusMessage("addressOf", { name }),
-            "aria-invalid": error !== undefined,
-            "aria-describedby": error ? errorId : undefined,
-            inputMode: "url",
-            spellCheck: false,
-            autoCapitalize: "none",
-          }}
-          sx={{ flex: 1, minWidth: 0, px: 0.5, minHeight: 44, color: "text.secondary" }}
-        />
-      )}
-      <IconButton
-        size="small"
-        aria-label={action}
-        disabled={!onRemove}
-        onClick={onRemove}
-        sx={{ ...mutedButton, mr: 0.5 }}
-      >
-        <Icon fontSize="small" />
-      </IconButton>
-    </SortableRow>
-  );
-}
-
-/** A link of the default menu that the owner hid. */
-function HiddenRow({ name, onShow }: { name: string; onShow: () => void }) {
-  return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", listStyle: "none" }}>
-      <Typography noWrap color="text.secondary" sx={{ flex: 1, pl: 4, lineHeight: "44px" }}>
-        {name}
-      </Typography>
-      <IconButton
-        size="small"
-        aria-label={menusMessage("show", { name })}
-        onClick={onShow}
-        sx={{ ...mutedButton, mr: 0.5 }}
-      >
-        <VisibilityOff fontSize="small" />
-      </IconButton>
-    </Box>
   );
 }

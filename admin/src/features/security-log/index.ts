@@ -6,7 +6,6 @@ import { defineResource } from "../../layout/resource.ts";
 export const securityLog = defineResource(events, {
   icon: ShieldIcon,
   group: "settings",
-  // Shown below the metadata in the sidebar.
   isBelowSectionsInSidebar: true,
   list: lazyComponent(() => import("./SecurityLogPage.tsx")),
 });
