@@ -129,7 +129,7 @@ test.describe("in a German browser", () => {
     await page.goto("/auth");
     await expect(heading).toHaveText("Diese Website gehört noch niemandem");
     await page.goto(site.setupUrl);
-    await page.getByLabel("E-Mail-Adresse").fill(owner.email);
+    await page.getByLabel("E-Mail").fill(owner.email);
     await page.getByLabel("Passwort", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Konto anlegen" }).click();
     await expect(heading).toHaveText("Wie soll deine Website anfangen?");

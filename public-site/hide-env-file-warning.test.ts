@@ -19,6 +19,9 @@ test("a build does not print Vite's warning about envFile, and prints others", (
   expect(stderr).toBe("another warning\n");
 });
 
-test.each(["build", "typegen"] as const)("`%s` runs React Router without the warning", (name) => {
-  expect(packageJson.scripts[name]).toContain("node --import ./hide-env-file-warning.ts ");
-});
+test.each(["build:pages", "typegen"] as const)(
+  "`%s` runs React Router without the warning",
+  (name) => {
+    expect(packageJson.scripts[name]).toContain("node --import ./hide-env-file-warning.ts ");
+  },
+);

@@ -19,7 +19,7 @@ interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
  */
 export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: IncomingOptions) {
   const folder = join(dataDir, "incoming");
-  deleteOlder(folder, isShared ? abandonedAfterMs : 0);
+  deleteUnchangedSince(isShared ? Date.now() - abandonedAfterMs : Infinity, folder);
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
@@ -60,12 +60,12 @@ export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: I
   };
 }
 
-function deleteOlder(folder: string, ageMs: number): void {
+function deleteUnchangedSince(timeMs: number, folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Date.now() - modified >= ageMs) rmSync(path, { recursive: true, force: true });
+    const modifiedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (modifiedMs <= timeMs) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -155,7 +155,7 @@ test("an invalid message is rejected with a reason, and so is every message if P
 
 test("the edge function and the server use the same version of standardwebhooks", () => {
   const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
-  const { standardwebhooks } = read("../../package.json").dependencies;
+  const { standardwebhooks } = read("../../package.json").devDependencies;
   expect(read("./deno.json").imports).toEqual({
     standardwebhooks: `npm:standardwebhooks@${standardwebhooks}`,
   });

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { preloadChunks, registerPreload } from "./preload.ts";
 
-beforeEach(() => vi.useFakeTimers());
+let preloadChunks: typeof import("./preload.ts").preloadChunks;
+let registerPreload: typeof import("./preload.ts").registerPreload;
+
+// A new module has no loaders of other tests.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ preloadChunks, registerPreload } = await import("./preload.ts"));
+  vi.useFakeTimers();
+});
 
 afterEach(() => vi.useRealTimers());
 
