@@ -11,9 +11,11 @@ const minutes = 60_000;
 
 /** Parts of the paths of tests that go through every section type, collection and page of the registries. */
 const testedPaths = [
-  "content/",
-  ...["sections", "preview", "pages"].map((name) => `public-site/app/${name}/`),
-  ...["i18n", "features/sections", "app/resource"].map((name) => `admin/src/${name}`),
+  ...["collections/", "sections/", "rows", "slug"].map((name) => `content/${name}`),
+  ...["sections/", "preview/", "pages/pages"].map((name) => `public-site/app/${name}`),
+  ...["i18n/messages", "features/sections/forms/forms", "app/resource"].map(
+    (name) => `admin/src/${name}`,
+  ),
   "supabase/tests/access.test.ts",
   "e2e/built/bundles.test.ts",
 ];
