@@ -61,7 +61,8 @@ export function lazyMethods<Methods extends object>(
 ): Methods {
   return new Proxy(ownProperties as Methods, {
     get: (own, name) =>
-      name in own
+      // With a method `then`, `await` would take the object for a promise that never settles.
+      name in own || name === "then" || typeof name === "symbol"
         ? Reflect.get(own, name)
         : async (...args: unknown[]) => {
             try {
