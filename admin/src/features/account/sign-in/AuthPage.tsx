@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -14,6 +14,7 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import {
+  EmailField,
   PasswordField,
   passwordHint,
   textFieldProps,
@@ -187,13 +188,7 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
       <title>{sharedMessage("pageTitle", { title: authMessage("createAccount") })}</title>
       <AuthHeading title={authMessage("createAccount")} text={authMessage("createAccountText")} />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <TextField
-        label={sharedMessage("email")}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        {...textFieldProps(form, "email", emailRules())}
-      />
+      <EmailField {...textFieldProps(form, "email", emailRules())} />
       <PasswordField
         autoComplete="new-password"
         {...textFieldProps(form, "password", rules, passwordHint())}

@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Link, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -10,7 +10,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { CodeField, textFieldProps } from "./fields.tsx";
+import { CodeField, EmailField, textFieldProps } from "./fields.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
 
 /** Navigation state of these pages. */
@@ -64,13 +64,7 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
         {sentTo !== null && (
           <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
         )}
-        <TextField
-          label={sharedMessage("email")}
-          type="email"
-          autoComplete="username"
-          autoFocus
-          {...textFieldProps(form, "email", emailRules())}
-        />
+        <EmailField {...textFieldProps(form, "email", emailRules())} />
         <Button
           type="submit"
           variant="contained"

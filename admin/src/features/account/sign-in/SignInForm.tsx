@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
@@ -8,7 +8,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
-import { PasswordField, textFieldProps } from "./fields.tsx";
+import { EmailField, PasswordField, textFieldProps } from "./fields.tsx";
 
 interface Credentials {
   email: string;
@@ -55,11 +55,7 @@ export function SignInForm({
         <Alert severity="info">{authMessage("alreadySetUp")}</Alert>
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <TextField
-        label={sharedMessage("email")}
-        type="email"
-        autoComplete="username"
-        autoFocus
+      <EmailField
         {...textFieldProps(form, "email", { required: recoveryMessage("emailMissing") })}
       />
       <PasswordField

@@ -16,6 +16,19 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
+/** Field for the e-mail address of an account, in which the cursor starts. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextField
+      label={sharedMessage("email")}
+      type="email"
+      autoComplete="username"
+      autoFocus
+      {...props}
+    />
+  );
+}
+
 /** Password field with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
