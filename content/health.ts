@@ -38,7 +38,7 @@ export interface EmbeddedHealth {
   /** Time of the newest backup in ms since 1970; null if there is none, undefined with an external database. */
   lastBackup?: number | null;
   /** Time since the first sign-up, in ms. */
-  ownerAgeMs: number;
+  ownerAccountAgeMs: number;
   /** True if a mail server is configured. */
   sendsMail: boolean;
 }

@@ -5,13 +5,13 @@ import { signInSilently } from "./support/session.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-interface Visit {
+interface TestFixtures {
   context: BrowserContext;
   page: Page;
   site: RunningSite;
 }
 
-async function openAsNewOwner({ context, page, site }: Visit) {
+async function openAsNewOwner({ context, page, site }: TestFixtures) {
   await site.empty();
   await signInSilently(context, site);
   await page.goto("/admin");

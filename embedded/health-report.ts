@@ -3,6 +3,7 @@ import type { EmbeddedHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import { backupTime, listBackups } from "./backups/backups.ts";
 import type { Database } from "./database/database.ts";
+import { isEmbedded } from "./database/is-embedded.ts";
 import { newestMigration } from "./database/migrate.ts";
 
 /** State of a data folder and its database. Rejects if the database does not respond. */
@@ -24,8 +25,8 @@ export async function readHealthReport(
     migrations: { applied: state?.applied ?? "", newest: newestMigration() },
     disk: { free: bavail * bsize, size: blocks * bsize },
     // An external database has its own backups.
-    ...(database.withFrozenFiles ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),
-    ownerAgeMs: state?.owned_for ?? 0,
+    ...(isEmbedded(database) ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),
+    ownerAccountAgeMs: state?.owned_for ?? 0,
     sendsMail,
   };
 }

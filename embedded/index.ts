@@ -22,6 +22,7 @@ import { openDatabaseFolder } from "./data-folder/open-database.ts";
 import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
 import { type Changes, listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
+import { isEmbedded } from "./database/is-embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { answerPageFunction } from "./database/page-functions.ts";
 import {
@@ -151,7 +152,7 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
   try {
     await migrate(database, async () => {
       // Without a backup the migration continues: each is applied completely or not at all.
-      if (database.withFrozenFiles) await tryBackup(dataDir, database);
+      if (isEmbedded(database)) await tryBackup(dataDir, database);
     });
   } catch (error) {
     await database.close();

@@ -44,7 +44,7 @@ const titles = {
   hostile: `</svg><script>alert(1)</script>&lt;\u202e\u0000${"a\u0301\u0301\u0301\u0301\u0301\u0301".repeat(30)}`,
 };
 
-describe.each(templateNames)("The template %s", (template) => {
+describe.each(templateNames)("the template %s", (template) => {
   test.each(Object.entries(titles))("renders a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const consoleWarnings = vi.spyOn(console, "warn");
@@ -93,7 +93,7 @@ describe.each(templateNames)("The template %s", (template) => {
   });
 });
 
-describe("A text", async () => {
+describe("a text", async () => {
   const type = await openTypeface("instrument", Object.values(titles));
   const { widthOf } = type;
   const textArea = {

@@ -15,7 +15,7 @@ import { quantile } from "../bench/table.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
-import { visit } from "./visitor.ts";
+import { requestRepeatedly } from "./visitor.ts";
 
 const fullBytes = 2 * 1024 ** 3;
 const quickBytes = 200 * 1024 ** 2;
@@ -116,7 +116,7 @@ async function addSparseFiles(dataDir: string, count: number): Promise<void> {
 
 async function measureRest(site: RunningSite) {
   await delay(restMs);
-  const visitor = visit(site.url);
+  const visitor = requestRepeatedly(site.url);
   await delay(restMs);
   const idleMs = p99Of(await visitor.end());
   const restMb = readResidentMb(site);
@@ -145,7 +145,7 @@ async function measure(
   const timer = setInterval(() => {
     peakMb = Math.max(peakMb, readResidentMb(site));
   }, 50);
-  const visitor = visit(site.url);
+  const visitor = requestRepeatedly(site.url);
   const seconds = (await measureMs(work)) / 1000;
   clearInterval(timer);
   const timesMs = await visitor.end();

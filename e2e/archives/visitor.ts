@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 /** A visitor who requests a page again and again. */
-export interface Visit {
+export interface RepeatedRequests {
   /** Ends the visit. @returns all response times in ms. */
   end(): Promise<number[]>;
 }
 
 /** Requests a page continuously, in a separate thread so that the test's own work does not distort the times. */
-export function visit(url: string): Visit {
+export function requestRepeatedly(url: string): RepeatedRequests {
   const thread = new Worker(new URL("./visitor-thread.ts", import.meta.url), { workerData: url });
   return {
     async end() {

@@ -42,7 +42,7 @@ export interface LoadResults {
   readCount: number;
   saves: Save[];
   /** Number of saves that returned an error or timed out. They may be lost, because the owner sees the failure. */
-  refusedCount: number;
+  failedSaveCount: number;
   /** Numbers of acknowledged saves that are missing in the database at the end. */
   lostSaves: number[];
   /** Number of responses with status 500 or above, by status and path. */
@@ -68,7 +68,7 @@ export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
   const results: LoadResults = {
     readCount: 0,
     saves: [],
-    refusedCount: 0,
+    failedSaveCount: 0,
     lostSaves: [],
     faultCounts: new Map(),
     unansweredCount: 0,
@@ -96,7 +96,7 @@ export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
     for (let number = 1; performance.now() < end; number += 1) {
       const nextSaveTime = performance.now() + savePauseMs;
       if (await save(owner, number)) results.saves.push({ number, savedAtMs: performance.now() });
-      else results.refusedCount += 1;
+      else results.failedSaveCount += 1;
       await delay(Math.max(0, nextSaveTime - performance.now()));
     }
   })();

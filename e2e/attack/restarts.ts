@@ -169,7 +169,7 @@ async function signUp(url: string, key: string, setupCode = ""): Promise<Supabas
 function rowsOf(label: string, results: LoadResults): Row[] {
   const starts = results.restarts.map((each) => `${each.label} ${(each.ms / 1000).toFixed(1)} s`);
   console.info(
-    `  ${label}: ${results.readCount} reads, ${results.saves.length} saves, ${results.refusedCount} refused, ${results.unansweredCount} reads without response; restarted after: ${starts.join(", ")}`,
+    `  ${label}: ${results.readCount} reads, ${results.saves.length} saves, ${results.failedSaveCount} refused, ${results.unansweredCount} reads without response; restarted after: ${starts.join(", ")}`,
   );
   for (const [fault, count] of results.faultCounts) console.info(`    ${count} × ${fault}`);
   const faults = [...results.faultCounts.values()].reduce((sum, times) => sum + times, 0);

@@ -83,7 +83,7 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
   const pictures = {
     siteUrl: apiUrl,
     backend: { url: apiUrl, publicUrl: "", fetch },
-    siteFile: bundles.siteFile,
+    serveSiteFile: bundles.serveSiteFile,
   };
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({

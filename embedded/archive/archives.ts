@@ -5,6 +5,7 @@ import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-b
 import { type ArchiveDestination, startDailyArchives } from "../daily-archive/daily-archives.ts";
 import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
+import { isEmbedded } from "../database/is-embedded.ts";
 import { type ConversionOptions, convertInThread } from "../import/conversion-thread.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { connectHosted } from "./hosted.ts";
@@ -83,7 +84,7 @@ export function createLocalArchives(
       restore: (path, options) => restoreArchive(dataDir, database, path, options),
       listCopies: async () => ({
         // An external database has its own backups.
-        backups: database.withFrozenFiles ? await describeBackups(dataDir) : null,
+        backups: isEmbedded(database) ? await describeBackups(dataDir) : null,
         archives: dailyArchives(),
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),

@@ -16,7 +16,7 @@ import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { mediaUrlsOf, planRestore, type RestoreOptions } from "./restore-archive.ts";
 import { requireWithinLimits } from "./restore-files.ts";
-import { readRows, restoreRows, type StartedArchive, stageRows } from "./restore-rows.ts";
+import { type ArchiveSession, readRows, restoreRows, stageRows } from "./restore-rows.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
@@ -112,7 +112,7 @@ async function restoreUnpacked(
 
 async function compareFiles(
   hosted: HostedSupabase,
-  storedFiles: StartedArchive["files"],
+  storedFiles: ArchiveSession["files"],
   { uploads, isImport }: UnpackedArchive,
 ): Promise<FileChanges> {
   const storedByName = new Map(storedFiles.map((file) => [file.name, file]));
@@ -128,7 +128,7 @@ async function compareFiles(
 
 async function isUnchanged(
   { download }: HostedSupabase,
-  storedFile: StartedArchive["files"][number],
+  storedFile: ArchiveSession["files"][number],
   file: ArchivedUpload,
 ): Promise<boolean> {
   // The value that Supabase Storage uses by default.

@@ -1,6 +1,6 @@
 import type { UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
-import { beginArchive, type StartedArchive } from "./restore-rows.ts";
+import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
 
 /** Number of simultaneous transfers. */
 const maxTransfers = 4;
@@ -29,19 +29,19 @@ interface ReadableFiles {
 /** Starts an archive of the site's rows and uploaded files. */
 export async function beginHostedSnapshot(
   hosted: HostedSupabase,
-): Promise<Omit<StartedArchive, "files"> & ReadableFiles> {
+): Promise<Omit<ArchiveSession, "files"> & ReadableFiles> {
   if ((await hosted.call<string | null>("moved_to", {})) === null) {
     return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
   }
   // A site that has moved refuses changes of files, so an interrupted restore is not finished here.
-  const startedArchive = await beginArchive(hosted.call, true);
-  return { ...startedArchive, ...(await readUnfinishedFiles(hosted, startedArchive)) };
+  const archiveSession = await beginArchive(hosted.call, true);
+  return { ...archiveSession, ...(await readUnfinishedFiles(hosted, archiveSession)) };
 }
 
 /** The uploaded files as {@link finishHostedFiles} would leave them. */
 async function readUnfinishedFiles(
   hosted: HostedSupabase,
-  startedArchive: StartedArchive,
+  archiveSession: ArchiveSession,
 ): Promise<ReadableFiles> {
   const unfinishedFiles = await hosted.call<RestoredFile[]>("unfinished_files", {});
   const unwantedNames = new Set(unfinishedFiles.filter(isUnwanted).map(({ name }) => name));
@@ -51,7 +51,7 @@ async function readUnfinishedFiles(
       .map((file) => [file.name, file]),
   );
   return {
-    files: startedArchive.files
+    files: archiveSession.files
       .filter((file) => !isStaged(file) && !unwantedNames.has(file.name))
       .map((file) => changedFiles.get(file.name) ?? file),
     async read(name) {
@@ -66,15 +66,15 @@ async function readUnfinishedFiles(
 export async function beginHostedArchive(
   hosted: HostedSupabase,
   withContent: boolean,
-): Promise<StartedArchive> {
-  let startedArchive = await beginArchive(hosted.call, withContent);
+): Promise<ArchiveSession> {
+  let archiveSession = await beginArchive(hosted.call, withContent);
   // Must follow `beginArchive`: from then on an older restore can no longer change the rows.
   while (await finishHostedFiles(hosted)) {
-    startedArchive = await beginArchive(hosted.call, withContent);
+    archiveSession = await beginArchive(hosted.call, withContent);
   }
   // Deletes uploads of a killed restore that arrived after its other files were finished.
-  await hosted.remove(startedArchive.files.filter(isStaged).map(({ name }) => name));
-  return { ...startedArchive, files: startedArchive.files.filter((file) => !isStaged(file)) };
+  await hosted.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));
+  return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }
 
 /**
@@ -83,7 +83,7 @@ export async function beginHostedArchive(
  */
 export async function uploadFiles(
   hosted: HostedSupabase,
-  { id }: StartedArchive,
+  { id }: ArchiveSession,
   { added, changed, removed }: FileChanges,
   read: (file: UploadedFile) => Promise<Uint8Array>,
 ): Promise<void> {

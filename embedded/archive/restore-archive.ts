@@ -6,7 +6,7 @@ import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
 import {
-  clearStaging,
+  createStagingFolder,
   finishFiles,
   replaceUploads,
   requireWithinLimits,
@@ -46,7 +46,7 @@ export function restoreArchive(
   return planRestore(
     async () => ({
       path,
-      folder: await clearStaging(dataDir),
+      folder: await createStagingFolder(dataDir),
       uploadsFolder: uploadsFolder(dataDir),
     }),
     options.signal,

@@ -6,12 +6,13 @@ import { problemDetails, type RestoreChange } from "@portfolio/content/restore-p
 import { mediaBucket, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
+import { isEmbedded } from "../database/is-embedded.ts";
 import { deleteStaleAvif } from "../storage/avif-copies.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import { ArchiveProblem } from "./problem.ts";
-import type { StartedArchive } from "./restore-rows.ts";
+import type { ArchiveSession } from "./restore-rows.ts";
 import type { Query } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
 
@@ -33,7 +34,7 @@ const journalSchema = z.object({
 });
 
 /** Creates an empty folder for unpacking. */
-export async function clearStaging(dataDir: string): Promise<string> {
+export async function createStagingFolder(dataDir: string): Promise<string> {
   const folder = stagingFolder(dataDir);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
@@ -46,7 +47,7 @@ export async function clearStaging(dataDir: string): Promise<string> {
  * @throws ArchiveProblem
  */
 export function requireWithinLimits(
-  limits: StartedArchive["limits"],
+  limits: ArchiveSession["limits"],
   { uploads }: UnpackedArchive,
 ): void {
   for (const { name, type, bytes } of uploads.values()) {
@@ -128,7 +129,7 @@ export async function finishFiles(dataDir: string, database: Database): Promise<
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));
   if (journal.success && (await isCommitted(database, journal.data.id))) {
     // The embedded database must write the commit to the disk before the files change.
-    if (database.withFrozenFiles) await database.query("checkpoint");
+    if (isEmbedded(database)) await database.query("checkpoint");
     for (const [name, file] of Object.entries(journal.data.moved)) {
       if (!existsSync(file)) continue;
       const path = storedPath(dataDir, name);

@@ -30,7 +30,7 @@ interface ArchivedTable {
 }
 
 /** Result of the database function `begin_archive`. */
-export interface StartedArchive {
+export interface ArchiveSession {
   id: string;
   createdAt: string;
   /** Newest migration of the database; "" if it is unknown. */
@@ -52,12 +52,12 @@ export function beginArchive(
   call: Call,
   withContent: boolean,
   tables: readonly string[] = archivedTables,
-): Promise<StartedArchive> {
+): Promise<ArchiveSession> {
   return call("begin_archive", { tables, with_content: withContent });
 }
 
 /** Reads the rows of a table as JSON texts. The archive must have been started with `withContent`. */
-export async function* readRows(call: Call, { id }: Pick<StartedArchive, "id">, table: string) {
+export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, table: string) {
   let after = 0;
   while (true) {
     const { lines, last } = await call<{ lines: string[]; last: number | null }>("read_archive", {
@@ -80,7 +80,7 @@ export async function* readRows(call: Call, { id }: Pick<StartedArchive, "id">, 
  */
 export async function stageRows(
   call: Call,
-  { id, tables }: StartedArchive,
+  { id, tables }: ArchiveSession,
   unpacked: ReadonlyMap<string, string>,
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
@@ -120,7 +120,7 @@ interface RestoreRowsOptions {
  */
 export function restoreRows(
   call: Call,
-  { id }: StartedArchive,
+  { id }: ArchiveSession,
   tables: readonly string[],
   { apply, isImport }: RestoreRowsOptions,
 ): Promise<RestoreChange[]> {

@@ -1,5 +1,6 @@
 import { type DiskSpace, isDiskFullError } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
+import { isEmbedded } from "../database/is-embedded.ts";
 import { hasOwner } from "../database/site-queries.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { runEveryMinute } from "../util/every-minute.ts";
@@ -21,7 +22,7 @@ const firstBackupAfterMs = 5 * minuteMs;
  * @returns a function that stops the maintenance and waits for the current run.
  */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
-  if (!database.withFrozenFiles) return async () => undefined;
+  if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
   // The task rejects if the database has stopped, which is already logged, or if the disk is full.
   return runEveryMinute(async (signal) => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   testApp = createTestApp();
 });
 
-test("Every response has the security headers", async () => {
+test("every response has the security headers", async () => {
   for (const path of ["/", "/file.txt", "/healthz", "/admin", "/rest/v1/projects", "/api/none"]) {
     const { headers } = await testApp.request(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
@@ -21,7 +21,7 @@ test("Every response has the security headers", async () => {
   }
 });
 
-test("Fonts and pictures omit the headers that only documents need", () => {
+test("fonts and pictures omit the headers that only documents need", () => {
   const namesFor = (type: string) => {
     const headers = new Headers({ "content-type": type });
     addBaseHeaders(headers, baseHeaders("https://site.example"));
@@ -36,7 +36,7 @@ test("Fonts and pictures omit the headers that only documents need", () => {
   }
 });
 
-test("The health check reveals no details", async () => {
+test("the health check reveals no details", async () => {
   expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
   testApp = createTestApp({ isHealthy: async () => false });
   const response = await testApp.request("/healthz");
@@ -45,7 +45,7 @@ test("The health check reveals no details", async () => {
   expect((await testApp.request("/livez")).status).toBe(200);
 });
 
-test("If an external Supabase does not respond, the health check says where the owner can resume it", async () => {
+test("if an external Supabase does not respond, the health check says where the owner can resume it", async () => {
   const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
   expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
   for (const url of [
@@ -65,7 +65,7 @@ test("If an external Supabase does not respond, the health check says where the 
   });
 });
 
-test("An OAuth redirect to the front page is forwarded to /auth; other queries are not", async () => {
+test("an OAuth redirect to the front page is forwarded to /auth; other queries are not", async () => {
   const code = "?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c";
   for (const query of [code, "?error=access_denied&error_code=signup_disabled"]) {
     const response = await testApp.request(`/${query}`);
@@ -82,7 +82,7 @@ test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable"
   expect(testApp.requests).toEqual([]);
 });
 
-test("The admin's document contains its configuration and allows styles by a nonce", async () => {
+test("the admin's document contains its configuration and allows styles by a nonce", async () => {
   for (const path of [
     "/admin",
     "/admin/sections/hero",
@@ -104,7 +104,7 @@ test("The admin's document contains its configuration and allows styles by a non
   }
 });
 
-test("Each admin document has a new nonce", async () => {
+test("each admin document has a new nonce", async () => {
   expect(await (await testApp.request("/admin")).text()).not.toBe(
     await (await testApp.request("/admin")).text(),
   );
@@ -118,13 +118,13 @@ test("a value in the configuration cannot close its script element", async () =>
   expect(JSON.parse(json).publishableKey).toBe("</script><script>alert(1)//\u2028");
 });
 
-test("Files take precedence over pages, and a missing file of the admin is a 404", async () => {
+test("files take precedence over pages, and a missing file of the admin is a 404", async () => {
   expect(await (await testApp.request("/file.txt")).text()).toBe("file");
   expect(await (await testApp.request("/admin-assets/assets/a.js")).text()).toBe("admin");
   expect((await testApp.request("/admin-assets/none.js")).status).toBe(404);
 });
 
-test("Pages reject POST", async () => {
+test("pages reject POST", async () => {
   expect((await testApp.request("/", { method: "POST" })).status).toBe(405);
 });
 

@@ -22,7 +22,7 @@ import type { PublicPages } from "./pages/public-pages.ts";
 
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions extends OwnerRoutesOptions {
-  bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
+  bundles: Pick<Bundles, "serveSiteFile" | "serveAdminFile" | "readAdminHtml">;
   pages: OwnerRoutesOptions["pages"] &
     Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "subscriptions">;
   challenges: FormChallenges;
@@ -122,10 +122,12 @@ export function createApp(options: AppOptions): Hono {
 
   app.get("/admin-assets/*", (context) => {
     const path = context.req.path.slice("/admin-assets".length);
-    return bundles.adminFile(context.req.raw, path) ?? new Response("Not found\n", { status: 404 });
+    return (
+      bundles.serveAdminFile(context.req.raw, path) ?? new Response("Not found\n", { status: 404 })
+    );
   });
   app.on("GET", adminPaths, async (context) => {
-    const html = await bundles.adminHtml(context.req.path);
+    const html = await bundles.readAdminHtml(context.req.path);
     return html
       ? adminDocument(html, config, isDev)
       : new Response("The admin is not built. Run: npm run build\n", { status: 503 });
@@ -142,7 +144,7 @@ export function createApp(options: AppOptions): Hono {
     return isOAuthResponse ? Promise.resolve(redirect(`/auth${new URL(req.url).search}`)) : next();
   });
   app.get("*", (context, next) => {
-    const file = bundles.siteFile(context.req.raw, context.req.path);
+    const file = bundles.serveSiteFile(context.req.raw, context.req.path);
     return file ? Promise.resolve(file) : next();
   });
   app.on(["GET", "HEAD"], "*", ({ req, redirect }, next) => {

@@ -14,7 +14,7 @@ const ownerClaims = (changes: JWTPayload): JWTPayload => ({
 });
 
 /** Session token signed with a shared secret (HS256), as by the embedded backend. */
-export function createSecretToken(claims: JWTPayload = {}): Promise<string> {
+export function createHs256Token(claims: JWTPayload = {}): Promise<string> {
   return new SignJWT(ownerClaims(claims))
     .setProtectedHeader({ alg: "HS256" })
     .sign(new TextEncoder().encode("a shared secret of at least 32 bytes"));

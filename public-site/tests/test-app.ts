@@ -93,9 +93,9 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
       portfolio: async () => null,
     },
     bundles: {
-      siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
-      adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
-      adminHtml: async () => "<head><!--config--></head>",
+      serveSiteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
+      serveAdminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
+      readAdminHtml: async () => "<head><!--config--></head>",
     },
     onWrite,
     refuseNonOwner,

@@ -12,8 +12,8 @@ export function useAccountAction<Input = void>(
   action: (account: Account, input: Input) => Promise<void>,
   messageOf = accountErrorMessage,
 ) {
-  const { account } = useAdminAuth();
-  return useAuthMutation(async (input: Input) => action(await account(), input), messageOf);
+  const { getAccount } = useAdminAuth();
+  return useAuthMutation(async (input: Input) => action(await getAccount(), input), messageOf);
 }
 
 const messagesByCode: Readonly<Record<string, () => string>> = {

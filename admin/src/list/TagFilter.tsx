@@ -10,7 +10,7 @@ import { type Filter, useListFilter } from "./FilteredList.tsx";
 const maxRecords = 1000;
 
 /** The distinct categories or tags of a collection's records, in alphabetical order. */
-export function useNames(
+export function useDistinctValues(
   { name }: Pick<Collection, "name">,
   column: "category" | "tags",
 ): string[] {
@@ -36,7 +36,7 @@ export function TagFilter({ collection }: { collection: Pick<Collection, "name">
     <ChoiceFilter
       label={sharedMessage("tag")}
       allLabel={sharedMessage("allTags")}
-      choices={useNames(collection, "tags")}
+      choices={useDistinctValues(collection, "tags")}
       value={tagOf(filter)}
       onChange={(tag) => setFilter(withTag(filter, tag))}
     />

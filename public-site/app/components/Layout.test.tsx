@@ -25,7 +25,7 @@ test("the menu opens without a script", () => {
   expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
 });
 
-test("A hidden CV is not linked in the footer", () => {
+test("a hidden CV is not linked in the footer", () => {
   const countCvLinks = (testSite: Site) =>
     renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]')
       .length;
@@ -33,7 +33,7 @@ test("A hidden CV is not linked in the footer", () => {
   expect(countCvLinks({ ...site, hasCv: false })).toBe(0);
 });
 
-test("Social profiles that are not contact links appear once in the footer", () => {
+test("social profiles that are not contact links appear once in the footer", () => {
   const socialProfiles = [
     { platform: "Mastodon", url: "https://social.example/@mira/" },
     { platform: "", url: "https://photos.example/mira" },
@@ -59,7 +59,7 @@ test("the footer has no empty list of contacts", () => {
   expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
 });
 
-test("Only a site without content is marked as a sample", () => {
+test("only a site without content is marked as a sample", () => {
   const notice = "A sample: nobody has set this site up yet.";
   expect(
     renderPage(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent,

@@ -7,7 +7,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("A visitor sees sections, projects and posts of the site", async () => {
+test("a visitor sees sections, projects and posts of the site", async () => {
   const site = await api.open().loadSite();
   expect(site.sections).toMatchObject([{ type: "hero", title: "Hello" }]);
   expect(site.projects).toMatchObject([{ slug: "map", title: "Map" }]);
@@ -15,13 +15,13 @@ test("A visitor sees sections, projects and posts of the site", async () => {
   expect(api.log).not.toHaveBeenCalled();
 });
 
-test("Lists are requested without long texts", async () => {
+test("lists are requested without long texts", async () => {
   const site = await api.open().loadSite();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
-test("The content that all pages share is loaded by one request, with a visitor's key", async () => {
+test("the content that all pages share is loaded by one request, with a visitor's key", async () => {
   await api.open().loadSite();
   expect(api.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     "/rest/v1/rpc/site_content",
@@ -39,26 +39,26 @@ test.each([
   ["the name on the CV", [metadata({}), cv], "Ada Vale"],
   ["the hero's title", [metadata({})], "Hello"],
 ])(
-  "The site is named after %s if nothing with a higher priority is set",
+  "the site is named after %s if nothing with a higher priority is set",
   async (_, more, expected) => {
     api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
     expect((await api.open().loadSite()).name).toBe(expected);
   },
 );
 
-test("The data of every page says whether a visible CV exists", async () => {
+test("the data of every page says whether a visible CV exists", async () => {
   expect((await api.open().loadFrame()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
   expect((await api.open().loadFrame()).hasCv).toBe(true);
 });
 
-test("A site without metadata does not use the sample's description", async () => {
+test("a site without metadata does not use the sample's description", async () => {
   const site = await api.open().loadSite();
   expect(site.name).toBe("Hello");
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
 
-test("Other pages embed the menu and the contact, not the whole landing page", async () => {
+test("other pages embed the menu and the contact, not the whole landing page", async () => {
   api.tables.portfolio_sections = [
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
@@ -69,7 +69,7 @@ test("Other pages embed the menu and the contact, not the whole landing page", a
   expect(frame).not.toContain("A long story");
 });
 
-test("The landing page embeds no times of changes", async () => {
+test("the landing page embeds no times of changes", async () => {
   api.tables.portfolio_sections = [section("1", "about", { bio: ["I"] }, "About")];
   expect((await api.open().loadSite()).sections[0]?.updatedAt).toBeTruthy();
   const landing = await api.open().loadLanding();
@@ -77,7 +77,7 @@ test("The landing page embeds no times of changes", async () => {
   expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
 });
 
-test("Visitors do not see empty sections", async () => {
+test("visitors do not see empty sections", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", {}, ""),
     section("2", "about", {}, "About"),
@@ -94,7 +94,7 @@ test("Visitors do not see empty sections", async () => {
   expect(await typesOf()).toEqual(["hero", "work_community"]);
 });
 
-test("Pages embed a custom page only if a menu contains it", async () => {
+test("pages embed a custom page only if a menu contains it", async () => {
   api.tables.pages = [
     { id: "1", title: "Now", slug: "now", in_menu: true },
     { id: "2", title: "Uses", slug: "uses", in_menu: false },

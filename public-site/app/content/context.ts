@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Content } from "./content.server.ts";
-import type { Refusal } from "./protected-projects.server.ts";
+import type { PasswordRefusal } from "./protected-projects.server.ts";
 import type { SendingProblem, VisitorMessage } from "./visitor-messages.server.ts";
 
 /** Content for loaders, set for each request by `server/pages/pages.ts`. */
@@ -16,7 +16,7 @@ export interface Visit {
   /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;
   /** Why the submitted password did not open the project of the page; absent if none was submitted. */
-  refusal?: Refusal;
+  refusal?: PasswordRefusal;
   /** A visitor's message that was not sent, the reason, and the proof for sending it again. */
   unsent?: { message: VisitorMessage; problem: SendingProblem; proof: string };
   /** A subscription by mail that was not requested, the reason, and the proof for sending the form again. */

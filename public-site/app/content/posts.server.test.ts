@@ -8,7 +8,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("A search is one request, and may contain any characters", async () => {
+test("a search is one request, and may contain any characters", async () => {
   api.tables.search_page = [
     {
       found: 27,
@@ -26,7 +26,7 @@ test("A search is one request, and may contain any characters", async () => {
   expect(total).toEqual({ count: 27, isMore: false });
 });
 
-test("A list is one request, and a label may contain any characters", async () => {
+test("a list is one request, and a label may contain any characters", async () => {
   await api.open().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
   expect(api.requests).toHaveLength(1);
   const parameters = api.parametersOf("list_posts");
@@ -35,7 +35,7 @@ test("A list is one request, and a label may contain any characters", async () =
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
 });
 
-test("The data of the blog says whether older posts exist", async () => {
+test("the data of the blog says whether older posts exist", async () => {
   api.tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({
     ...post,
     slug: `p${index}`,
@@ -46,7 +46,7 @@ test("The data of the blog says whether older posts exist", async () => {
   });
 });
 
-test("Labels are loaded in one request with the content that all pages share", async () => {
+test("labels are loaded in one request with the content that all pages share", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
@@ -66,7 +66,7 @@ test("Labels are loaded in one request with the content that all pages share", a
   expect(api.requests).toHaveLength(1);
 });
 
-test("If loading labels fails, the next visit loads them again", async () => {
+test("if loading labels fails, the next visit loads them again", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
   expect(await content.loadPostLabels()).toEqual({ total: 0, tags: [], categories: [] });
@@ -76,7 +76,7 @@ test("If loading labels fails, the next visit loads them again", async () => {
 });
 
 test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
-  "An impossible slug such as %j is a 404, not a backend error",
+  "an impossible slug such as %j is a 404, not a backend error",
   async (name) => {
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
@@ -104,7 +104,7 @@ test.each(["{}", "{a,b}", " {a} "])(
   },
 );
 
-test("A post with an invalid modification time stays in the sitemap", async () => {
+test("a post with an invalid modification time stays in the sitemap", async () => {
   api.tables.post_addresses = [
     ["first", "infinity"],
     ["second", null],
@@ -118,7 +118,7 @@ test("A post with an invalid modification time stays in the sitemap", async () =
   ]);
 });
 
-test("The related posts of a post do not include its previous and next post", async () => {
+test("the related posts of a post do not include its previous and next post", async () => {
   const otherPost = (place: string, id: string) => ({ ...post, id, slug: id, place });
   api.tables.blog_posts = [
     post,

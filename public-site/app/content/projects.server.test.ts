@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFakeApi } from "../../tests/fake-api.ts";
 
-test("A page of search results is loaded with one request, in order and with matches", async () => {
+test("a page of search results is loaded with one request, in order and with matches", async () => {
   const api = createFakeApi();
   api.tables.search_page = [
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
@@ -22,7 +22,7 @@ test("A page of search results is loaded with one request, in order and with mat
   });
 });
 
-test("A failed search of projects is not shown as an empty result", async () => {
+test("a failed search of projects is not shown as an empty result", async () => {
   const api = createFakeApi();
   api.answer = () => new Response("", { status: 500 });
   expect(await api.open().findProjects("map", 1)).toMatchObject({ projects: [], total: null });

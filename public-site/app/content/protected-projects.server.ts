@@ -13,11 +13,11 @@ export interface ProtectedProject
 }
 
 /** Why a password did not open a project. `limited`: too many wrong ones within ten minutes. */
-export type Refusal = "wrong" | "limited" | "failed";
+export type PasswordRefusal = "wrong" | "limited" | "failed";
 
 export type UnlockResult =
   | { projectId: string; token: string /** Seconds since the epoch. */; expiresAt: number }
-  | { refusal: Refusal };
+  | { refusal: PasswordRefusal };
 
 /** All protected projects, newest first, with their public columns only. */
 export function protectedRows(database: PostgrestClient): Promise<ProjectRow[]> {

@@ -34,7 +34,7 @@ const failures: [string, Answer][] = [
   ["answers with something else than rows", () => Response.json({ rows: 1 })],
 ];
 
-test("A site without sections shows the default sections and no projects", async () => {
+test("a site without sections shows the default sections and no projects", async () => {
   api.tables.portfolio_sections = [];
   const content = api.open();
   expect(await titlesOf(content)).toEqual(defaultTitles);
@@ -125,7 +125,7 @@ test("shared content is loaded once for many pages, and reloaded after a change"
   expect(await titlesOf(content)).toEqual(["Changed"]);
 });
 
-test("A load that began before a content change is not shown after the change", async () => {
+test("a load that began before a content change is not shown after the change", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
@@ -138,7 +138,7 @@ test("A load that began before a content change is not shown after the change", 
   expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
-test("A failed load is retried for the next page", async () => {
+test("a failed load is retried for the next page", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
   expect(await titlesOf(content)).toEqual(defaultTitles);
@@ -146,7 +146,7 @@ test("A failed load is retried for the next page", async () => {
   expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
-test("Missing and unpublished posts are not cached", async () => {
+test("missing and unpublished posts are not cached", async () => {
   const content = api.open({ store: createDiskStore(folder) });
   expect(await content.findPost("first")).toMatchObject({ post: { title: "First" } });
   await content.forget();

@@ -42,7 +42,7 @@ const load = () =>
     () => "nothing",
   );
 
-test("Changed content is reloaded in the background and available to a server started during an outage", async () => {
+test("changed content is reloaded in the background and available to a server started during an outage", async () => {
   await load();
   content = "second";
   await cache.forget("records");
@@ -53,7 +53,7 @@ test("Changed content is reloaded in the background and available to a server st
   expect(await restartedCache.load("records/post", failingLoad, () => "nothing")).toBe("second");
 });
 
-test("Successive saves cause one reload, after the last one", async () => {
+test("successive saves cause one reload, after the last one", async () => {
   await load();
   for (let save = 0; save < 5; save += 1) {
     await cache.forget("records");
@@ -64,7 +64,7 @@ test("Successive saves cause one reload, after the last one", async () => {
   expect(readCount).toBe(2);
 });
 
-test("Unpublished content is neither stored nor requested repeatedly", async () => {
+test("unpublished content is neither stored nor requested repeatedly", async () => {
   await load();
   content = null;
   await cache.forget("records");
@@ -75,7 +75,7 @@ test("Unpublished content is neither stored nor requested repeatedly", async () 
   expect(readCount).toBe(2);
 });
 
-test("A failed reload is retried until it succeeds", async () => {
+test("a failed reload is retried until it succeeds", async () => {
   await load();
   content = "unavailable";
   await cache.forget("records");
@@ -87,14 +87,14 @@ test("A failed reload is retried until it succeeds", async () => {
   expect(cache.isDegraded()).toBe(false);
 });
 
-test("Content that was withdrawn before it was stored is not stored", async () => {
+test("content that was withdrawn before it was stored is not stored", async () => {
   await load();
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(storedValues.size).toBe(0);
 });
 
-test("A load that began before a change is returned but not stored", async () => {
+test("a load that began before a change is returned but not stored", async () => {
   const slowLoad = Promise.withResolvers<string>();
   const loadPromise = cache.load(
     "records/post",
@@ -107,7 +107,7 @@ test("A load that began before a change is returned but not stored", async () =>
   expect(storedValues.size).toBe(0);
 });
 
-test("Outdated content can be read until it is reloaded, also by a server started meanwhile", async () => {
+test("outdated content can be read until it is reloaded, also by a server started meanwhile", async () => {
   await load();
   await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";

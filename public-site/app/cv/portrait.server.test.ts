@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cropPortrait } from "./cv-pdf-cache.ts";
 import { portrait } from "./pdf-style.ts";
 
-test("A photograph is cropped to the portrait's aspect ratio", async () => {
+test("a photograph is cropped to the portrait's aspect ratio", async () => {
   const photograph = await sharp({
     create: { width: 400, height: 100, channels: 3, background: "#2a6f6b" },
   })
@@ -15,7 +15,7 @@ test("A photograph is cropped to the portrait's aspect ratio", async () => {
   expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
 });
 
-test("A drawing or an invalid picture leaves the CV without a portrait", async () => {
+test("a drawing or an invalid picture leaves the CV without a portrait", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   expect(await cropPortrait(Buffer.from(drawing))).toBeNull();
   expect(await cropPortrait(Buffer.from("no picture"))).toBeNull();

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { deferHydration, hydrationLoader } from "./deferred-hydration.ts";
 
-test("A page's modules and data are neither fetched nor run before the loader starts them", () => {
+test("a page's modules and data are neither fetched nor run before the loader starts them", () => {
   const html = deferHydration(
     '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/a.js"</script>',
   );
@@ -11,7 +11,7 @@ test("A page's modules and data are neither fetched nor run before the loader st
   );
 });
 
-test("A module that is listed twice is prefetched once", () => {
+test("a module that is listed twice is prefetched once", () => {
   const [loadedOnce, other] = [
     '<link rel="modulepreload" href="/a.js"/>',
     '<link rel="modulepreload" href="/b.js"/>',
@@ -21,11 +21,11 @@ test("A module that is listed twice is prefetched once", () => {
   );
 });
 
-test("Other scripts are unchanged", () => {
+test("other scripts are unchanged", () => {
   const html = '<script nonce="n">theme()</script><script type="application/ld+json">{}</script>';
   expect(deferHydration(html)).toBe(html);
 });
 
-test("The compressed loader is smaller than 1 KB", () => {
+test("the compressed loader is smaller than 1 KB", () => {
   expect(brotliCompressSync(hydrationLoader(false)).length).toBeLessThan(1024);
 });

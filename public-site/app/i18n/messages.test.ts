@@ -25,7 +25,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) =>
 const others = Object.values(allLanguages).filter(({ language }) => language !== "en");
 
 test.each(others)(
-  "Messages of $language have the placeholders of the English ones, and none is empty",
+  "messages of $language have the placeholders of the English ones, and none is empty",
   (messages) => {
     const english = textsByPath(en);
     for (const [at, text] of textsByPath(messages)) {
@@ -53,7 +53,7 @@ test.each(others)("$language contains no English sentence", (messages) => {
 const dashboards: { readonly [language: string]: string } = { en: "Dashboard", de: "Übersicht" };
 
 test.each(Object.values(allLanguages))(
-  "The pages of the site have different names in $language",
+  "the pages of the site have different names in $language",
   ({ home, cv, contact, privacy, sitemap, collections, language }) => {
     const names = [home, cv, contact, privacy, sitemap, ...Object.values(collections)];
     expect(new Set(names).size).toBe(names.length);
@@ -61,7 +61,7 @@ test.each(Object.values(allLanguages))(
   },
 );
 
-test("Mails to the owner exist in all languages of the site", () => {
+test("mails to the owner exist in all languages of the site", () => {
   expect([...subscriptionLanguages].sort()).toEqual(Object.keys(mailMessages).sort());
   expect(Object.keys(mailMessages).sort()).toEqual(
     Object.values(allLanguages)
@@ -80,7 +80,7 @@ test.each([
   ["ar", 3, "قراءة 3 دقائق"],
   ["ar", 11, "قراءة 11 دقيقة"],
   ["ar-EG", 11, "قراءة 11 دقيقة"],
-])("In %s, a reading time of %d minutes is written as %s", (tag, minutes, expected) => {
+])("in %s, a reading time of %d minutes is written as %s", (tag, minutes, expected) => {
   const messages = messagesOf(siteIn(tag.slice(0, 2), tag));
   expect(formatCount(messages, messages.minutes, minutes)).toBe(expected);
 });
@@ -93,7 +93,7 @@ test.each([
   ["ar", 2, "وظيفتان سابقتان"],
   ["ar", 5, "5 وظائف سابقة"],
   ["ar", 100, "100 وظيفة سابقة"],
-])("In %s, the label for %d earlier positions is %s", (language, count, expected) => {
+])("in %s, the label for %d earlier positions is %s", (language, count, expected) => {
   const messages = messagesOf(siteIn(language));
   expect(formatCount(messages, messages.earlierPositions, count)).toBe(expected);
 });
@@ -103,11 +103,11 @@ test.each([
   ["zh-Hant-TW", "en"],
   ["sv", "en"],
   ["ar-EG", "ar"],
-])("A site in %s has an interface in %s", (tag, expected) => {
+])("a site in %s has an interface in %s", (tag, expected) => {
   expect(interfaceLanguage(tag)).toBe(expected);
 });
 
-test("Messages in another language than the page's have a lang attribute", () => {
+test("messages in another language than the page's have a lang attribute", () => {
   expect(messagesOf(siteIn("sv")).langAttributes).toEqual({ lang: "en", dir: "ltr" });
   expect(messagesOf(siteIn("sv")).locale).toBe("sv");
   expect(messagesOf(siteIn("pt", "pt_PT"))).toMatchObject({
@@ -128,18 +128,18 @@ test.each([
   expect(directionOf(tag)).toBe(direction);
 });
 
-test("An invalid language tag does not break the page", () => {
+test("an invalid language tag does not break the page", () => {
   expect(documentLanguage(siteIn("en-gb-us-fr", "xx_yy_zz"))).toBe("en");
 });
 
-test("Only languages that need special typography have a style sheet of their own", () => {
+test("only languages that need special typography have a style sheet of their own", () => {
   expect(scriptStyle("en-GB")).toBe("");
   expect(scriptStyle("de")).toBe("");
   expect(scriptStyle("ja")).toContain("word-break");
   expect(scriptStyle("ar")).toContain("text-align:right");
 });
 
-test("Placeholders are filled in, and lists of services are formatted in the language", () => {
+test("placeholders are filled in, and lists of services are formatted in the language", () => {
   expect(interpolate("{title}, page {number}", { title: "Notes", number: "2" })).toBe(
     "Notes, page 2",
   );
@@ -152,7 +152,7 @@ test("Placeholders are filled in, and lists of services are formatted in the lan
   );
 });
 
-test("A missing message or placeholder does not compile", () => {
+test("a missing message or placeholder does not compile", () => {
   const { skip: _, ...incomplete } = en;
   // @ts-expect-error: a message is missing
   const missingMessage: Messages = incomplete;

@@ -41,7 +41,7 @@ const siteProjects = [
   projectCard("untold", "", ["Paper"]),
 ];
 
-test("All projects are listed with their years and with tags that several projects have", async () => {
+test("all projects are listed with their years and with tags that several projects have", async () => {
   const { list } = await loadAt("/projects", siteProjects);
   expect(slugsOf(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
   expect(list?.tags).toEqual([
@@ -54,7 +54,7 @@ test("All projects are listed with their years and with tags that several projec
   ]);
 });
 
-test("A tag and a year filter the list; years are counted within the tag, and tags within the year", async () => {
+test("a tag and a year filter the list; years are counted within the tag, and tags within the year", async () => {
   expect(slugsOf((await loadAt("/projects?tag=Sound", siteProjects)).list)).toEqual([
     "tide",
     "murmur",
@@ -72,7 +72,7 @@ test("A tag and a year filter the list; years are counted within the tag, and ta
   ]);
 });
 
-test("The filters offer all years, the most used tags and the selected tag", async () => {
+test("the filters offer all years, the most used tags and the selected tag", async () => {
   const manyProjects = Array.from({ length: 14 }, (_, at) => [
     projectCard(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
     projectCard(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
@@ -86,7 +86,7 @@ test("The filters offer all years, the most used tags and the selected tag", asy
   );
 });
 
-test("Many projects are split into pages", async () => {
+test("many projects are split into pages", async () => {
   const manyProjects = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
   expect((await loadAt("/projects", manyProjects)).list).toMatchObject({ page: 1, pages: 2 });
   expect(slugsOf((await loadAt("/projects?page=2", manyProjects)).list)).toEqual(["p-24"]);
@@ -98,29 +98,29 @@ test.each([
   "/projects?tag=Nothing",
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
-])("There is no list at %s", async (address) => {
+])("there is no list at %s", async (address) => {
   const response = await loadAt(address, siteProjects);
   expect(response).toMatchObject({ list: null, status: 404 });
 });
 
-test("During an outage a missing list is a 503, not a 404", async () => {
+test("during an outage a missing list is a 503, not a 404", async () => {
   await expect(loadAt("/projects?tag=Sound", [], true)).rejects.toMatchObject({
     init: { status: 503 },
   });
 });
 
-test("A tag in another spelling redirects to its exact spelling", async () => {
+test("a tag in another spelling redirects to its exact spelling", async () => {
   const redirectPromise = loadAt("/projects?tag=sound&year=2024", siteProjects);
   const response = await redirectPromise.catch((error: Response) => error);
   expect(response).toMatchObject({ status: 301 });
   expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
 });
 
-test("A site without projects has no list", async () => {
+test("a site without projects has no list", async () => {
   expect(await loadAt("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 
-test("A filter with only one value is not offered", async () => {
+test("a filter with only one value is not offered", async () => {
   const { list } = await loadAt("/projects", [
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),
@@ -128,7 +128,7 @@ test("A filter with only one value is not offered", async () => {
   expect(list).toMatchObject({ all: 2, tags: [], years: [] });
 });
 
-test("A search covers all projects and returns the number of pages", async () => {
+test("a search covers all projects and returns the number of pages", async () => {
   const [project] = siteProjects;
   const findProjects = vi.fn(async (_search: string, page: number) => ({
     projects: project && page < 3 ? [{ ...project, matches: { title: [], summary: [] } }] : [],

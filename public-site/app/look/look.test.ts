@@ -9,21 +9,21 @@ import { withPreviewLook } from "./preview-look.server.ts";
 
 const app = join(import.meta.dirname, "..");
 
-test("The default look is that of the content model, and pages do not embed it", () => {
+test("the default look is that of the content model, and pages do not embed it", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
   expect(lookUnlessDefault(look.parse({}))).toEqual({});
   const chosenLook = look.parse({ paper: "mist" });
   expect(lookUnlessDefault(chosenLook)).toEqual({ look: chosenLook });
 });
 
-test("Each direction suggests valid values of the dials", () => {
+test("each direction suggests valid values of the dials", () => {
   for (const [direction, { dialValues }] of Object.entries(directions)) {
     expect(look.safeParse({ direction, ...dialValues }).success, direction).toBe(true);
     for (const name of Object.keys(dialValues)) expect(Object.keys(dials)).toContain(name);
   }
 });
 
-test("A preview shows the look in its URL, or the stored one by default", () => {
+test("a preview shows the look in its URL, or the stored one by default", () => {
   const site = siteOf();
   const lookAt = (query: string) =>
     withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));
@@ -36,7 +36,7 @@ test("A preview shows the look in its URL, or the stored one by default", () => 
   expect(lookAt("direction=nothing")).toBe(site);
 });
 
-test("Generated images scale each pair of typefaces like the pages", () => {
+test("generated images scale each pair of typefaces like the pages", () => {
   for (const typeface of typefaceNames) {
     const path = join(app, `look/typefaces/${typeface}.css`);
     // The base sheets use Instrument.
@@ -49,7 +49,7 @@ test("Generated images scale each pair of typefaces like the pages", () => {
   }
 });
 
-test("A direction's style sheet contains only class names that components use", () => {
+test("a direction's style sheet contains only class names that components use", () => {
   const sources = [...listFiles("")]
     .filter((file) => /\.(?:tsx|module\.css)$/.test(file))
     .map((file) => {
@@ -68,7 +68,7 @@ test("A direction's style sheet contains only class names that components use", 
   }
 });
 
-test("Touch targets are 44 pixels in each density", () => {
+test("touch targets are 44 pixels in each density", () => {
   for (const { style } of Object.values(densities)) {
     const size = Number(/font-size:([\d.]+)%/.exec(style)?.[1] ?? 100) / 100;
     const touch = Number(/--touch:([\d.]+)rem/.exec(style)?.[1] ?? 2.75);

@@ -16,7 +16,7 @@ test("Markdown is rendered to HTML with a list of its headings", async () => {
   expect(minutes).toBe(1);
 });
 
-test("On a page of the site a heading links to itself", async () => {
+test("on a page of the site a heading links to itself", async () => {
   const { html, headings } = await renderPage(
     "## One\n\n### Zwei & drei\n\nText[^1]\n\n[^1]: Note",
   );
@@ -28,7 +28,7 @@ test("On a page of the site a heading links to itself", async () => {
   expect(headings.map(({ text }) => text)).toEqual(["One", "Zwei & drei"]);
 });
 
-test("Each block has the text direction of its first letters", async () => {
+test("each block has the text direction of its first letters", async () => {
   const { html } = await renderMarkdown("# שלום\n\nText\n\n- أهلا\n\n| a |\n| - |\n| b |");
   for (const tag of ["h2", "p", "ul", "table"]) {
     expect(html, tag).toMatch(new RegExp(`<${tag}[^>]* dir="auto"`));
@@ -36,14 +36,14 @@ test("Each block has the text direction of its first letters", async () => {
   expect(html).not.toMatch(/<(?:li|code|pre)[^>]* dir=/);
 });
 
-test("Headings start one level below the page's heading", async () => {
+test("headings start one level below the page's heading", async () => {
   const { html } = await renderMarkdown("# Top\n\n## Below");
   expect(html).toContain("<h2 id=");
   expect(html).toContain("<h3 id=");
   expect(html).not.toContain("<h1");
 });
 
-test("Tables, footnotes and pictures are rendered", async () => {
+test("tables, footnotes and pictures are rendered", async () => {
   const { html, headings } = await renderMarkdown(
     "| a |\n|---|\n| b |\n\nText[^1]\n\n[^1]: Note\n\n![Map](/map.webp)",
   );
@@ -63,7 +63,7 @@ test("checkboxes of a task list have an accessible state", async () => {
   ]);
 });
 
-test("An uploaded picture reserves its space and loads in the needed width", async () => {
+test("an uploaded picture reserves its space and loads in the needed width", async () => {
   const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
   const { html } = await renderMarkdown(`![Map](${stem}-960.webp)`);
   expect(html).toContain(
@@ -71,7 +71,7 @@ test("An uploaded picture reserves its space and loads in the needed width", asy
   );
 });
 
-test("The pictures in the texts of the sample reserve their space", async () => {
+test("the pictures in the texts of the sample reserve their space", async () => {
   const texts = [...samplePosts(new Date()), ...sampleProjects(new Date())].map((record) =>
     "content" in record ? record.content : record.description,
   );
@@ -83,7 +83,7 @@ test("The pictures in the texts of the sample reserve their space", async () => 
   }
 });
 
-test("The reading time of a text of 660 words is three minutes", async () => {
+test("the reading time of a text of 660 words is three minutes", async () => {
   expect((await renderMarkdown("word ".repeat(660))).minutes).toBe(3);
 });
 
@@ -120,13 +120,13 @@ test.each([
   expect((await renderMarkdown(markdown)).html).toContain(expected);
 });
 
-test("The id of a heading cannot collide with ids that scripts use", async () => {
+test("the id of a heading cannot collide with ids that scripts use", async () => {
   const { html } = await renderMarkdown("## main\n\n## cookies");
   expect(html).not.toContain('id="main"');
   expect(html).not.toContain('id="cookies"');
 });
 
-test("Highlighting code does not change its text", async () => {
+test("highlighting code does not change its text", async () => {
   const { html } = await renderMarkdown("```ts\nconst tide: number = 1; // <low>\n```");
   expect(html).toContain('<span class="hljs-keyword">const</span>');
   expect(html.replace(/<[^>]+>/g, "")).toContain("const tide: number = 1; // &#x3C;low>");
@@ -135,7 +135,7 @@ test("Highlighting code does not change its text", async () => {
   });
 });
 
-test("Columns of a table keep their alignment without deprecated attributes", async () => {
+test("columns of a table keep their alignment without deprecated attributes", async () => {
   const { html } = await renderMarkdown("| a | b |\n| - | -: |\n| 1 | 2 |");
   expect(html).toContain('<td data-align="right">2</td>');
   expect(html).not.toContain(" align=");

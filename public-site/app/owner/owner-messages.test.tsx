@@ -16,7 +16,7 @@ test.each([
   ["ja", "非表示", "編集"],
   // Languages without a translation use English.
   ["nl", "Hidden", "Edit"],
-])("The owner's view of a site in %s contains %s", (language, hiddenLabel, editLabel) => {
+])("the owner's view of a site in %s contains %s", (language, hiddenLabel, editLabel) => {
   for (const messages of Object.values(allLanguages)) registerMessages(messages);
   const messages = messagesOf({ metadata: { language, locale: language } });
   const project = { id: "1", title: "Tide", visible: false } as Parameters<
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["de", "ja", "ar"])(
-  "The owner's view in %s has names for the section types that the site does not show",
+  "the owner's view in %s has names for the section types that the site does not show",
   (language) => {
     for (const messages of Object.values(allLanguages)) registerMessages(messages);
     const messages = messagesOf({ metadata: { language, locale: language } });

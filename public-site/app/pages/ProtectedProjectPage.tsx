@@ -2,7 +2,7 @@ import "../components/hit-area.css";
 import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
+import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./Form.module.css";
@@ -10,7 +10,7 @@ import styles from "./Form.module.css";
 interface ProtectedProjectPageProps {
   project: ProtectedProject;
   /** Why the submitted password did not open the project; absent if none was submitted. */
-  refusal?: Refusal | undefined;
+  refusal?: PasswordRefusal | undefined;
 }
 
 /** The page of a protected project before the right password. Its form works without scripts. */

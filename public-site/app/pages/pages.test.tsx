@@ -284,7 +284,7 @@ test("the loading indicator shows Loading... by default", () => {
   expect(renderPage(<Loading message="Saving" />).textContent).toBe("Saving");
 });
 
-test("A site without sections shows its name and links to its pages", () => {
+test("a site without sections shows its name and links to its pages", () => {
   const withoutSections = { ...site, sections: [], projectCount: 0 };
   const bareLanding = renderPage(<BareLandingPage site={withoutSections} />);
   expect(bareLanding.querySelector("h1")?.textContent).toBe("Mira Solano");

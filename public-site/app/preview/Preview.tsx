@@ -12,7 +12,7 @@ import styles from "./Preview.module.css";
 import {
   type EditedBlock,
   type FirstPreview,
-  type Previewed,
+  type PreviewContent,
   type PreviewProps,
   previewReady,
 } from "./preview-message.ts";
@@ -33,16 +33,16 @@ const placeholderBars = (
 
 /** Live preview of a section or record, updated by the admin, which frames this page. */
 export function Preview({ site: loaded }: { site: Site }) {
-  const previewed = usePreviewed();
-  const site = useSiteWithPicked(loaded, previewed);
-  if (!previewed) return null;
-  if ("labels" in previewed) return <NewSite {...previewed} site={site} />;
-  if ("kind" in previewed) {
-    const { kind, ...rest } = previewed;
+  const previewContent = usePreviewContent();
+  const site = useSiteWithPicked(loaded, previewContent);
+  if (!previewContent) return null;
+  if ("labels" in previewContent) return <NewSite {...previewContent} site={site} />;
+  if ("kind" in previewContent) {
+    const { kind, ...rest } = previewContent;
     const View = views[kind];
     return View ? <View {...rest} record={rest.record as never} site={site} /> : null;
   }
-  const { section } = previewed;
+  const { section } = previewContent;
   if (section.type === "metadata") return <Frame site={site} section={section} />;
   if (section.type === "cv") {
     return <CvPage section={section} downloads={[]} />;
@@ -53,10 +53,12 @@ export function Preview({ site: loaded }: { site: Site }) {
 }
 
 /** The site with the posts picked in the previewed section, which may be older than the newest. */
-function useSiteWithPicked(site: Site, previewed: Previewed | null): Site {
+function useSiteWithPicked(site: Site, previewContent: PreviewContent | null): Site {
   const { load, data } = useFetcher<Site>();
   const slugs =
-    previewed && "section" in previewed ? pickedSlugs(previewed.section, site.posts).join() : "";
+    previewContent && "section" in previewContent
+      ? pickedSlugs(previewContent.section, site.posts).join()
+      : "";
   useEffect(() => {
     if (slugs) void load(`${previewPath}?${pickedPosts}=${encodeURIComponent(slugs)}`);
   }, [slugs, load]);
@@ -138,18 +140,18 @@ function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) 
 }
 
 /** Receives messages from the parent window. Sends it a port, which only a window of the same origin receives. */
-function usePreviewed(): Previewed | null {
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+function usePreviewContent(): PreviewContent | null {
+  const [previewContent, setPreviewContent] = useState<PreviewContent | null>(null);
   const editedIndex = useRef<number>(undefined);
   const port = useRef<MessagePort>(undefined);
   useEffect(() => {
     const { port1: receiver, port2: sender } = new MessageChannel();
     port.current = receiver;
-    receiver.onmessage = ({ data }: MessageEvent<Previewed | EditedBlock>) => {
+    receiver.onmessage = ({ data }: MessageEvent<PreviewContent | EditedBlock>) => {
       if ("block" in data) {
         editedIndex.current = data.block;
         follow(data.block);
-      } else setPreviewed(data);
+      } else setPreviewContent(data);
     };
     // Opening a link would replace the preview.
     const preventNavigation = (event: MouseEvent) => {
@@ -164,17 +166,17 @@ function usePreviewed(): Previewed | null {
   }, []);
   // Confirms that the values are shown: the admin then sends the next ones. A slow page receives fewer.
   useLayoutEffect(() => {
-    if (!previewed) return;
+    if (!previewContent) return;
     // Reading a size lays out the page, which can take longer than rendering it.
     document.body.getBoundingClientRect();
     port.current?.postMessage("shown");
-  }, [previewed]);
+  }, [previewContent]);
   // The cursor may be in a block that is not rendered yet.
-  const html = previewed && "html" in previewed ? previewed.html : "";
+  const html = previewContent && "html" in previewContent ? previewContent.html : "";
   useEffect(() => {
     if (html && editedIndex.current !== undefined) follow(editedIndex.current);
   }, [html]);
-  return previewed;
+  return previewContent;
 }
 
 /** Scrolls to the edited block of the text; to the end of the text for a new block. */

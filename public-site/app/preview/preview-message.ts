@@ -29,7 +29,7 @@ export interface FirstPreview {
 }
 
 /** Validated by the sender, with defaults. */
-export type Previewed =
+export type PreviewContent =
   | FirstPreview
   | { section: Section }
   | ({ kind: string } & Omit<PreviewProps<unknown>, "site">);

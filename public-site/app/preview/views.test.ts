@@ -5,12 +5,12 @@ import * as previewViews from "./views.tsx";
 
 const allCollections: readonly Collection[] = Object.values(collections);
 
-test("Exactly the collections that the admin previews have a preview component", () => {
+test("exactly the collections that the admin previews have a preview component", () => {
   const previewedNames = allCollections.filter(isPreviewed).map(({ singular }) => singular);
   expect(Object.keys(previewViews).sort()).toEqual(previewedNames.sort());
 });
 
-test("The messages contain titles only of collections with pages", () => {
+test("the messages contain titles only of collections with pages", () => {
   const titledKinds = allCollections
     .filter(({ pagePath, listPage }) => pagePath ?? listPage)
     .map(({ name }) => name);

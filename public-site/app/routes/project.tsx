@@ -5,7 +5,7 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
-import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
+import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
@@ -28,7 +28,7 @@ const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
 interface ProjectLoaded {
   found: (ProjectText & ReturnType<typeof neighboursOf>) | null;
   /** A protected project without a valid token. */
-  closed?: { project: ProtectedProject; refusal: Refusal | undefined };
+  closed?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
   suggestions: never[];
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(contactLinks.map(chooseContactIcon)).toEqual([shownIcon]);
 });
 
-test("A contact without a valid link has no arrow", () => {
+test("a contact without a valid link has no arrow", () => {
   const countArrows = (href: string) => {
     const contactLinks = [{ label: "Call", value: "", href, iconName: "phone" }];
     const contact = sectionOf(siteOf(), "contact");
@@ -48,7 +48,7 @@ test.each([
   expect(button?.dataset.copy).toBe(address);
 });
 
-test("Links to hidden content are omitted: a hidden section, a hidden CV", () => {
+test("links to hidden content are omitted: a hidden section, a hidden CV", () => {
   const hrefsOf = (site: Site) =>
     [...renderLanding(site).querySelectorAll("#hero a, #contact a")].map((link) =>
       link.getAttribute("href"),

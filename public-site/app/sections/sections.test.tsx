@@ -184,7 +184,7 @@ function withLinks(content: object, link: string): object {
   );
 }
 
-test("Without a title in the first section, the main heading is the site's name", () => {
+test("without a title in the first section, the main heading is the site's name", () => {
   for (const type of types) {
     const section = { ...sectionOf(siteOf(), type), title: "", content: {} };
     const content = emptyContent(sectionOf(siteOf(), type).content);

@@ -20,16 +20,16 @@ test.each([
   ["李 小龙", "李小"],
   ["</text><script>", "TS"],
   ["…", ""],
-])("The icon of %j shows %j", showsInitials);
+])("the icon of %j shows %j", showsInitials);
 
 test.each([
   ["E\u0301lodie Alme\u0301n", "ÉA"],
   ["Zoe\u0308x", "Z"],
   ["प्रिया शर्मा", "प्रिश"],
   ["𐐨𐐩 𐐪", "𐐀𐐂"],
-])("The icon of %j shows the whole characters %j", showsInitials);
+])("the icon of %j shows the whole characters %j", showsInitials);
 
-test("The icon shows both initials if different files of the typeface have them", async () => {
+test("the icon shows both initials if different files of the typeface have them", async () => {
   const shapeCount = async (name: string) => {
     const svg = await faviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
     return svg.match(/M/g)?.length ?? 0;

@@ -134,7 +134,7 @@ test.each([
   ["no term", (xml: string) => xml.replace(/ term="[^"]*"/, "")],
   ["no id", (xml: string) => xml.replace(/<id>[^<]*<\/id>/, "")],
   ["a category that ends early", (xml: string) => xml.replace(/term="/, 'term="C<T>')],
-])("The validator rejects a feed with %s", (_, damage) => {
+])("the validator rejects a feed with %s", (_, damage) => {
   expect(() => validate(damage(renderAtom()), schemaUrl("atom"))).toThrow();
 });
 
@@ -145,7 +145,7 @@ const feedWithoutText = {
   author: "Ada",
 };
 
-test("A renamed post keeps its id in every feed", () => {
+test("a renamed post keeps its id in every feed", () => {
   const idsOf = (slug: string) => {
     const posts = [{ post: post(slug, "Plain"), html: "" }];
     return [
@@ -160,7 +160,7 @@ test("A renamed post keeps its id in every feed", () => {
   expect(renderRss()).toContain('<guid isPermaLink="false">');
 });
 
-test("Every feed contains the category and each tag of a post once", () => {
+test("every feed contains the category and each tag of a post once", () => {
   const posts = [{ post: feedWithoutText, html: "" }];
   expect(renderRss(posts)).toContain(
     "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",
@@ -171,7 +171,7 @@ test("Every feed contains the category and each tag of a post once", () => {
   expect(JSON.parse(renderJsonFeed(posts)).items[0].tags).toEqual(["C<T>", "true", "a & b"]);
 });
 
-test("The author of a post is named in every feed, without an e-mail address", () => {
+test("the author of a post is named in every feed, without an e-mail address", () => {
   const posts = [{ post: feedWithoutText, html: "" }];
   expect(renderRss(posts)).toContain("<dc:creator>Ada</dc:creator>");
   expect(renderRss(posts)).not.toContain("<author>");
@@ -179,7 +179,7 @@ test("The author of a post is named in every feed, without an e-mail address", (
   expect(JSON.parse(renderJsonFeed(posts)).items[0].authors).toEqual([{ name: "Ada" }]);
 });
 
-test("A feed reader shows pictures and follows links of the full text", () => {
+test("a feed reader shows pictures and follows links of the full text", () => {
   const [first] = parseFeed(renderRss()).items;
   expect(first?.content).toContain('href="https://site.example/cv"');
   expect(first?.content).toContain('src="https://site.example/a.webp"');
@@ -225,7 +225,7 @@ test("the JSON feed is valid and has the same content", () => {
   expect(feed.items[1]).toMatchObject({ title: value, authors: [{ name: value }], tags: [value] });
 });
 
-test("A blog without posts has valid feeds", () => {
+test("a blog without posts has valid feeds", () => {
   validate(renderRss([]), schemaUrl("rss"));
   validate(renderAtom([]), schemaUrl("atom"));
   expect(jsonFeed.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
@@ -263,7 +263,7 @@ test("the sitemap lists every page with its absolute URL", async () => {
   expect(urls.at(-1)?.lastmod).toBe("2026-04-01T10:00:00.000Z");
 });
 
-test("A sitemap of more than 1,000 URLs is split into files with an index", async () => {
+test("a sitemap of more than 1,000 URLs is split into files with an index", async () => {
   const content = contentWith(urlsPerSitemap + 1);
   const index = urlsOf(await sitemap(content));
   expect(index.map(({ loc }) => loc)).toEqual([

@@ -26,7 +26,7 @@ function headOf(siteWithMedia: Site, page: PageHead): Record<string, string> {
   );
 }
 
-test("The landing page has the owner's metadata", () => {
+test("the landing page has the owner's metadata", () => {
   expect(headOf(site, { path: "/" })).toMatchObject({
     title: "Mira Solano, designer and engineer",
     description: expect.stringContaining("Lisbon"),
@@ -46,7 +46,7 @@ test("The landing page has the owner's metadata", () => {
   });
 });
 
-test("Another page has its own title, URL and picture", () => {
+test("another page has its own title, URL and picture", () => {
   const page = {
     path: "/blog/día",
     title: "Día",
@@ -65,14 +65,14 @@ test("Another page has its own title, URL and picture", () => {
   });
 });
 
-test("An owner can exclude search engines from the site or a page", () => {
+test("an owner can exclude search engines from the site or a page", () => {
   const hiddenSite = withMetadata({ robotsIndex: false, robotsFollow: false });
   expect(headOf(hiddenSite, { path: "/" }).robots).toContain("noindex, nofollow");
   expect(headOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
   expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
-test("A canonical URL on another origin applies only to the landing page; a post may have its own", () => {
+test("a canonical URL on another origin applies only to the landing page; a post may have its own", () => {
   const movedSite = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
   expect(headOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
   expect(headOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
@@ -80,7 +80,7 @@ test("A canonical URL on another origin applies only to the landing page; a post
   expect(headOf(site, first).canonical).toBe("https://first.example/a");
 });
 
-test("Empty fields produce no tags", () => {
+test("empty fields produce no tags", () => {
   const withoutTexts = withMetadata({
     metaDescription: "",
     metaAuthor: "",
@@ -96,7 +96,7 @@ test("Empty fields produce no tags", () => {
   expect(head["twitter:card"]).toBe("summary");
 });
 
-test("The owner's Open Graph type applies to the landing page only", () => {
+test("the owner's Open Graph type applies to the landing page only", () => {
   const profile = withMetadata({ ogType: "profile" });
   expect(headOf(profile, { path: "/" })["og:type"]).toBe("profile");
   expect(headOf(profile, { path: "/blog" })["og:type"]).toBe("website");
@@ -107,7 +107,7 @@ test.each([
   "/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://site.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://abc.supabase.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
-])("If the social image is an uploaded picture, previews get a JPEG of a known size: %s", (src) => {
+])("if the social image is an uploaded picture, previews get a JPEG of a known size: %s", (src) => {
   const siteWithMedia = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
@@ -126,13 +126,13 @@ test.each([
   "https://evil.example/storage/v1/object/public/media/a.webp",
   "/og/site/home.png",
   "/storage/v1/object/public/media/2026/made-0123456789abcdef-1200x630.png",
-])("If the social image is external or generated, its URL stays unchanged: %s", (src) => {
+])("if the social image is external or generated, its URL stays unchanged: %s", (src) => {
   const head = headOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
   expect(head["og:image"]).toBe(new URL(src, site.url).href);
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
 });
 
-test("Only the path of a picture of this site is accepted", () => {
+test("only the path of a picture of this site is accepted", () => {
   const path = "/storage/v1/object/public/media/a.webp";
   expect(picturePathIn(`/og/picture${path}.jpg`)).toBe(path);
   for (const other of [
@@ -153,7 +153,7 @@ const hintsOf = (preloadImages: string[], dnsPreconnect: string[] = []) =>
     (tag) => "rel" in tag && /^pre/.test(String(tag.rel)),
   );
 
-test("The landing page preloads the picture that the owner chose, in the displayed size", () => {
+test("the landing page preloads the picture that the owner chose, in the displayed size", () => {
   const [portrait, other] = hintsOf(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
   expect(portrait).toMatchObject({
     rel: "preload",
@@ -171,7 +171,7 @@ test("The landing page preloads the picture that the owner chose, in the display
   expect(headOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
 });
 
-test("Resource hints name only origins from which the pages load files", () => {
+test("resource hints name only origins from which the pages load files", () => {
   const externalUrls = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
   expect(hintsOf(externalUrls, ["https://tracker.example", "https://site.example", ""])).toEqual(
     [],
@@ -199,7 +199,7 @@ test("Resource hints name only origins from which the pages load files", () => {
   ]);
 });
 
-test("The name of a Twitter account is written with @", () => {
+test("the name of a Twitter account is written with @", () => {
   const siteWithTwitter = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
   expect(headOf(siteWithTwitter, { path: "/" })).toMatchObject({
     "twitter:site": "@mira",
@@ -213,7 +213,7 @@ test.each([
   ["de", "en_GB", "de"],
   ["en", "en", "en"],
 ])(
-  "A document in language %s with locale %s has the attributes %s",
+  "a document in language %s with locale %s has the attributes %s",
   (language, locale, expected) => {
     expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
   },
@@ -224,13 +224,13 @@ test.each([
   ["Organization", "Organization"],
   ["WebSite", "WebSite"],
   ["ProfilePage", "ProfilePage"],
-] as const)("Structured data of a %s contains the owner's profiles", (schemaType, type) => {
+] as const)("structured data of a %s contains the owner's profiles", (schemaType, type) => {
   const data = siteJsonLd(withMetadata({ schemaType }));
   expect(data).toMatchObject({ "@context": "https://schema.org", "@type": type });
   expect(JSON.stringify(data)).toContain("https://social.example/@mira");
 });
 
-test("Breadcrumbs lead from the landing page to the page", () => {
+test("breadcrumbs lead from the landing page to the page", () => {
   expect(breadcrumbsJsonLd(site, [{ name: "Notes", path: "/blog" }])).toMatchObject({
     itemListElement: [
       { position: 1, name: "Mira Solano", item: "https://site.example/" },
@@ -239,7 +239,7 @@ test("Breadcrumbs lead from the landing page to the page", () => {
   });
 });
 
-test("A page without a picture has a generated image with an alternative text", () => {
+test("a page without a picture has a generated image with an alternative text", () => {
   const page = { path: "/privacy", title: "Privacy", drawnImage: "/og/page/privacy.png" };
   const generatedImage = {
     "og:image": "https://site.example/og/page/privacy.png",
@@ -259,14 +259,14 @@ test("A page without a picture has a generated image with an alternative text", 
   });
 });
 
-test("The landing page's image is the owner's, or else a generated one", () => {
+test("the landing page's image is the owner's, or else a generated one", () => {
   const page = { path: "/", drawnImage: "/og/site/home.png" };
   expect(headOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
   const withoutTexts = withMetadata({ ogImage: null });
   expect(headOf(withoutTexts, page)["og:image"]).toBe("https://site.example/og/site/home.png");
 });
 
-test("A cover is the social image only if it is known to be wide enough for a large preview", () => {
+test("a cover is the social image only if it is known to be wide enough for a large preview", () => {
   const cover = { src: "/a.webp", alt: "", width: 600, height: 400 };
   expect(usableCover(cover)).toBe(cover);
   expect(usableCover({ ...cover, width: 599 })).toBeUndefined();

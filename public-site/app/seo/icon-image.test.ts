@@ -32,7 +32,7 @@ test.each(pngs)(
   },
 );
 
-test("Names in other scripts and names without letters produce an icon", async () => {
+test("names in other scripts and names without letters produce an icon", async () => {
   const boxes = await iconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
   for (const name of ["Ольга Иванова", "山田太郎", "김민서", "ليلى حداد", "נועה לוי", "…"]) {
     const icon = await iconImage("/icons/192.png", { ...design, name });
@@ -40,7 +40,7 @@ test("Names in other scripts and names without letters produce an icon", async (
   }
 });
 
-test("The initials are set in the site's own typeface", async () => {
+test("the initials are set in the site's own typeface", async () => {
   const [sans, serif] = await Promise.all([
     iconImage("/icons/192.png", design),
     iconImage("/icons/192.png", { ...design, typeface: "garamond" }),
@@ -48,7 +48,7 @@ test("The initials are set in the site's own typeface", async () => {
   expect(Buffer.compare(sans, serif)).not.toBe(0);
 });
 
-test("The ICO file contains a PNG of 32 pixels", async () => {
+test("the ICO file contains a PNG of 32 pixels", async () => {
   const file = await iconImage("/favicon.ico", design);
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
@@ -76,7 +76,7 @@ test.each(pngs)("%s shows the owner's whole picture if the site has one", async 
   expect(pixelAt(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
 });
 
-test("An invalid picture or an SVG that could refer to files is not used as icon", async () => {
+test("an invalid picture or an SVG that could refer to files is not used as icon", async () => {
   for (const text of [
     "GIF89a",
     "<svg xmlns='http://www.w3.org/2000/svg'><image href='file:///etc/passwd'/></svg>",

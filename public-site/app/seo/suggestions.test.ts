@@ -30,18 +30,18 @@ test.each([
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
   ["/blog/tag/map", "/blog/tag/maps"],
-])("The suggestions for %s are %s", (path, expected) => {
+])("the suggestions for %s are %s", (path, expected) => {
   expect(suggestPages(path, site, records)[0]?.href).toBe(expected);
 });
 
 test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
-  "There are no suggestions for %.20s",
+  "there are no suggestions for %.20s",
   (path) => {
     expect(suggestPages(path, site, records)).toEqual([]);
   },
 );
 
-test("A CV that is hidden is not suggested", () => {
+test("a CV that is hidden is not suggested", () => {
   const hrefs = suggestPages("/resume", { ...site, hasCv: false }, records).map(({ href }) => href);
   expect(hrefs).not.toContain("/cv");
 });

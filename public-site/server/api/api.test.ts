@@ -8,7 +8,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test("A request whose client disconnects is not logged; other errors are", async () => {
+test("a request whose client disconnects is not logged; other errors are", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
@@ -48,7 +48,7 @@ test("an HTML page of the backend becomes a 404 in JSON", async () => {
   expect(await response.json()).toMatchObject({ code: "not_found" });
 });
 
-test("With an external Supabase this server has no API", async () => {
+test("with an external Supabase this server has no API", async () => {
   app = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
   expect(await (await app.request("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
@@ -62,7 +62,7 @@ test("the backend receives only the site's own host, whatever the Host header sa
   expect(app.requests[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
 });
 
-test("The policy of API responses blocks scripts if a browser opens one as a page", async () => {
+test("the policy of API responses blocks scripts if a browser opens one as a page", async () => {
   const { headers } = await app.request("/storage/v1/object/public/media/x.html");
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
@@ -85,7 +85,7 @@ test("a visitor's function arguments are limited; the owner may write a long tex
   expect((await requestApi({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
-test("A write through the API purges the page cache; a read or a refused write does not", async () => {
+test("a write through the API purges the page cache; a read or a refused write does not", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   await app.request("/rest/v1/projects", { headers });
   app.respond = () => new Response("", { status: 401 });
@@ -101,7 +101,7 @@ test("A write through the API purges the page cache; a read or a refused write d
   expect(app.onWrite).toHaveBeenCalledTimes(3);
 });
 
-test("A save is acknowledged after all outdated pages are purged", async () => {
+test("a save is acknowledged after all outdated pages are purged", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   app.onWrite.mockReturnValueOnce(promise);
   app.respond = () => new Response(null, { status: 204 });
@@ -116,7 +116,7 @@ test("A save is acknowledged after all outdated pages are purged", async () => {
   await savePromise;
 });
 
-test("A visitor's function call does not purge the page cache", async () => {
+test("a visitor's function call does not purge the page cache", async () => {
   const apikey = "sb_publishable_x";
   const visitors: Record<string, string>[] = [
     { apikey },
@@ -181,7 +181,7 @@ describe("with slow request bodies", () => {
     expect(app.requests).toHaveLength(2);
   });
 
-  test("The owner may upload a text slowly as long as bytes keep arriving", async () => {
+  test("the owner may upload a text slowly as long as bytes keep arriving", async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const saving = app.request("/rest/v1/projects", {
       method: "POST",
@@ -206,7 +206,7 @@ describe("with slow request bodies", () => {
   });
 });
 
-test("An upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
+test("an upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   app.respond = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
   const pictures = [1, 2, 3].map(() => app.request("/storage/v1/object/public/media/a.webp"));
@@ -216,7 +216,7 @@ test("An upload does not wait for visitors' downloads, and only the backend read
   await Promise.all(pictures);
 });
 
-test("Requests are counted by client address, also with a chunked body", async () => {
+test("requests are counted by client address, also with a chunked body", async () => {
   const clients: string[] = [];
   app = createTestApp({
     serve: async (_, client) => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createSecretToken, createSigningKey } from "../../tests/session-tokens.ts";
+import { createHs256Token, createSigningKey } from "../../tests/session-tokens.ts";
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import type { Backend } from "../backend.ts";
 
-const ownerAuthorization = `Bearer ${await createSecretToken()}`;
+const ownerAuthorization = `Bearer ${await createHs256Token()}`;
 
 let testApp: TestApp;
 
@@ -31,7 +31,7 @@ const embedded: NonNullable<Backend["embedded"]> = {
   readHealth: async () => ({
     migrations: { applied: "1", newest: "1" },
     disk: { free: 1, size: 1 },
-    ownerAgeMs: 0,
+    ownerAccountAgeMs: 0,
     sendsMail: false,
   }),
   sendTestMail: async () => null,
@@ -60,7 +60,7 @@ const askAsOwner = (
 
 const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
 
-test("The owner's preview renders sanitised Markdown and is not cached", async () => {
+test("the owner's preview renders sanitised Markdown and is not cached", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -74,25 +74,25 @@ test("The owner's preview renders sanitised Markdown and is not cached", async (
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("A text longer than a post may be is not rendered", async () => {
+test("a text longer than a post may be is not rendered", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
 
-test("A text that takes too long to render is refused, and the next one is rendered", async () => {
+test("a text that takes too long to render is refused, and the next one is rendered", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });
 
-test("A design that is too long is refused", async () => {
+test("a design that is too long is refused", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const response = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
   expect(response.status).toBe(413);
 });
 
-test("The owner can purge the page cache", async () => {
+test("the owner can purge the page cache", async () => {
   testApp.respond = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
   expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
@@ -117,7 +117,7 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
-test("The owner gets the archive as a file that is not cached, and status 501 if the backend offers no archives", async () => {
+test("the owner gets the archive as a file that is not cached, and status 501 if the backend offers no archives", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
   testApp = createTestApp({ archives });
@@ -132,7 +132,7 @@ test("The owner gets the archive as a file that is not cached, and status 501 if
   expect(await response.text()).toBe("zip");
 });
 
-test("The owner sends an archive in parts, and restoring it purges the cached pages", async () => {
+test("the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
@@ -160,7 +160,7 @@ test("The owner sends an archive in parts, and restoring it purges the cached pa
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("The owner lists the backups and chooses one to restore; each failure has its own status", async () => {
+test("the owner lists the backups and chooses one to restore; each failure has its own status", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const copiesOf = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await copiesOf()).toEqual({ backups: null, archives: null, staticSite: null });
@@ -181,7 +181,7 @@ test("The owner lists the backups and chooses one to restore; each failure has i
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("A part sent out of order and a deleted archive get status 409, a full disk 507", async () => {
+test("a part sent out of order and a deleted archive get status 409, a full disk 507", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };
@@ -227,7 +227,7 @@ test.each([
   await expectRefusals({}, 401);
 });
 
-test("If the Auth server publishes its keys, the server caches that a session belongs to the owner", async () => {
+test("if the Auth server publishes its keys, the server caches that a session belongs to the owner", async () => {
   const key = await createSigningKey("current");
   const unknownKey = await createSigningKey("unknown");
   let owner = "ann";
@@ -251,7 +251,7 @@ test("If the Auth server publishes its keys, the server caches that a session be
   expect(await statusFor("bob")).toBe(200);
 });
 
-test("A second session of the owner is checked, although the first is cached", async () => {
+test("a second session of the owner is checked, although the first is cached", async () => {
   const key = await createSigningKey("current");
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
@@ -267,7 +267,7 @@ test("A second session of the owner is checked, although the first is cached", a
   expect(await statusInSession("ended")).toBe(401);
 });
 
-test("Only the signed-in owner gets unpublished content", async () => {
+test("only the signed-in owner gets unpublished content", async () => {
   const asOwner = { headers: { authorization: "Bearer owner-token" } };
   expect((await testApp.request("/api/owner/site")).status).toBe(401);
   expect((await testApp.request("/api/owner/site", asOwner)).status).toBe(403);
@@ -286,7 +286,7 @@ test("Only the signed-in owner gets unpublished content", async () => {
 });
 
 test.each(["posts", "projects"])(
-  "A slug of %s that contains syntax of the database's API gets a 404 without a request to it",
+  "a slug of %s that contains syntax of the database's API gets a 404 without a request to it",
   async (kind) => {
     const asOwner = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {

@@ -31,7 +31,7 @@ test("concurrent attempts are counted, too", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test("A correct password resets the counter", async () => {
+test("a correct password resets the counter", async () => {
   for (let round = 0; round < 2; round += 1) {
     testApp.respond = () => Response.json({}, { status: 400 });
     for (let attempt = 0; attempt < 9; attempt += 1) await testApp.signIn("owner@site.example");
@@ -40,7 +40,7 @@ test("A correct password resets the counter", async () => {
   }
 });
 
-test("An attempt during an outage is not counted as a wrong password", async () => {
+test("an attempt during an outage is not counted as a wrong password", async () => {
   testApp.respond = () => new Response("", { status: 503 });
   for (let attempt = 0; attempt < 15; attempt += 1) await testApp.signIn("owner@site.example");
   expect((await testApp.signIn("owner@site.example")).status).toBe(503);

@@ -30,7 +30,7 @@ const requestMails = (
   { url = localUrl, address = "127.0.0.1", ...headers }: Record<string, string> = {},
 ) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
 
-test("Without SMTP server a developer can read the stored mails at /_mail", async () => {
+test("without SMTP server a developer can read the stored mails at /_mail", async () => {
   const response = await requestMails(createApp());
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ test("Without SMTP server a developer can read the stored mails at /_mail", asyn
   expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
 });
 
-test("The page says when there are no mails", async () => {
+test("the page says when there are no mails", async () => {
   expect(await (await requestMails(createApp(true, []))).text()).toContain("No mails yet.");
 });
 
@@ -52,11 +52,11 @@ test.each([
   ["a tunnel", { forwarded: "for=192.0.2.7" }],
   ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
   ["the site's public name", { url: siteUrl }],
-])("Attack: %s gets no stored mails", async (_, origin) => {
+])("%s gets no stored mails", async (_, origin) => {
   expect(await (await requestMails(createApp(), origin)).text()).toBe("page /_mail");
 });
 
-test("The page exists only in development and without SMTP server", async () => {
+test("the page exists only in development and without SMTP server", async () => {
   expect(await (await requestMails(createApp(false))).text()).toBe("page /_mail");
   expect(await (await requestMails(createApp(true, null))).text()).toBe("page /_mail");
 });

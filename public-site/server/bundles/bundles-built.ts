@@ -29,8 +29,8 @@ export async function createBuiltBundles(): Promise<Bundles> {
   // A literal path, so that the bundle of the server includes it.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
-  const siteFile = createStaticFiles(siteFiles, isHashed);
-  const adminFile = createStaticFiles(adminBuild, isHashed, true);
+  const serveSiteFile = createStaticFiles(siteFiles, isHashed);
+  const serveAdminFile = createStaticFiles(adminBuild, isHashed, true);
   const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {
@@ -40,10 +40,11 @@ export async function createBuiltBundles(): Promise<Bundles> {
   }
   return {
     build: async () => build,
-    siteFile,
-    // `adminHtml` serves the document, because the server inserts its configuration.
-    adminFile: (request, path) => (path === "/index.html" ? undefined : adminFile(request, path)),
-    adminHtml: async () => adminHtml,
+    serveSiteFile,
+    // `readAdminHtml` serves the document, because the server inserts its configuration.
+    serveAdminFile: (request, path) =>
+      path === "/index.html" ? undefined : serveAdminFile(request, path),
+    readAdminHtml: async () => adminHtml,
     styleSheet: (href) => styleSheets.get(href),
     wrap: (listener) => listener,
     close: async () => undefined,

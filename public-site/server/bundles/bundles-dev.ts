@@ -19,9 +19,9 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
   return {
     // Vite's virtual module has no types.
     build: () => site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    siteFile: createStaticFiles(join(root, "public-site/public"), () => false),
-    adminFile: () => undefined,
-    adminHtml: async (path) =>
+    serveSiteFile: createStaticFiles(join(root, "public-site/public"), () => false),
+    serveAdminFile: () => undefined,
+    readAdminHtml: async (path) =>
       admin.transformIndexHtml(path, await readFile(join(root, "admin/index.html"), "utf8")),
     styleSheet: () => undefined,
     wrap: (listener) => (request, response) => {

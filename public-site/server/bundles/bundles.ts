@@ -6,11 +6,11 @@ export interface Bundles {
   /** The site's server bundle. */
   build(): Promise<ServerBuild>;
   /** Serves a file of the site; undefined if there is none at the path. */
-  siteFile(request: Request, path: string): Response | undefined;
+  serveSiteFile(request: Request, path: string): Response | undefined;
   /** Serves a file of the admin; undefined if there is none. The path is relative to `/admin-assets`. */
-  adminFile(request: Request, path: string): Response | undefined;
+  serveAdminFile(request: Request, path: string): Response | undefined;
   /** The admin's document for a path, without its configuration. */
-  adminHtml(path: string): Promise<string | undefined>;
+  readAdminHtml(path: string): Promise<string | undefined>;
   /** Text of a style sheet of the site by its URL. */
   styleSheet(href: string): string | undefined;
   /** Adds the bundler's own responses before those of the app. */

@@ -46,7 +46,7 @@ test.each([
   expect(requestFile(path)).toBeUndefined();
 });
 
-test("A file has its media type and is cacheable for an hour", async () => {
+test("a file has its media type and is cacheable for an hour", async () => {
   const response = requestFile("/picture.webp");
   expect(await response?.text()).toBe("picture");
   expect(response?.headers.get("content-type")).toBe("image/webp");
@@ -59,7 +59,7 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip", "gzip"],
   ["", "plain", null],
 ])(
-  "A browser that accepts %j gets the best encoding it supports",
+  "a browser that accepts %j gets the best encoding it supports",
   async (acceptEncoding, body, encoding) => {
     const response = requestFile("/assets/app-abc.js", { "accept-encoding": acceptEncoding });
     expect(await response?.text()).toBe(body);
@@ -69,18 +69,18 @@ test.each([
   },
 );
 
-test("A browser with a current copy gets a 304", () => {
+test("a browser with a current copy gets a 304", () => {
   const etag = requestFile("/picture.webp")?.headers.get("etag") ?? "";
   expect(requestFile("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
 });
 
-test("Nothing is served from a missing folder", () => {
+test("nothing is served from a missing folder", () => {
   expect(createStaticFiles(join(folder, "none"), () => false)(new Request("http://x/"), "/a")).toBe(
     undefined,
   );
 });
 
-test("A file that is compressed after the start is then sent compressed", async () => {
+test("a file that is compressed after the start is then sent compressed", async () => {
   writeFileSync(join(folder, "site/late.js"), "plain");
   const serve = createStaticFiles(join(folder, "site"), () => false, true);
   const request = () =>
@@ -93,7 +93,7 @@ test("A file that is compressed after the start is then sent compressed", async 
   expect(await request()?.text()).toBe("brotli");
 });
 
-test("A browser that accepts AVIF gets a picture as AVIF, which no CDN may store", async () => {
+test("a browser that accepts AVIF gets a picture as AVIF, which no CDN may store", async () => {
   const avif = requestFile("/small.webp", { accept: "image/avif,image/webp,*/*" });
   expect(await avif?.text()).toBe("avif");
   expect(Object.fromEntries(avif?.headers ?? [])).toMatchObject({

@@ -63,7 +63,7 @@ async function read(path?: string): Promise<string | undefined> {
   return (await (await requestPage(path)).text()).split(" ")[0];
 }
 
-test("A page is rendered once and then served from the cache for five minutes", async () => {
+test("a page is rendered once and then served from the cache for five minutes", async () => {
   expect(await read()).toBe("first");
   content = "second";
   now = 5 * minuteMs - 1;
@@ -71,7 +71,7 @@ test("A page is rendered once and then served from the cache for five minutes", 
   expect(renderCount).toBe(1);
 });
 
-test("A prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
+test("a prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
   const prefetch = { purpose: "prefetch" };
   for (const _ of ["rendered", "cached"]) {
     const { headers } = await requestPage("/", prefetch);
@@ -102,7 +102,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect((await requestPage("/other")).status).toBe(500);
 });
 
-test("After five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
+test("after five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
   await read();
   content = "second";
   now = 5 * minuteMs;
@@ -111,27 +111,27 @@ test("After five minutes a visitor gets the stale page at once, and the next one
   expect(renderCount).toBe(2);
 });
 
-test("After ten minutes a page is rendered before it is served", async () => {
+test("after ten minutes a page is rendered before it is served", async () => {
   await read();
   content = "second";
   now = 10 * minuteMs;
   expect(await read()).toBe("second");
 });
 
-test("Concurrent visitors share one rendering", async () => {
+test("concurrent visitors share one rendering", async () => {
   const responses = await Promise.all([read(), read(), read(), read("/other")]);
   expect(responses).toEqual(["first", "first", "first", "first"]);
   expect(renderCount).toBe(2);
 });
 
-test("A content change is visible at once", async () => {
+test("a content change is visible at once", async () => {
   await read();
   content = "second";
   cache.purge();
   expect(await read()).toBe("second");
 });
 
-test("A page whose rendering began before a content change is not cached", async () => {
+test("a page whose rendering began before a content change is not cached", async () => {
   const open = Promise.withResolvers<void>();
   renderingGate = open.promise;
   const firstRead = read();
@@ -144,7 +144,7 @@ test("A page whose rendering began before a content change is not cached", async
   expect(await read()).toBe("second");
 });
 
-test("A page rendered from stale content is rendered again after ten seconds", async () => {
+test("a page rendered from stale content is rendered again after ten seconds", async () => {
   isDegraded = true;
   await read();
   isDegraded = false;
@@ -153,7 +153,7 @@ test("A page rendered from stale content is rendered again after ten seconds", a
   await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
 });
 
-test("An error is passed on but not cached; a 404 is cached with its status", async () => {
+test("an error is passed on but not cached; a 404 is cached with its status", async () => {
   expect((await requestPage("/broken")).status).toBe(500);
   expect((await requestPage("/broken")).status).toBe(500);
   expect((await requestPage("/missing")).status).toBe(404);
@@ -161,7 +161,7 @@ test("An error is passed on but not cached; a 404 is cached with its status", as
   expect(renderCount).toBe(3);
 });
 
-test("A no-store page is rendered for each visitor", async () => {
+test("a no-store page is rendered for each visitor", async () => {
   const first = await requestPage("/secret");
   expect(first.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
@@ -171,7 +171,7 @@ test("A no-store page is rendered for each visitor", async () => {
   );
 });
 
-test("A browser gets the best encoding it accepts", async () => {
+test("a browser gets the best encoding it accepts", async () => {
   const brotli = await requestPage("/", { "accept-encoding": "gzip, br" });
   const gzip = await requestPage("/", { "accept-encoding": "gzip" });
   const expected = `first ${padding}`;
@@ -181,7 +181,7 @@ test("A browser gets the best encoding it accepts", async () => {
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
-test("A page is compressed at once in the requested encoding, and later in the others", async () => {
+test("a page is compressed at once in the requested encoding, and later in the others", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.fresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
   await requestPage();
@@ -192,7 +192,7 @@ test("A page is compressed at once in the requested encoding, and later in the o
   expect(renderCount).toBe(1);
 });
 
-test("A browser with a current copy gets a 304", async () => {
+test("a browser with a current copy gets a 304", async () => {
   const etag = (await requestPage("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
   const revalidation = await requestPage("/", {
     "accept-encoding": "br",
@@ -209,7 +209,7 @@ test("HEAD responds like GET, without a body", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("A fresh page is found by its key", async () => {
+test("a fresh page is found by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
   await requestPage("/", { "accept-encoding": "br" });
@@ -226,7 +226,7 @@ test("A fresh page is found by its key", async () => {
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
 });
 
-test("A cached page is compressed again at the highest quality", async () => {
+test("a cached page is compressed again at the highest quality", async () => {
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
   const readSize = async () =>
     (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
@@ -278,7 +278,7 @@ test("if the client that started a rendering disconnects, others waiting for it 
   expect(await remainingRequest).toBe("first");
 });
 
-test("The site is in use until the page that was requested last is too old to be served", async () => {
+test("the site is in use until the page that was requested last is too old to be served", async () => {
   expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
   now = 10 * minuteMs - 1;

@@ -47,7 +47,7 @@ const cacheHeaders = ({ headers }: Response) => ({
 
 const notSharedHeaders = { lifetime: "public, max-age=0, must-revalidate", tag: null };
 
-test("A CDN may cache a public page and purge it by its tag; browsers revalidate", async () => {
+test("a CDN may cache a public page and purge it by its tag; browsers revalidate", async () => {
   const sharedHeaders = {
     lifetime: "public, max-age=0, s-maxage=3600, must-revalidate",
     tag: "portfolio",
@@ -68,7 +68,7 @@ test("A CDN may cache a public page and purge it by its tag; browsers revalidate
   });
 });
 
-test("Private and missing pages are not cached by a CDN", async () => {
+test("private and missing pages are not cached by a CDN", async () => {
   expect(cacheHeaders(await requestPage("/secret"))).toEqual({
     lifetime: "private, no-store",
     tag: null,
@@ -76,7 +76,7 @@ test("Private and missing pages are not cached by a CDN", async () => {
   expect(cacheHeaders(await requestPage("/missing"))).toEqual(notSharedHeaders);
 });
 
-test("Pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
+test("pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
   await requestPage("/old");
   isDegraded = true;
   for (const attempt of ["made", "kept"])
@@ -88,7 +88,7 @@ test("Pages made from stale content or in place of a failed page are not cached 
   expect(cacheHeaders(oldPage)).toEqual(notSharedHeaders);
 });
 
-test("A page whose rendering began before a content change is sent to waiting clients, but a CDN does not cache it", async () => {
+test("a page whose rendering began before a content change is sent to waiting clients, but a CDN does not cache it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   renderingGate = promise;
   const waitingResponse = requestPage();

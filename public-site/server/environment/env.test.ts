@@ -4,7 +4,7 @@ import { blockedPorts, readEnvironment } from "./env.ts";
 const createJwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
 
-test("By default the site listens on this machine only, with the embedded backend", () => {
+test("by default the site listens on this machine only, with the embedded backend", () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -21,7 +21,7 @@ test("By default the site listens on this machine only, with the embedded backen
   });
 });
 
-test("An empty value is treated as missing, because a copied .env file has empty values", () => {
+test("an empty value is treated as missing, because a copied .env file has empty values", () => {
   expect(readEnvironment({ PORT: "", SITE_URL: "", SUPABASE_URL: "" })).toMatchObject({
     port: 3000,
     siteUrl: undefined,
@@ -29,7 +29,7 @@ test("An empty value is treated as missing, because a copied .env file has empty
   });
 });
 
-test("Daily archives go to a folder, or to a bucket of Amazon or another service", () => {
+test("daily archives go to a folder, or to a bucket of Amazon or another service", () => {
   const destinationOf = (variables: Record<string, string>) => readEnvironment(variables).archiveTo;
   const access = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
   const bucket = { bucket: "copies", prefix: "", accessKeyId: "a", secretAccessKey: "b" };
@@ -50,7 +50,7 @@ test("Daily archives go to a folder, or to a bucket of Amazon or another service
   });
 });
 
-test("The site URL loses its trailing slash", () => {
+test("the site URL loses its trailing slash", () => {
   expect(readEnvironment({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
 });
 
@@ -87,11 +87,11 @@ test.each([
     "SUPABASE_SECRET_KEY is needed with ARCHIVE_TO",
   ],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
-])("The error names an invalid value and what is expected: %o", (variables, message) => {
+])("the error names an invalid value and what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });
 
-test("The server refuses the ports that browsers refuse, except behind a proxy", async () => {
+test("the server refuses the ports that browsers refuse, except behind a proxy", async () => {
   for (const port of blockedPorts) {
     const PORT = String(port);
     expect(() => readEnvironment({ PORT })).toThrow(
@@ -105,12 +105,12 @@ test("The server refuses the ports that browsers refuse, except behind a proxy",
   }
 });
 
-test("All invalid values are named at once", () => {
+test("all invalid values are named at once", () => {
   expect(() => readEnvironment({ PORT: "x", SITE_URL: "y" })).toThrow(/PORT.*\n.*SITE_URL/);
 });
 
 test.each(["sb_secret_abc", createJwt("service_role")])(
-  "A secret key is rejected as publishable key, and not repeated",
+  "a secret key is rejected as publishable key, and not repeated",
   (key) => {
     const read = () =>
       readEnvironment({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: key });
@@ -119,7 +119,7 @@ test.each(["sb_secret_abc", createJwt("service_role")])(
   },
 );
 
-test("The legacy anonymous key is a publishable key", () => {
+test("the legacy anonymous key is a publishable key", () => {
   const key = createJwt("anon");
   const environment = readEnvironment({
     SUPABASE_URL: "https://x.supabase.co",
@@ -128,7 +128,7 @@ test("The legacy anonymous key is a publishable key", () => {
   expect(environment.supabase?.publishableKey).toBe(key);
 });
 
-test("The purge header of a CDN has a name and a value with any characters", () => {
+test("the purge header of a CDN has a name and a value with any characters", () => {
   const environment = readEnvironment({
     CDN_PURGE_URL: "https://cdn.example/zones/1/purge_cache",
     CDN_PURGE_HEADER: "Authorization: Bearer a:b=",
@@ -142,7 +142,7 @@ test("The purge header of a CDN has a name and a value with any characters", () 
   ]);
 });
 
-test("Hooks are a list of URLs, notified with signed messages", () => {
+test("hooks are a list of URLs, notified with signed messages", () => {
   const secret = `whsec_${"a".repeat(32)}`;
   const { changeTargets, publishSecret } = readEnvironment({
     PUBLISH_HOOKS:

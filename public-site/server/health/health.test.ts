@@ -10,13 +10,13 @@ test.each([
   ["no list", "{}"],
   ["what is no web address", '["file:///etc/passwd"]'],
   ["too many links", JSON.stringify(Array(maxLinksPerRequest + 1).fill("https://a.example"))],
-])("No link is requested for %s", async (_, body) => {
+])("no link is requested for %s", async (_, body) => {
   const check = vi.fn(async () => []);
   expect((await requestLinkCheck(body, check)).status).toBe(400);
   expect(check).not.toHaveBeenCalled();
 });
 
-test("The links of the request are checked, and the results are returned", async () => {
+test("the links of the request are checked, and the results are returned", async () => {
   const findings = [{ url: "https://a.example/", finding: "gone" as const }];
   const response = await linkHealth(
     new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
@@ -25,7 +25,7 @@ test("The links of the request are checked, and the results are returned", async
   expect(await response.json()).toEqual(findings);
 });
 
-test("The health report says that the database does not respond, without querying it again", async () => {
+test("the health report says that the database does not respond, without querying it again", async () => {
   const readHealth = vi.fn();
   const embedded = {
     readHealth,

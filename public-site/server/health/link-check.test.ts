@@ -58,7 +58,7 @@ const redirect = (location: string) => {
   };
 };
 
-test("A link is valid if its page responds, also after a redirect", async () => {
+test("a link is valid if its page responds, also after a redirect", async () => {
   expect(await check(urlAt("/"))).toBe("fine");
   redirect("/here");
   expect(await check(urlAt("/moved"))).toBe("fine");
@@ -75,18 +75,18 @@ test.each([
   [403, "unknown"],
   [429, "unknown"],
   [503, "unknown"],
-])("A link with status %d is reported as %s", async (status, finding) => {
+])("a link with status %d is reported as %s", async (status, finding) => {
   respond = (_, response) => response.writeHead(status).end();
   expect(await check(urlAt("/"))).toBe(finding);
 });
 
-test("A link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
+test("a link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
   expect(await check("http://nowhere.example/")).toBe("unreachable");
   respond = () => undefined;
   expect(await check(urlAt("/"), 300)).toBe("unknown");
 });
 
-test("A link with a redirect loop is reported as gone", async () => {
+test("a link with a redirect loop is reported as gone", async () => {
   respond = (_, response) => response.writeHead(302, { location: "/again" }).end();
   expect(await check(urlAt("/"))).toBe("gone");
   expect(requests).toHaveLength(6);
@@ -100,7 +100,7 @@ test.each([
   ["a host name of a private address", () => urlAt("/", "inside.example")],
   ["a name with one private address", () => urlAt("/", "both.example")],
   ["another protocol", () => "file:///etc/passwd"],
-])("Attack: %s is not requested", async (_, url) => {
+])("neither a link nor a redirect to %s is requested", async (_, url) => {
   names["inside.example"] = ["127.0.0.1"];
   names["both.example"] = [publicAddress, "10.0.0.1"];
   expect(await check(url())).toBe("private");
@@ -109,7 +109,7 @@ test.each([
   expect(requests).toEqual([`site.example:${port}/moved`]);
 });
 
-test("Attack: DNS rebinding connects to the address that was checked", async () => {
+test("a host name that resolves to a private address after the check is requested at the checked address", async () => {
   let lookupCount = 0;
   const changingLookup = ((
     _name: string,

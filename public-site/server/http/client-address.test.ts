@@ -35,13 +35,13 @@ test.each([
 );
 
 test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
-  "If a trusted proxy forwards no valid address (%j), the proxy itself is the client",
+  "if a trusted proxy forwards no valid address (%j), the proxy itself is the client",
   (header) => {
     expect(addressOf("10.0.0.1", header, "1")).toBe("10.0.0.1");
   },
 );
 
-test("All addresses of one IPv6 customer are treated as one client", () => {
+test("all addresses of one IPv6 customer are treated as one client", () => {
   const first = addressOf("2001:db8:1:2::1", undefined, "0");
   expect(addressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(first);
   expect(addressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(first);
@@ -54,7 +54,7 @@ test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1
   },
 );
 
-test("This machine is recognized by its IPv4 and IPv6 addresses", () => {
+test("this machine is recognized by its IPv4 and IPv6 addresses", () => {
   const addressFrom = (remoteAddress: string) =>
     clientAddress({ socket: { remoteAddress }, headers: {} }, 0);
   expect(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(addressFrom).every(isThisMachine)).toBe(true);

@@ -28,7 +28,7 @@ test("all simultaneous connections are accepted before the first task", async ()
   expect(Math.min(...requestCounts)).toBe(100);
 });
 
-test("Connections that never stop arriving do not block forever", async () => {
+test("connections that never stop arriving do not block forever", async () => {
   const server = createServer();
   const acceptPendingConnections = createConnectionAcceptor(server);
   let isOver = false;

@@ -144,7 +144,7 @@ test("a client with many requests cannot fill the queue, and requests of other c
   expect(order).toEqual(["visitor", "greedy", "greedy"]);
 });
 
-test("A failed task rejects for its client, and the next task runs", async () => {
+test("a failed task rejects for its client, and the next task runs", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const brokenError = new Error("broken on purpose");
   expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(brokenError)))).toBe(brokenError);

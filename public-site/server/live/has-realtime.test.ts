@@ -30,12 +30,12 @@ function acceptWebSockets() {
   });
 }
 
-test("A Supabase that accepts a WebSocket has Realtime", async () => {
+test("a Supabase that accepts a WebSocket has Realtime", async () => {
   acceptWebSockets();
   expect(await hasRealtime(url, "sb_publishable_x")).toBe(true);
 });
 
-test("A Supabase that lacks the path, rejects the key or is unreachable has no Realtime", async () => {
+test("a Supabase that lacks the path, rejects the key or is unreachable has no Realtime", async () => {
   expect(await hasRealtime(url, "sb_publishable_x")).toBe(false);
   acceptWebSockets();
   expect(await hasRealtime(url, "another")).toBe(false);

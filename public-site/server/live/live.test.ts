@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSecretToken } from "../../tests/session-tokens.ts";
+import { createHs256Token } from "../../tests/session-tokens.ts";
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import { heartbeatMs } from "./streams.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ["setInterval", "setTimeout", "clearInterval", "clearTimeout", "Date"],
   });
-  token = await createSecretToken();
+  token = await createHs256Token();
   testApp = createTestApp();
   isAlive = true;
   testApp.respond = ({ url, headers }) => {
@@ -53,7 +53,7 @@ async function listen(tab = "one", silenceMs = 0) {
   return { response, next: readNextEvent, disconnect: () => reader.cancel() };
 }
 
-test("The owner receives a change at once, on a stream that is neither cached nor buffered", async () => {
+test("the owner receives a change at once, on a stream that is neither cached nor buffered", async () => {
   vi.advanceTimersByTime(1);
   const { response, next } = await listen();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -64,7 +64,7 @@ test("The owner receives a change at once, on a stream that is neither cached no
   expect(await next()).toEqual({ change });
 });
 
-test("A reconnecting window receives the missed changes, or a message that some were missed", async () => {
+test("a reconnecting window receives the missed changes, or a message that some were missed", async () => {
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
@@ -81,7 +81,7 @@ test.each([
   ["with the publishable key", { authorization: "Bearer sb_publishable_x" }],
   ["from another site", { origin: "https://elsewhere.example" }],
   ["without the CSRF token", { "x-csrf-token": "" }],
-])("A request %s receives no events", async (_, headers) => {
+])("a request %s receives no events", async (_, headers) => {
   for (const path of ["/api/live", "/api/live/open"]) {
     const { status } = await post(path, { tab: "one", silence: 0, record: null }, headers);
     expect(status === 401 || status === 403, path).toBe(true);
@@ -96,7 +96,7 @@ test("another user, and an owner whose session was ended, receive no events", as
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
 });
 
-test("A stream closes when its session is signed out in any window", async () => {
+test("a stream closes when its session is signed out in any window", async () => {
   vi.advanceTimersByTime(1);
   const { next } = await listen();
   await next();
@@ -105,7 +105,7 @@ test("A stream closes when its session is signed out in any window", async () =>
   expect(await next()).toBeNull();
 });
 
-test("A stream closes when its token expires and when the site changes its owner", async () => {
+test("a stream closes when its token expires and when the site changes its owner", async () => {
   vi.advanceTimersByTime(1);
   const first = await listen();
   await first.next();
@@ -120,7 +120,7 @@ test("A stream closes when its token expires and when the site changes its owner
   expect(await second.next()).toBeNull();
 });
 
-test("A window receives the records that other windows have open, except windows without a heartbeat for 30 s", async () => {
+test("a window receives the records that other windows have open, except windows without a heartbeat for 30 s", async () => {
   vi.advanceTimersByTime(1);
   const firstWindow = await listen("one");
   const secondWindow = await listen("two");
@@ -144,7 +144,7 @@ test("A window receives the records that other windows have open, except windows
   expect(await secondWindow.next()).toEqual({ others: [] });
 });
 
-test("Closing a record is announced at once", async () => {
+test("closing a record is announced at once", async () => {
   vi.advanceTimersByTime(1);
   await post("/api/live/open", { tab: "one", record: "projects/1" });
   const secondStream = await listen("two");
@@ -153,7 +153,7 @@ test("Closing a record is announced at once", async () => {
   expect(await secondStream.next()).toEqual({ others: [] });
 });
 
-test("The number of streams is limited, and a window replaces its own earlier stream", async () => {
+test("the number of streams is limited, and a window replaces its own earlier stream", async () => {
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
   expect((await post("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
   await listen("7");
@@ -161,7 +161,7 @@ test("The number of streams is limited, and a window replaces its own earlier st
   await listen("more");
 });
 
-test("An invalid request is refused", async () => {
+test("an invalid request is refused", async () => {
   for (const body of [{}, { tab: "", silence: 0 }, { tab: "one", silence: -1 }]) {
     expect((await post("/api/live", body)).status).toBe(400);
   }

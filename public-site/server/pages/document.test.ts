@@ -7,7 +7,7 @@ const finish = (html: string) =>
     /^\/assets\/[ab]\.css$/.test(href) ? `${href.at(-5)}{color:red}` : undefined,
   );
 
-test("Inline scripts and styles of the page are allowed by hashes, and the nonce is removed", () => {
+test("inline scripts and styles of the page are allowed by hashes, and the nonce is removed", () => {
   const { html, scripts, styles } = finish(
     '<style nonce="abc">a{}</style><script nonce="abc" type="module">run()</script>',
   );
@@ -16,7 +16,7 @@ test("Inline scripts and styles of the page are allowed by hashes, and the nonce
   expect(styles).toEqual([hashSource("a{}")]);
 });
 
-test("A script injected through content is not allowed", () => {
+test("a script injected through content is not allowed", () => {
   const { scripts, styles } = finish(
     '<script>steal()</script><script nonce="guess">steal()</script><style>x{}</style>',
   );
@@ -24,12 +24,12 @@ test("A script injected through content is not allowed", () => {
   expect(styles).toEqual([]);
 });
 
-test("The policy contains no hash of structured data, because it is no script", () => {
+test("the policy contains no hash of structured data, because it is no script", () => {
   const { scripts } = finish('<script nonce="abc" type="application/ld+json">{}</script>');
   expect(scripts).toEqual([]);
 });
 
-test("Style sheets are inlined once, and their links load nothing", () => {
+test("style sheets are inlined once, and their links load nothing", () => {
   const { html, styles } = finish(
     '<link nonce="abc" rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link nonce="abc" rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/other.css"/>',
   );
@@ -39,7 +39,7 @@ test("Style sheets are inlined once, and their links load nothing", () => {
   expect(styles).toEqual([hashSource("a{color:red}b{color:red}")]);
 });
 
-test("The policy allows only the listed sources", () => {
+test("the policy allows only the listed sources", () => {
   const policy = contentSecurityPolicy({ supabaseUrl: "https://x.supabase.co", isHttps: true });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -16,7 +16,7 @@ function addressIn(html: string): string {
   return site + address.replaceAll("&amp;", "&");
 }
 
-test("A page's inline state is replaced by the URL of a script, and the rest of the page stays", () => {
+test("a page's inline state is replaced by the URL of a script, and the rest of the page stays", () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   expect(html).toMatch(
     /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
@@ -24,12 +24,12 @@ test("A page's inline state is replaced by the URL of a script, and the rest of 
   expect(state).toMatch(/__reactRouterContext = .*enqueue\("a"\).*enqueue\("end"\)/);
 });
 
-test("A page without state is unchanged", () => {
+test("a page without state is unchanged", () => {
   const html = '<main>text</main><script nonce="n">theme()</script>';
   expect(extractState(html, new URL(site))).toEqual({ html, state: "" });
 });
 
-test("A stored state is served as a private script, without rendering the page", async () => {
+test("a stored state is served as a private script, without rendering the page", async () => {
   const make = vi.fn(async () => "");
   const states = createPageStates(make);
   const { html, state } = extractState(pageOf("a"), new URL("/cv", site));
@@ -41,7 +41,7 @@ test("A stored state is served as a private script, without rendering the page",
   expect(make).not.toHaveBeenCalled();
 });
 
-test("An evicted state is created again by rendering its page", async () => {
+test("an evicted state is created again by rendering its page", async () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   const make = vi.fn(async (_: Request) => state);
   const states = createPageStates(make);
@@ -52,7 +52,7 @@ test("An evicted state is created again by rendering its page", async () => {
   expect(make.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
 });
 
-test("A changed page does not get the state of its older version", async () => {
+test("a changed page does not get the state of its older version", async () => {
   const olderPage = extractState(pageOf("a"), new URL("/cv", site));
   const newerPage = extractState(pageOf("b"), new URL("/cv", site));
   const states = createPageStates(async () => newerPage.state);
@@ -64,7 +64,7 @@ test("A changed page does not get the state of its older version", async () => {
 });
 
 test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat(22)}.js`])(
-  "The URL %s finds no state and renders no page",
+  "the URL %s finds no state and renders no page",
   async (path) => {
     const make = vi.fn(async () => "");
     const states = createPageStates(make);
@@ -75,7 +75,7 @@ test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat
   },
 );
 
-test("The memory is limited: the oldest state is evicted and rendered again", async () => {
+test("the memory is limited: the oldest state is evicted and rendered again", async () => {
   const [oldestPage, newer, newestPage] = ["a", "b", "c"].map((mark) =>
     extractState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
   ) as [PageAndState, PageAndState, PageAndState];

@@ -51,7 +51,7 @@ export function createPageRenderer(
   options: Pick<PublicPagesOptions, "siteUrl" | "backend" | "content" | "bundles" | "isDev">,
 ) {
   const { siteUrl, backend, content, bundles, isDev } = options;
-  const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
+  const pictures = { siteUrl, backend, serveSiteFile: bundles.serveSiteFile };
   const loadPicture = (address: string) => loadSitePicture(address, pictures);
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({

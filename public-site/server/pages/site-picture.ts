@@ -13,7 +13,7 @@ const mediaPath = "/storage/v1/object/public/media/";
 export interface PictureSources {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publicUrl" | "fetch">;
-  siteFile: Bundles["siteFile"];
+  serveSiteFile: Bundles["serveSiteFile"];
 }
 
 /**
@@ -24,7 +24,7 @@ export interface PictureSources {
  */
 export async function loadSitePicture(
   address: string,
-  { siteUrl, backend, siteFile }: PictureSources,
+  { siteUrl, backend, serveSiteFile }: PictureSources,
 ): Promise<Uint8Array | null> {
   if (!address || !URL.canParse(address, siteUrl)) return null;
   const url = new URL(address, siteUrl);
@@ -38,7 +38,7 @@ export async function loadSitePicture(
       });
       return response.ok ? await readBody(response) : null;
     }
-    const file = isOnSite ? siteFile(new Request(url), decodeURI(url.pathname)) : undefined;
+    const file = isOnSite ? serveSiteFile(new Request(url), decodeURI(url.pathname)) : undefined;
     return file?.headers.get("content-type")?.startsWith("image/") ? await readBody(file) : null;
   } catch {
     return null;

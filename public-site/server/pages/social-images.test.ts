@@ -67,7 +67,7 @@ beforeEach(() => {
         return new Response(pixel);
       },
     },
-    siteFile: (_, path) =>
+    serveSiteFile: (_, path) =>
       path === "/sample/portrait.webp"
         ? new Response(pixel, { headers: { "content-type": "image/webp" } })
         : undefined,
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("A changed page has a new image; an unchanged one is not drawn again", {
+test("a changed page has a new image; an unchanged one is not drawn again", {
   timeout: 30_000,
 }, async () => {
   const path = "/og/post/paper-first.png";
@@ -135,7 +135,7 @@ test("A changed page has a new image; an unchanged one is not drawn again", {
   expect(fetchedPaths).toHaveLength(2);
 });
 
-test("An image that was drawn without its picture because the thread crashed is drawn again later", async () => {
+test("an image that was drawn without its picture because the thread crashed is drawn again later", async () => {
   const png = vi.fn(async (_job: Job) => new Uint8Array(pixel));
   const renderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
   const { image } = createSocialImages({ ...options, renderer });
@@ -151,7 +151,7 @@ test("An image that was drawn without its picture because the thread crashed is 
   expect(png).toHaveBeenCalledTimes(3);
 });
 
-test("A new look of the site changes its images", { timeout: 30_000 }, async () => {
+test("a new look of the site changes its images", { timeout: 30_000 }, async () => {
   const etags = [];
   const looks = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
   for (const change of looks) {
@@ -162,7 +162,7 @@ test("A new look of the site changes its images", { timeout: 30_000 }, async () 
   expect(new Set(etags).size).toBe(looks.length);
 });
 
-test("In a design direction that puts pictures first, social images use the page's pictures", async () => {
+test("in a design direction that puts pictures first, social images use the page's pictures", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const createDesign = () => socialDesign(content, "post", "paper-first");
   expect((await createDesign())?.template).not.toBe("cover");
@@ -183,16 +183,16 @@ test.each([
   `/og/post/${"a".repeat(700)}.png`,
   "/og/post/constructor.png",
   "/og/constructor/home.png",
-])("No image exists at %s", async (path) => {
+])("no image exists at %s", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("During an outage a missing image is a 503, not a 404", async () => {
+test("during an outage a missing image is a 503, not a 404", async () => {
   isDegraded = true;
   expect((await get("/og/post/unknown.png")).status).toBe(503);
 });
 
-test("If the slug of a post changes, the URL of its image redirects", async () => {
+test("if the slug of a post changes, the URL of its image redirects", async () => {
   const response = await get("/og/post/former.png");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
@@ -233,7 +233,7 @@ test("only uploads and files of this site are fetched for an image", {
   ]);
 });
 
-test("A picture that cannot be decoded is left out of the image", { timeout: 30_000 }, async () => {
+test("a picture that cannot be decoded is left out of the image", { timeout: 30_000 }, async () => {
   const problems = vi.spyOn(console, "error");
   post.cover = { src: "/storage/v1/object/public/media/broken.png" };
   pixel.fill(0, 0, 4);
@@ -243,7 +243,7 @@ test("A picture that cannot be decoded is left out of the image", { timeout: 30_
   expect(problems).not.toHaveBeenCalled();
 });
 
-test("A preview lists characters missing in all fonts", { timeout: 30_000 }, async () => {
+test("a preview lists characters missing in all fonts", { timeout: 30_000 }, async () => {
   const response = await requestPreview({ design: { title: "Olá 你好", author: "你" } });
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
@@ -262,11 +262,11 @@ test.each([
   { design: { title: "x", picture: "y".repeat(3000) } },
   { design: { title: "x".repeat(100_000) } },
   null,
-])("A preview of %j is refused", async (body) => {
+])("a preview of %j is refused", async (body) => {
   expect((await requestPreview(body)).status).toBe(400);
 });
 
-test("A picture of the site is served as a JPEG in the size of social images", async () => {
+test("a picture of the site is served as a JPEG in the size of social images", async () => {
   const path = "/og/picture/storage/v1/object/public/media/2026/sea.webp.jpg";
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -291,7 +291,7 @@ test.each([
   "/og/picture/rest/v1/blog_posts.webp.jpg",
   "/og/picture/sample/none.webp.jpg",
   "/og/picture/.jpg",
-])("Attack: %s is not fetched", async (path) => {
+])("the URL %s makes the server fetch no picture", async (path) => {
   expect((await get(path)).status).toBe(404);
   expect(fetchedPaths).toEqual([]);
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   version = await start();
 });
 
-test("After a restart an unchanged version is not reported; a new one is reported before a page is rendered", async () => {
+test("after a restart an unchanged version is not reported; a new one is reported before a page is rendered", async () => {
   expect(changeCount).toBe(0);
   await version.stop();
   queryVersion = async () => "2";
@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("A change made elsewhere is reported once, by the next poll", async () => {
+test("a change made elsewhere is reported once, by the next poll", async () => {
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(changeCount).toBe(0);
   queryVersion = async () => "2";
@@ -53,7 +53,7 @@ test("A change made elsewhere is reported once, by the next poll", async () => {
   expect(changeCount).toBe(1);
 });
 
-test("A save is handled before it is acknowledged, and not again by the next poll", async () => {
+test("a save is handled before it is acknowledged, and not again by the next poll", async () => {
   queryVersion = async () => "2";
   await version.check();
   expect(changeCount).toBe(1);
@@ -61,7 +61,7 @@ test("A save is handled before it is acknowledged, and not again by the next pol
   expect(changeCount).toBe(1);
 });
 
-test("A save that changes nothing for visitors is not reported as a change; a save with an unknown version is", async () => {
+test("a save that changes nothing for visitors is not reported as a change; a save with an unknown version is", async () => {
   await version.check();
   expect(changeCount).toBe(0);
   queryVersion = rejectQuery;
@@ -69,7 +69,7 @@ test("A save that changes nothing for visitors is not reported as a change; a sa
   expect(changeCount).toBe(1);
 });
 
-test("A poll that ends after a later save does not restore the old version", async () => {
+test("a poll that ends after a later save does not restore the old version", async () => {
   const slowPoll = Promise.withResolvers<string>();
   queryVersion = () => slowPoll.promise;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
@@ -80,7 +80,7 @@ test("A poll that ends after a later save does not restore the old version", asy
   expect(changeCount).toBe(1);
 });
 
-test("After an outage, an unchanged version is reported as a recovery", async () => {
+test("after an outage, an unchanged version is reported as a recovery", async () => {
   queryVersion = rejectQuery;
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   expect({ changes: changeCount, recoveries: recoveryCount }).toEqual({
@@ -103,7 +103,7 @@ test("After an outage, an unchanged version is reported as a recovery", async ()
   });
 });
 
-test("Content loaded before the first successful poll is treated as outdated", async () => {
+test("content loaded before the first successful poll is treated as outdated", async () => {
   await version.stop();
   queryVersion = rejectQuery;
   lastVersion = undefined;
@@ -113,7 +113,7 @@ test("Content loaded before the first successful poll is treated as outdated", a
   expect(changeCount).toBe(1);
 });
 
-test("Polling pauses while no page uses the version", async () => {
+test("polling pauses while no page uses the version", async () => {
   isWanted = false;
   queryVersion = vi.fn(async () => "2");
   await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);
@@ -123,7 +123,7 @@ test("Polling pauses while no page uses the version", async () => {
   expect(changeCount).toBe(1);
 });
 
-test("A hanging poll does not block later polls, at most five run at once, and none starts after the stop", async () => {
+test("a hanging poll does not block later polls, at most five run at once, and none starts after the stop", async () => {
   const slow = Promise.withResolvers<string>();
   const slowQuery = vi.fn(() => slow.promise);
   queryVersion = slowQuery;
@@ -141,7 +141,7 @@ test("A hanging poll does not block later polls, at most five run at once, and n
   expect(queryVersion).not.toHaveBeenCalled();
 });
 
-test("A change that withdraws content is reported as a withdrawal, and so is an unknown version", async () => {
+test("a change that withdraws content is reported as a withdrawal, and so is an unknown version", async () => {
   const withdrawals: boolean[] = [];
   const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({

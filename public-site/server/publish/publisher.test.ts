@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test("Successive saves cause one purge, a second after the first, with the pages' cache tag", async () => {
+test("successive saves cause one purge, a second after the first, with the pages' cache tag", async () => {
   publisher.publish();
   publisher.publish();
   await vi.advanceTimersByTimeAsync(999);
@@ -65,7 +65,7 @@ test("Successive saves cause one purge, a second after the first, with the pages
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("A hook gets a signed message without the CDN's credentials", async () => {
+test("a hook gets a signed message without the CDN's credentials", async () => {
   publisher = publisherOf(hook);
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -76,7 +76,7 @@ test("A hook gets a signed message without the CDN's credentials", async () => {
   expect(headers.get("authorization")).toBeNull();
 });
 
-test("A failed purge is logged once, without secrets, and retried until it succeeds", async () => {
+test("a failed purge is logged once, without secrets, and retried until it succeeds", async () => {
   respond = () => new Response("no", { status: 500 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000 + 1_000 + 5_000);
@@ -98,7 +98,7 @@ test("A failed purge is logged once, without secrets, and retried until it succe
   expect(JSON.stringify([log, storedDeliveries])).not.toMatch(/secret|key-of-mine/);
 });
 
-test("A notification is abandoned after an hour, and the next change starts a new one", async () => {
+test("a notification is abandoned after an hour, and the next change starts a new one", async () => {
   respond = () => new Response("no", { status: 404 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
@@ -110,7 +110,7 @@ test("A notification is abandoned after an hour, and the next change starts a ne
   expect(fetch).toHaveBeenCalledTimes(attemptCount + 1);
 });
 
-test("A failing target does not delay others, and its next attempt covers later changes", async () => {
+test("a failing target does not delay others, and its next attempt covers later changes", async () => {
   publisher = publisherOf(cdn, hook);
   respond = (url) => new Response("", { status: url === hook.url ? 503 : 200 });
   publisher.publish();
@@ -124,7 +124,7 @@ test("A failing target does not delay others, and its next attempt covers later 
   expect(fetch).toHaveBeenCalledTimes(5);
 });
 
-test("A purge request that is redirected fails, and its header is not sent to the other server", async () => {
+test("a purge request that is redirected fails, and its header is not sent to the other server", async () => {
   const requests: string[] = [];
   const server = createServer(({ method, url = "" }, response) => {
     requests.push(`${method} ${url}`);
@@ -141,7 +141,7 @@ test("A purge request that is redirected fails, and its header is not sent to th
   expect(log.join()).toContain("status 301");
 });
 
-test("Closing sends pending notifications, and nothing is sent afterwards", async () => {
+test("closing sends pending notifications, and nothing is sent afterwards", async () => {
   respond = () => {
     throw new Error("away");
   };

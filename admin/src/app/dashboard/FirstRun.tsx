@@ -33,7 +33,7 @@ import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
 import {
-  type Fill,
+  type FillSite,
   fillEmpty,
   fillWithIntroduction,
   fillWithSample,
@@ -58,12 +58,12 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   /** Creates the content. Returns whether that succeeded. */
-  async function begin(fill: Fill): Promise<boolean> {
+  async function begin(fillSite: FillSite): Promise<boolean> {
     setFailure(null);
     setFilling(true);
     setProgress({ doneCount: 0, totalCount: 1 });
     try {
-      await fill(dataProvider, setProgress);
+      await fillSite(dataProvider, setProgress);
       await queryClient.invalidateQueries();
       setFilling(false);
       return true;

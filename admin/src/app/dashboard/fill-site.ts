@@ -27,12 +27,12 @@ interface Item {
 }
 
 /** Creates the first content of a site. After an interruption, it can be repeated and creates only missing rows. */
-export type Fill = (
+export type FillSite = (
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ) => Promise<void>;
 
-export const fillWithSample: Fill = async (dataProvider, onProgress) => {
+export const fillWithSample: FillSite = async (dataProvider, onProgress) => {
   const { sampleTables } = await import("@portfolio/supabase/sample");
   const items = sampleTables().flatMap(({ collection, key, rows }) =>
     rows.map((row) => ({ resource: collection.name, key, row })),
@@ -43,12 +43,12 @@ export const fillWithSample: Fill = async (dataProvider, onProgress) => {
 export const emptySiteTitle = "Hello.";
 
 /** Creates empty sections. All but the first are hidden. */
-export const fillEmpty: Fill = (dataProvider, onProgress) =>
+export const fillEmpty: FillSite = (dataProvider, onProgress) =>
   createSections({ hero: { title: emptySiteTitle } }, dataProvider, onProgress);
 
 /** Creates sections with the owner's input. Sections without input are empty and hidden. */
 export const fillWithIntroduction =
-  (introduction: Introduction): Fill =>
+  (introduction: Introduction): FillSite =>
   (dataProvider, onProgress) =>
     createSections(initialSections(introduction), dataProvider, onProgress);
 

@@ -16,7 +16,7 @@ function create() {
   const csrf = createCsrfGuard(() => undefined);
   return createAccount(client, config, csrf, log, {
     pendingSession: () => createPendingSession(client, config, log),
-    oauthSignIn: () => Promise.reject(new Error("This test uses no OAuth provider.")),
+    getOAuthSignIn: () => Promise.reject(new Error("This test uses no OAuth provider.")),
   });
 }
 

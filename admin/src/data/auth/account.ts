@@ -43,8 +43,8 @@ export function createAccount(
   log: SecurityLog,
   {
     pendingSession,
-    oauthSignIn,
-  }: { pendingSession: () => PendingSession; oauthSignIn: () => Promise<OAuthSignIn> },
+    getOAuthSignIn,
+  }: { pendingSession: () => PendingSession; getOAuthSignIn: () => Promise<OAuthSignIn> },
 ) {
   const post = createSiteApi(client, csrf);
   const emailRedirectTo = `${config.siteUrl}/auth`;
@@ -106,7 +106,7 @@ export function createAccount(
     },
 
     authenticatorApps: createAuthenticatorApps(client, config, csrf, log),
-    identities: createIdentities(client, oauthSignIn, csrf, log),
+    identities: createIdentities(client, getOAuthSignIn, csrf, log),
     phone: createPhoneNumberChange(client, pendingSession, csrf, log),
     passkeys: createPasskeys(client, csrf, log),
   };

@@ -67,13 +67,13 @@ export interface AdminAuthProvider extends AuthProvider {
   signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
   /** Weaknesses of a new password as sentences; "" if there are none. */
   validatePassword(password: string, emails: readonly string[]): Promise<string>;
-  recovery(): Promise<Recovery>;
-  oauthSignIn(): Promise<OAuthSignIn>;
-  phoneSignIn(): Promise<ReturnType<typeof createPhoneSignIn>>;
+  getRecovery(): Promise<Recovery>;
+  getOAuthSignIn(): Promise<OAuthSignIn>;
+  getPhoneSignIn(): Promise<ReturnType<typeof createPhoneSignIn>>;
   /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
   signInByPasskey(): Promise<SignInResult>;
-  capabilities(): Promise<AuthCapabilities>;
-  account(): Promise<Account>;
+  fetchCapabilities(): Promise<AuthCapabilities>;
+  getAccount(): Promise<Account>;
 }
 
 /** The site cannot be set up with this link. */
@@ -126,7 +126,7 @@ export function createAuthProvider(
     return "signInAgain";
   }
 
-  const oauthSignIn = lazily(
+  const getOAuthSignIn = lazily(
     () => import("./oauth-sign-in.ts"),
     ({ createOAuthSignIn }) => createOAuthSignIn(client, getPendingSession(), config, log),
   );
@@ -221,14 +221,14 @@ export function createAuthProvider(
       return validatePassword(client, config, password, emails);
     },
 
-    recovery: lazily(
+    getRecovery: lazily(
       () => import("./recovery.ts"),
       ({ createRecovery }) => createRecovery(client, getPendingSession(), config, log),
     ),
 
-    oauthSignIn,
+    getOAuthSignIn,
 
-    phoneSignIn: lazily(
+    getPhoneSignIn: lazily(
       () => import("./phone.ts"),
       ({ createPhoneSignIn }) => createPhoneSignIn(client, getPendingSession(), log),
     ),
@@ -238,17 +238,17 @@ export function createAuthProvider(
       return signInByPasskey(getPendingSession(), log);
     },
 
-    async capabilities() {
+    async fetchCapabilities() {
       const { fetchAuthCapabilities } = await loadChunk(() => import("./capabilities.ts"));
       return fetchAuthCapabilities(config);
     },
 
-    account: lazily(
+    getAccount: lazily(
       () => import("./account.ts"),
       ({ createAccount }) =>
         createAccount(client, config, csrf, log, {
           pendingSession: getPendingSession,
-          oauthSignIn,
+          getOAuthSignIn,
         }),
     ),
   };

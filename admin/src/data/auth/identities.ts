@@ -19,7 +19,7 @@ export interface Identity {
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(
   { auth }: Client,
-  oauthSignIn: () => Promise<OAuthSignIn>,
+  getOAuthSignIn: () => Promise<OAuthSignIn>,
   csrf: CsrfGuard,
   log: SecurityLog,
 ) {
@@ -27,7 +27,7 @@ export function createIdentities(
     /** Resolves with the URL of the provider's page to navigate to. */
     async connect(provider: string) {
       csrf.check();
-      return (await oauthSignIn()).connect(provider);
+      return (await getOAuthSignIn()).connect(provider);
     },
 
     /** Disconnects an account. The server refuses to remove the last way to sign in. */

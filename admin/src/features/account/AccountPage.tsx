@@ -39,10 +39,10 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
-  const { account } = useAdminAuth();
+  const { getAccount } = useAdminAuth();
   const accountState = useQuery({
     queryKey: accountQuery,
-    queryFn: async () => (await account()).read(),
+    queryFn: async () => (await getAccount()).read(),
   });
   const { data } = accountState;
   const capabilities = useCapabilities();

@@ -20,13 +20,13 @@ import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 const passkeysQuery = [...accountQuery, "passkeys"];
 
 export default function Passkeys() {
-  const { account } = useAdminAuth();
+  const { getAccount } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
   const passkeyList = useQuery({
     queryKey: passkeysQuery,
-    queryFn: async () => (await account()).passkeys.list(),
+    queryFn: async () => (await getAccount()).passkeys.list(),
   });
 
   const { data } = passkeyList;

@@ -104,9 +104,9 @@ function RemoveAuthenticatorDialog({
   onRemoved,
   onClose,
 }: RemoveAuthenticatorDialogProps) {
-  const { account } = useAdminAuth();
+  const { getAccount } = useAdminAuth();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
-    await (await account()).authenticatorApps.remove(app.id, code);
+    await (await getAccount()).authenticatorApps.remove(app.id, code);
     onRemoved();
   }, accountErrorMessage);
 
@@ -137,16 +137,16 @@ interface AddAuthenticatorFormProps {
 
 /** Enrolls an authenticator app: shows its QR code and secret, and asks for a first code. */
 function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
-  const { account } = useAdminAuth();
+  const { getAccount } = useAdminAuth();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
-    await (await account()).authenticatorApps.confirm(app.id, code);
+    await (await getAccount()).authenticatorApps.confirm(app.id, code);
     onConfirmed();
   }, accountErrorMessage);
 
   async function cancel() {
     onCancelled();
     // If this fails, the server deletes the unconfirmed app within minutes.
-    await (await account()).authenticatorApps.cancel(app.id).catch(() => undefined);
+    await (await getAccount()).authenticatorApps.cancel(app.id).catch(() => undefined);
   }
 
   return (

@@ -21,7 +21,7 @@ import { TagsInput } from "../../fields/TagsInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import { useNames } from "../../list/TagFilter.tsx";
+import { useDistinctValues } from "../../list/TagFilter.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
@@ -93,7 +93,7 @@ function PostSlugField() {
 /** Category with suggestions from other posts. */
 function CategoryInput() {
   const listId = useId();
-  const categories = useNames(posts, "category");
+  const categories = useDistinctValues(posts, "category");
   return (
     <>
       <TextInput

@@ -23,7 +23,7 @@ import {
 import { type Filter, textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { ChoiceFilter, TagFilter, useNames } from "../../list/TagFilter.tsx";
+import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
 import { PostStateChip, states } from "./publishing.tsx";
 
 const Column = DataTable.Col<PostRow>;
@@ -101,7 +101,7 @@ function PostBulkActions() {
 
 function PostFilters() {
   const { filter, setFilter } = useListFilter();
-  const categories = useNames(posts, "category");
+  const categories = useDistinctValues(posts, "category");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>

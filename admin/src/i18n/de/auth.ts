@@ -24,9 +24,9 @@ export default {
   noOwnerText:
     "Der Server hat beim Start einen Link zum Einrichten ausgegeben, etwa %{link}. Öffne ihn, um das Konto für diese Website anzulegen.",
   lostLinkHelp: "Verloren? Starte den Server neu, dann gibt er einen neuen aus.",
-  createAccount: "Lege dein Konto an",
+  createAccountHeading: "Lege dein Konto an",
   createAccountText: "Damit gehört diese Website dir: Nur du kannst sie ändern.",
-  createIt: "Konto anlegen",
+  createAccount: "Konto anlegen",
   created:
     "Dein Konto ist angelegt. Folge dem Link in der Nachricht an dich und melde dich dann an.",
   linkNotValid: "Dieser Link zum Einrichten gilt nicht. Nimm den neuesten.",

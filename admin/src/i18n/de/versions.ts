@@ -3,7 +3,7 @@ export default {
   history: "Verlauf",
   closeHistory: "Verlauf schließen",
   kept: "Aufgehoben werden die neuesten %{kept} Fassungen.",
-  historySubject: "Der Verlauf",
+  theHistory: "Der Verlauf",
   recentlyDeleted: "Zuletzt gelöscht",
   recentlyDeletedText:
     "Abschnitte, Projekte und Beiträge lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",
@@ -19,7 +19,7 @@ export default {
   formerOwner: "einem früheren Besitzer",
   current: "Aktuell",
   by: "von %{who}",
-  versionSubject: "Diese Fassung",
+  thisVersion: "Diese Fassung",
   restoreVersion: "Diese Fassung wiederherstellen",
   restoreHelp:
     "Was jetzt gespeichert ist, bleibt im Verlauf. Nicht gespeicherte Änderungen bleiben im Formular und werden beim Speichern mit dieser Fassung zusammengeführt.",

@@ -29,9 +29,9 @@ export const authMessage = defineMessages("auth", {
   noOwnerText:
     "The server printed a set-up link when it started, like %{link}. Open that link to create the owner's account.",
   lostLinkHelp: "Lost it? Restart the server and it prints a new one.",
-  createAccount: "Create your account",
+  createAccountHeading: "Create your account",
   createAccountText: "You become the owner of this site: the one person who can change it.",
-  createIt: "Create account",
+  createAccount: "Create account",
   created: "Your account was created. Follow the link in the message you were sent, then sign in.",
   linkNotValid: "This set-up link is not valid. Use the newest one.",
   alreadyOwned: "This site already has an owner. Sign in instead.",

@@ -27,7 +27,7 @@ export const programsMessage = defineMessages("programs", {
   /** Programs with access */
   list: "Programs with a token",
   listHelp: "To replace a lost token, end it and create another.",
-  programsSubject: "The programs",
+  thePrograms: "The programs",
   none: "No program has access.",
   readsShort: "Reads what visitors read",
   writesShort: "Reads and writes drafts",
@@ -45,7 +45,7 @@ export const programsMessage = defineMessages("programs", {
   proposals: "Proposed changes",
   proposalsHelp:
     "A program cannot change what visitors see. Its changes wait in the history of the record until you accept or discard them.",
-  proposalsSubject: "The proposals",
+  theProposals: "The proposals",
   noProposals: "No changes are proposed.",
   proposedWhen: "%{kind}, proposed %{when} by %{program}",
   review: "Review",

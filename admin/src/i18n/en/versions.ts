@@ -6,7 +6,7 @@ export const versionsMessage = defineMessages("versions", {
   history: "History",
   closeHistory: "Close history",
   kept: "The newest %{kept} versions of this %{singular} are kept.",
-  historySubject: "The history",
+  theHistory: "The history",
   recentlyDeleted: "Recently Deleted",
   recentlyDeletedText:
     "You can restore sections, projects and posts for 30 days after they were deleted.",
@@ -22,7 +22,7 @@ export const versionsMessage = defineMessages("versions", {
   formerOwner: "a former owner",
   current: "Current",
   by: "by %{who}",
-  versionSubject: "This version",
+  thisVersion: "This version",
   restoreVersion: "Restore this version",
   restoreHelp:
     "The current version stays in the history. Unsaved changes stay in the form and are merged with this version when you save.",

@@ -17,7 +17,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { fieldLabel, valueText } from "./field-text.ts";
 import type { Conflict } from "./merge.ts";
-import type { ConflictQuestion, Side } from "./use-merging-save.ts";
+import type { ConflictQuestion, ConflictSide } from "./use-merging-save.ts";
 
 interface ConflictDialogProps {
   question: ConflictQuestion;
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
 /** Asks which version of each conflicting field to keep. */
 export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
   const { conflicts, resolve } = question;
-  const [sides, setSides] = useState<Side[]>(conflicts.map(() => "mine"));
+  const [sides, setSides] = useState<ConflictSide[]>(conflicts.map(() => "mine"));
   const titleId = useId();
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} onClose={() => resolve(null)}>
@@ -63,8 +63,8 @@ const sideNames = ["mine", "theirs"] as const;
 interface ChoiceProps {
   label: string;
   conflict: Conflict;
-  side: Side;
-  onChange: (side: Side) => void;
+  side: ConflictSide;
+  onChange: (side: ConflictSide) => void;
 }
 
 function Choice({ label, conflict, side, onChange }: ChoiceProps) {
@@ -77,7 +77,7 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
       <RadioGroup
         aria-labelledby={id}
         value={side}
-        onChange={(_, side) => onChange(side as Side)}
+        onChange={(_, side) => onChange(side as ConflictSide)}
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}
       >
         {sideNames.map((name) => (
@@ -95,7 +95,7 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
 }
 
 interface VersionProps {
-  side: Side;
+  side: ConflictSide;
   name: string;
   value: unknown;
   isChosen: boolean;

@@ -8,7 +8,7 @@ export interface Conflict {
   theirs: unknown;
 }
 
-export interface Merge {
+export interface MergeResult {
   /** The record with the changes of both sides; conflicts have the value of `mine`. */
   merged: unknown;
   /** Values that only `theirs` changed. */
@@ -22,7 +22,7 @@ export interface Merge {
  * value, because its indexes no longer identify items. Images with different files are also one value, because each has
  * its own size. Does not modify its arguments.
  */
-export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Merge {
+export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): MergeResult {
   const fromTheirs: Path[] = [];
   const conflicts: Conflict[] = [];
   const merged = merge([], base, mine, theirs);

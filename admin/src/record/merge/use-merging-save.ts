@@ -6,13 +6,13 @@ import { fieldLabel, isEditable } from "./field-text.ts";
 import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
 
 /** Version of a field that the owner chooses. */
-export type Side = "mine" | "theirs";
+export type ConflictSide = "mine" | "theirs";
 
 /** Open question about fields that this form and another tab changed differently. */
 export interface ConflictQuestion {
   conflicts: Conflict[];
   /** One side for each conflict, or null to cancel the save. */
-  resolve: (sides: Side[] | null) => void;
+  resolve: (sides: ConflictSide[] | null) => void;
 }
 
 export interface RecordStorage {
@@ -43,9 +43,9 @@ const maxAttempts = 5;
 export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
   const [question, setQuestion] = useState<ConflictQuestion | null>(null);
 
-  function askForSides(conflicts: Conflict[]): Promise<Side[] | null> {
-    const { promise, resolve } = Promise.withResolvers<Side[] | null>();
-    const resolveSides = (sides: Side[] | null) => {
+  function askForSides(conflicts: Conflict[]): Promise<ConflictSide[] | null> {
+    const { promise, resolve } = Promise.withResolvers<ConflictSide[] | null>();
+    const resolveSides = (sides: ConflictSide[] | null) => {
       setQuestion(null);
       resolve(sides);
     };
@@ -82,7 +82,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
   return { save, question };
 }
 
-function applyChoices(merged: unknown, conflicts: Conflict[], sides: Side[]): unknown {
+function applyChoices(merged: unknown, conflicts: Conflict[], sides: ConflictSide[]): unknown {
   return conflicts.reduce(
     (record, { path, theirs }, index) =>
       sides[index] === "theirs" ? withValueAt(record, path, theirs) : record,

@@ -53,7 +53,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         {versionsMessage("kept", { kept: maxVersions, singular: translateText(singular) })}
       </Typography>
       {history.isPending && <Skeleton variant="rounded" height={160} />}
-      <LoadFailure subject={versionsMessage("historySubject")} query={history} />
+      <LoadFailure subject={versionsMessage("theHistory")} query={history} />
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.map((version) => (
           <Version
@@ -142,7 +142,7 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
   const { data } = versionQuery;
   const { pendingId, restore, discard } = useRestore();
   if (versionQuery.error && !data) {
-    return <LoadFailure subject={versionsMessage("versionSubject")} query={versionQuery} />;
+    return <LoadFailure subject={versionsMessage("thisVersion")} query={versionQuery} />;
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";

@@ -39,14 +39,14 @@ async function loadRoute(
   return loader({ context, params } as never);
 }
 
-test("Search engines may index the site but not the admin, and find the sitemap", async () => {
+test("search engines may index the site but not the admin, and find the sitemap", async () => {
   const text = await (await loadRoute(robots)).text();
   expect(text).toContain("Disallow: /admin\n");
   expect(text).not.toContain("Disallow: /\n");
   expect(text).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
-test("An owner can exclude search engines", async () => {
+test("an owner can exclude search engines", async () => {
   const text = await (await loadRoute(robots, { metadata: { robotsIndex: false } })).text();
   expect(text).toBe("User-agent: *\nDisallow: /\n");
 });
@@ -59,12 +59,12 @@ test("security.txt names the contact for vulnerabilities", async () => {
   expect(text).toContain("Canonical: https://site.example/.well-known/security.txt");
 });
 
-test("Without a mail address there is no security.txt", async () => {
+test("without a mail address there is no security.txt", async () => {
   const sections = defaultSections().filter(({ type }) => type !== "contact");
   expect((await loadRoute(securityTxt, { sections })).status).toBe(404);
 });
 
-test("The manifest names the site and its icons", async () => {
+test("the manifest names the site and its icons", async () => {
   const response = await loadRoute(manifest);
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   expect(await response.json()).toMatchObject({
@@ -88,7 +88,7 @@ test("llms.txt contains the site, and text cannot break out of its lines", async
 });
 
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
-  "Part %s of a small sitemap does not exist",
+  "part %s of a small sitemap does not exist",
   async (part) => {
     expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(404);
   },

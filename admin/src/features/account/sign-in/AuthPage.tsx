@@ -185,8 +185,11 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
-      <title>{sharedMessage("pageTitle", { title: authMessage("createAccount") })}</title>
-      <AuthHeading title={authMessage("createAccount")} text={authMessage("createAccountText")} />
+      <title>{sharedMessage("pageTitle", { title: authMessage("createAccountHeading") })}</title>
+      <AuthHeading
+        title={authMessage("createAccountHeading")}
+        text={authMessage("createAccountText")}
+      />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <EmailField {...textFieldProps(form, "email", emailRules())} />
       <PasswordField
@@ -194,7 +197,7 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-        {authMessage("createIt")}
+        {authMessage("createAccount")}
       </Button>
     </Stack>
   );
@@ -202,11 +205,11 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
 
 /** Asks to confirm the e-mail address, and can send the e-mail again. */
 function EmailUnconfirmed({ email }: { email: string }) {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const [isSent, setSent] = useState(false);
   const { run, isPending, errorMessage } = useAuthMutation(async () => {
     setSent(false);
-    await (await recovery()).resendConfirmation(email);
+    await (await getRecovery()).resendConfirmation(email);
     setSent(true);
   });
 

@@ -45,14 +45,14 @@ interface EmailLinkFormProps {
 
 /** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
 export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });
 
   const { run, errorMessage } = useAuthMutation(async (email: string) => {
     setSentTo(null);
-    await (await recovery()).requestLink(email, purpose);
+    await (await getRecovery()).requestLink(email, purpose);
     setSentTo(email);
   });
   const submit = form.handleSubmit(({ email }) => run(email.trim()));
@@ -91,12 +91,12 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
 
 /** Accepts the code of an e-mail that was read on another device. */
 function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });
   const { run, errorMessage } = useAuthMutation(async (code: string) => {
-    const linkResult = await (await recovery()).verifyEmailCode(email, purpose, code);
+    const linkResult = await (await getRecovery()).verifyEmailCode(email, purpose, code);
     const page = linkResult === "newPassword" ? "/auth/new-password" : "/auth";
     // Discards responses cached before the sign-in.
     await queryClient.resetQueries({ queryKey: ["auth"] });

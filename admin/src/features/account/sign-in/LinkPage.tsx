@@ -12,10 +12,10 @@ import { ServerUnreachable } from "./ServerUnreachable.tsx";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],
-    queryFn: async () => (await recovery()).followLink(),
+    queryFn: async () => (await getRecovery()).followLink(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

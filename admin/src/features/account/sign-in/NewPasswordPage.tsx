@@ -21,10 +21,10 @@ import { SecondFactorForm } from "./SecondFactorPage.tsx";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
-    queryFn: async () => (await recovery()).pendingReset(),
+    queryFn: async () => (await getRecovery()).pendingReset(),
     gcTime: 0,
   });
   if (isPending) return <FullPageLoading />;
@@ -43,12 +43,12 @@ export default function NewPasswordPage() {
 }
 
 function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const cancel = useCancelRecovery();
   return (
     <SecondFactorForm
       help={authMessage("codeBeforePassword")}
-      verify={async (code) => (await recovery()).verifySecondFactor(code)}
+      verify={async (code) => (await getRecovery()).verifySecondFactor(code)}
       onVerified={onVerified}
       cancel={cancel}
       cancelLabel={recoveryMessage("keepOldPassword")}
@@ -57,25 +57,25 @@ function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
 }
 
 function useCancelRecovery(): () => Promise<void> {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    await (await recovery()).cancelReset();
+    await (await getRecovery()).cancelReset();
     queryClient.clear();
     await navigate("/auth", { replace: true });
   };
 }
 
 function NewPasswordForm({ email }: { email: string }) {
-  const { recovery } = useAdminAuth();
+  const { getRecovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPasswordRules(() => [email]);
   const cancel = useCancelRecovery();
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
-    await (await recovery()).setPassword(password);
+    await (await getRecovery()).setPassword(password);
     toastSuccess(recoveryMessage("passwordChanged"));
     queryClient.clear();
     await navigate("/admin", { replace: true });

@@ -24,7 +24,7 @@ export interface OtherSignInMethodsProps
 export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const { providers, phone, passkeys, next, onSignedIn, preloadAdmin } = props;
   const authProvider = useAdminAuth();
-  const { oauthSignIn } = useAdminAuth();
+  const { getOAuthSignIn } = useAdminAuth();
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   // All methods share this mutation, so that each clears the error of the others.
   const { run, isPending, errorMessage } = useAuthMutation(
@@ -63,7 +63,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
         renderButton(
           provider,
           providerMessage("continueWith", { provider: providerName(provider) }),
-          async () => window.location.assign(await (await oauthSignIn()).signIn(provider, next)),
+          async () => window.location.assign(await (await getOAuthSignIn()).signIn(provider, next)),
         ),
       )}
       {phone && (

@@ -31,13 +31,13 @@ export default function PhoneSignInPage() {
   );
 
   async function sendCodeTo(phone: string) {
-    await (await authProvider.phoneSignIn()).requestCode(phone);
+    await (await authProvider.getPhoneSignIn()).requestCode(phone);
     form.setValue("code", "");
     setSentTo(phone);
   }
 
   async function signIn({ phone, password, code }: typeof emptyForm) {
-    const phoneSignIn = await authProvider.phoneSignIn();
+    const phoneSignIn = await authProvider.getPhoneSignIn();
     if (sentTo === null) await phoneSignIn.signIn(normalizePhone(phone), password);
     else await phoneSignIn.verifyCode(sentTo, code);
     // Discards responses cached before the sign-in. Then `/auth` asks for the second factor or opens `next`.

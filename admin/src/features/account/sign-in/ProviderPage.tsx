@@ -19,10 +19,10 @@ import { ServerUnreachable } from "./ServerUnreachable.tsx";
 
 /** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
 export default function ProviderPage() {
-  const { oauthSignIn } = useAdminAuth();
+  const { getOAuthSignIn } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "provider"],
-    queryFn: async () => (await oauthSignIn()).handleRedirect(),
+    queryFn: async () => (await getOAuthSignIn()).handleRedirect(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -13,7 +13,7 @@ function open(capabilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
   const authProvider = {
     signInByPasskey,
-    capabilities: async () => ({ ...noCapabilities, ...capabilities }),
+    fetchCapabilities: async () => ({ ...noCapabilities, ...capabilities }),
   } as Partial<AdminAuthProvider> as AdminAuthProvider;
   render(
     <MemoryRouter>

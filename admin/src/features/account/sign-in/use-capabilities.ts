@@ -5,7 +5,7 @@ import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 /** Query of the optional features of the Auth server; fetched once. */
 export const capabilitiesQuery = (authProvider: AdminAuthProvider) => ({
   queryKey: ["auth", "capabilities"],
-  queryFn: () => authProvider.capabilities(),
+  queryFn: () => authProvider.fetchCapabilities(),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

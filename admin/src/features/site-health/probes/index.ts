@@ -115,7 +115,8 @@ const backup: Probe = async ({ serverHealth }) => {
   if (!embedded || newestBackupTime === undefined) {
     return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
   }
-  const ageMs = newestBackupTime === null ? embedded.ownerAgeMs : Date.now() - newestBackupTime;
+  const ageMs =
+    newestBackupTime === null ? embedded.ownerAccountAgeMs : Date.now() - newestBackupTime;
   const detail =
     newestBackupTime === null
       ? healthMessage("noBackup")
