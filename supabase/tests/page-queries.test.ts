@@ -76,6 +76,15 @@ test.each(lists)("site_content returns the public %s in their order", async (nam
   }
 });
 
+test("the functions that site_content calls keep the plans of their statements", async () => {
+  const replannedFunctions = await backend.database.query(`
+    select called.proname from pg_proc caller, pg_proc called join pg_language on pg_language.oid = called.prolang
+    where caller.proname = 'site_content' and strpos(caller.prosrc, 'public.' || called.proname || '(') > 0
+      and lanname = 'sql'
+  `);
+  expect(replannedFunctions).toEqual([]);
+});
+
 test("site_content contains no long texts, and only the public part of a protected project", async () => {
   const response = await fetchSiteContent(owner);
   expect(JSON.stringify(response)).not.toContain("Text of");
