@@ -26,7 +26,7 @@ export default defineConfig({
           setupFiles: ["public-site/app/i18n/all-languages.server.ts"],
           // As in the admin's tests: test files share modules.
           isolate: false,
-          // Pictures and PDFs are drawn in full: on a busy machine one takes seconds.
+          // Some tests draw whole pictures and PDFs, which takes seconds on a busy machine.
           testTimeout: 30_000,
         },
       },

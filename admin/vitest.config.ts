@@ -5,8 +5,8 @@ import { defineProject } from "vitest/config";
 export default defineProject({
   plugins: [react()],
   resolve: {
-    // Vite would load another of its two builds than Node does for react-admin, and links would not find the page's
-    // router.
+    // React Router has two builds. Without the alias, Vite loads another one than Node loads for react-admin, and links
+    // do not find the router of the page.
     alias: [
       { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
     ],

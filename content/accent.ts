@@ -16,7 +16,7 @@ export interface AccentColours {
   fill: string;
   /** Text on that surface (4.5:1). */
   onFill: string;
-  /** Border of that surface. Its contrast with the paper is at least 3:1, which that of the surface may not be. */
+  /** Border of that surface. Its contrast with the paper is at least 3:1; that of the surface may be lower. */
   edge: string;
   /** The accent as text and thin lines on the paper (4.5:1). */
   text: string;

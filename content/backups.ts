@@ -19,7 +19,7 @@ export interface DailyArchives {
 
 /** The static site that the server writes to a folder after each change. */
 export interface StaticCopy {
-  /** Folder. */
+  /** Folder of the static site. */
   to: string;
   /** Time of the last complete export, in ms since 1970; null before the first since the server's start. */
   time: number | null;

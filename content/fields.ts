@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
 
-// Zod tests whether eval is available. The content security policy forbids eval and would report the test.
+// Otherwise Zod tries to use eval, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
 export { isSafeLink };

@@ -132,7 +132,9 @@ const tracksId = "1654ae6b";
 const tagsId = "1254c367";
 const attachmentsId = "1941a469";
 
-/** Elements up to one with an unknown size, which is the last one. @throws RangeError if one extends past the end. */
+/**
+ * The elements of a file. An element of unknown size is the last one. @throws RangeError if one extends past the end.
+ */
 function* readElements(bytes: Bytes): Generator<Part> {
   for (let start = 0; start < bytes.length; ) {
     const idLength = Math.clz32(bytes[start] ?? 0) - 23;
@@ -189,7 +191,7 @@ function stripWebm(bytes: Bytes): void {
       start,
       content.byteOffset - segment.byteOffset + content.length,
     );
-    // The header of an empty element with a length in seven bytes.
+    // Bytes of the header of an empty element whose length takes seven bytes.
     const header = 9;
     if (!(type === tagsId || type === attachmentsId) || element.length < header) continue;
     element.fill(0);

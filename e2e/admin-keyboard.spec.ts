@@ -16,7 +16,7 @@ async function focusByTab(
   key: "Tab" | "Shift+Tab" | "ArrowRight" = "Tab",
 ) {
   await expect(target).toBeVisible();
-  // A handle, because finding an element by its role takes longer than pressing the key.
+  // Uses a handle, because finding an element by its role takes longer than pressing the key.
   const element = await target.elementHandle();
   for (let pressCount = 0; pressCount < maxPresses; pressCount += 1) {
     if (await element?.evaluate((node) => node === document.activeElement)) return;

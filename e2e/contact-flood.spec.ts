@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", siteSettings: { TRUSTED_PROXIES: "1" } });
 
-test("attack: neither 300 messages from one address nor 300 from 200 addresses block a visitor or the owner", async ({
+test("neither 300 messages from one address nor 300 from 200 addresses block a visitor or the owner", async ({
   site,
   request,
 }) => {

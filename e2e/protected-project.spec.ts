@@ -234,7 +234,7 @@ test("no cache sends the unlocked page to other visitors or the locked page to r
   await reader.dispose();
 });
 
-/** A change that empties the caches. */
+/** Changes content, so that the caches are emptied. */
 async function addAndRemove(site: RunningSite) {
   const owner = await site.getOwnerClient();
   await owner.from("projects").insert({ title: "Harbour 2", slug: "harbour-2" }).throwOnError();

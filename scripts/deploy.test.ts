@@ -160,10 +160,10 @@ test("each platform checks a path that responds even if the database does not", 
 });
 
 /** True if a program of that name is installed. */
-const has = (name: string) =>
+const isInstalled = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-test.skipIf(!has("systemd-analyze"))("systemd understands every line of the unit", () => {
+test.skipIf(!isInstalled("systemd-analyze"))("systemd understands every line of the unit", () => {
   // systemd-analyze rejects a unit whose program is not installed, so replace it by one that exists everywhere.
   const text = read("deploy/portfolio.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true");
   const file = join(process.env.TMPDIR ?? "/tmp", `portfolio-${process.pid}.service`);

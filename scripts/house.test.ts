@@ -41,7 +41,7 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
   },
 );
 
-// A database stores the numbers of its migrations.
+// A database knows its migrations by their numbers and would skip the second one.
 test("no two migrations have the same number", () => {
   const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.slice(0, 14));
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
@@ -205,7 +205,7 @@ test("each line of docs/specification.md names tests that exist", () => {
   for (const { name, tests } of specification) {
     expect(tests, name).not.toEqual([]);
     for (const { file, title } of tests) {
-      // A test file imports the files of e2e/built that share a server.
+      // Files of e2e/built that share a server are imported by a test file and are not named `.test`.
       expect(file, name).toMatch(/\.(?:test|spec)\.tsx?$|^e2e\/built\//);
       expect(existsSync(join(root, file)), `${name}: ${file}`).toBe(true);
       expect(hasTest(file, title), `${name}: ${file} has no test "${title}"`).toBe(true);

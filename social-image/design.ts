@@ -1,7 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
-// Zod tests whether eval is available. The admin's content security policy forbids eval and would report the test.
+// Otherwise Zod tries to use eval, which the admin's content security policy forbids and reports.
 z.config({ jitless: true });
 
 /** Width and height of every social image in pixels, as the networks recommend. */

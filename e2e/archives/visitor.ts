@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** A visitor who requests a page again and again. */
+/** A page that is requested continuously. */
 export interface RepeatedRequests {
-  /** Ends the visit. @returns all response times in ms. */
+  /** Stops the requests. @returns all response times in ms. */
   end(): Promise<number[]>;
 }
 

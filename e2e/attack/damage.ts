@@ -14,7 +14,7 @@ import { createTemporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
 /**
- * The server reports every kind of damage in one sentence; one command repairs it in a minute.
+ * Checks that the server reports every kind of damage in one sentence, and that one command repairs it in a minute.
  */
 export const damageAttack: Attack = {
   name: "damage",

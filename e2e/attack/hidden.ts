@@ -7,7 +7,7 @@ import type { Attack, AttackedSite, Row } from "./attack.ts";
 
 const secretText = "53 degrees north";
 
-/** Responses to visitors reveal neither hidden content nor metadata of uploaded files. */
+/** Checks that responses to visitors reveal neither hidden content nor metadata of uploaded files. */
 export const hiddenContentAttack: Attack = {
   name: "hidden",
   async run(site) {

@@ -1,7 +1,7 @@
 import { owner } from "../support/site.ts";
 import { type Attack, type AttackedSite, atMostTimes, measureMs } from "./attack.ts";
 
-/** Rate limits count the real client address, and other clients cannot lock out the owner. */
+/** Checks that rate limits count the real client address, and that other clients cannot lock out the owner. */
 export const proxyAttack: Attack = {
   name: "proxies",
   async run(site) {

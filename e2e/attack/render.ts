@@ -2,8 +2,8 @@ import { startFuzzedSite } from "../support/fuzzed-site.ts";
 import { type Attack, atMost } from "./attack.ts";
 
 /**
- * For any field value, no URL of the site responds with a server error, and
- * none shows other content than the database. The values are written directly to the database, without validation.
+ * Writes arbitrary field values directly to the database, without validation. Then no URL of the site may respond with
+ * a server error or show other content than the database.
  */
 export const renderAttack: Attack = {
   name: "render",

@@ -8,7 +8,7 @@ const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"]
 /** Maximum ratio of a response time during the attack to the response time without load. */
 const maxSlowdown = 20;
 
-/** No single text slows down the process or the searches that find it. */
+/** Checks that no single text slows down the process or the searches that find it. */
 export const textAttack: Attack = {
   name: "texts",
   async run(site) {

@@ -53,7 +53,7 @@ async function readSiteState(site: AttackedSite, save: () => Promise<string>): P
 
 const allSuccessful = "200 200 200 200, saved";
 
-/** Queries that are costly for the database. */
+/** Tests queries that are costly for the database. */
 async function testCostlyFilters(
   site: AttackedSite,
   headers: Key,
@@ -107,7 +107,7 @@ async function testCostlyFilters(
   };
 }
 
-/** Request bodies that are announced and never sent. */
+/** Tests request bodies that are announced and never sent. */
 async function testWithheldBodies(
   site: AttackedSite,
   key: Key,
@@ -183,7 +183,7 @@ function withholdBody(
   };
 }
 
-/** Tokens that the server cannot verify. */
+/** Tests tokens that the server cannot verify. */
 async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
   const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
@@ -202,7 +202,7 @@ async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> 
   };
 }
 
-/** Large JSON bodies. */
+/** Tests large JSON bodies. */
 async function testLargeJson(site: AttackedSite, key: Key): Promise<Row[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
   const memoryBeforeMb = readMemoryMb(site);

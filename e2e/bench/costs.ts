@@ -1,6 +1,10 @@
 import { type Content, createContent } from "../../public-site/app/content/content.server.ts";
 import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
-import { sitemap, sitemapPart, urlsPerSitemap } from "../../public-site/app/seo/sitemap.server.ts";
+import {
+  renderSitemap,
+  renderSitemapPart,
+  urlsPerSitemap,
+} from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
 import { median } from "./table.ts";
 
@@ -38,7 +42,7 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
   },
   // A site with few posts has one sitemap, a site with many an index of sitemaps. Search engines request it frequently.
   "the sitemap": async (content) => {
-    expectEqual((await sitemap(content)).includes("http"), true);
+    expectEqual((await renderSitemap(content)).includes("http"), true);
   },
 };
 
@@ -64,7 +68,7 @@ export async function measureCosts(count: number, callCount: number): Promise<Co
       [largeSite, largeSiteUrlCount],
     ]);
     const { msOfFew, msOfMany } = await compareCosts(smallSite, largeSite, 3, async (site) => {
-      const part = await sitemapPart(site.content, 2);
+      const part = await renderSitemapPart(site.content, 2);
       expectEqual(part?.match(/<url>/g)?.length, expectedUrlCounts.get(site));
     });
     costs.push({

@@ -156,7 +156,7 @@ test("a later export, without the server, leaves out private and protected proje
   const modificationTimes = () =>
     ["cv.pdf", "og/page/blog.png"].map((path) => statSync(join(folder, path)).mtimeMs);
   const before = modificationTimes();
-  // The command starts the backend itself.
+  // The command starts a backend of its own.
   await site.stop();
   const report = await exportAgain();
   expect(report).toContain("/projects/locked-away is left out. A static host checks no passwords.");

@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "the owner's password and second factor archive what the secret key does, and without the factor nothing",
+  "an archive made with the owner's password and second factor equals one made with the secret key; without the factor none is made",
   async () => {
     const withKey = join(folder, "with-key.zip");
     await saveArchive(withKey);

@@ -39,7 +39,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
-  await test.step("sessions from before are rejected", async () => {
+  await test.step("sessions from before the second factor was added are rejected", async () => {
     const { data } = await earlierSession.from("projects").select().throwOnError();
     expect(data).toEqual([]);
   });

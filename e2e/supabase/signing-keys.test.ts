@@ -217,7 +217,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
       "the public key (PEM) signed as a secret, without a key id": (claims: string) =>
         sign(claims, toPem(first), { alg: "HS256" }),
     }),
-  )("attack: our server, the API and Auth reject a token that %s", async (_, forge) => {
+  )("our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);
     expect((await verifyEverywhere(token)).isOwner).toBe(true);
     const forged = await forge(token);

@@ -3,7 +3,7 @@ import type axe from "axe-core";
 import { everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Only rules about colours: all others take most of the time, and give the same result in light and dark. */
+/** Runs only the rules about colours. The others take most of the time, and have the same result in light and dark. */
 const colourRules = {
   ...everyRule,
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
@@ -58,7 +58,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(measureOverflow, `${page.url()} scrolls horizontally`).toBe(0);
 }
 
-/** Waits for the colours, because the admin changes them asynchronously. */
+/** Sets width and colour scheme, and waits for the colours, which the admin changes asynchronously. */
 export async function setWidthAndScheme(
   page: Page,
   { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },

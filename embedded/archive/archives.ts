@@ -27,7 +27,7 @@ export interface Archives {
   /**
    * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
    *
-   * @returns null if the file is not stored. Otherwise resolves with a problem of the file, or null.
+   * @returns null if the file is not stored; otherwise a promise of the file's problem, which is null if it has none.
    */
   convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
   /** The backups and daily archives that this server makes. */

@@ -68,7 +68,7 @@ export async function beginHostedArchive(
   withContent: boolean,
 ): Promise<ArchiveSession> {
   let archiveSession = await beginArchive(hosted.call, withContent);
-  // Must follow `beginArchive`: from then on an older restore can no longer change the rows.
+  // Runs after `beginArchive`, because from then on an older restore can no longer change the rows.
   while (await finishHostedFiles(hosted)) {
     archiveSession = await beginArchive(hosted.call, withContent);
   }
@@ -78,8 +78,8 @@ export async function beginHostedArchive(
 }
 
 /**
- * Uploads the files of an archive whose rows change next: new ones under their names, changed ones under others. Records
- * all changes first, so that {@link finishHostedFiles} finishes or undoes them.
+ * Uploads the files of an archive before its rows change: new files under their final names, changed files under
+ * temporary names. Records all changes first, so that {@link finishHostedFiles} finishes or undoes them.
  */
 export async function uploadFiles(
   hosted: HostedSupabase,
@@ -103,7 +103,7 @@ export async function uploadFiles(
 }
 
 /**
- * Finishes the recorded changes of files whose rows changed, and undoes those whose rows did not. Can itself be
+ * Finishes the recorded changes of files whose rows changed, and undoes the other changes. Can itself be
  * interrupted and repeated.
  *
  * @returns false if there was nothing to do.

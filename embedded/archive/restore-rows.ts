@@ -44,7 +44,7 @@ export interface ArchiveSession {
 }
 
 /**
- * Starts an archive in the database, which replaces the previous one.
+ * Starts an archive in the database and ends the previous one.
  *
  * @param withContent True to read the site's rows, false to restore an archive.
  */
@@ -128,7 +128,7 @@ export function restoreRows(
   return callOrThrowProblem(null, () => call(name, { archive: id, tables, apply }));
 }
 
-/** Checks each line of a table's file against the columns and the collection, and adds the problems. */
+/** Checks each line of a table's file against the columns and the collection, and adds what is wrong to `problems`. */
 async function checkRows(table: ArchivedTable, file: string, problems: RestoreProblem[]) {
   let columns: string[] | undefined;
   await collectProblems(readJsonLines(file, recordsPath(table.name)), problems, (line) => {
@@ -184,7 +184,7 @@ function collectionOf(table: string): Collection | undefined {
 /**
  * Makes a call that inserts values, and throws an {@link ArchiveProblem} if the database refuses one.
  *
- * @param table Null if the database names the table as the hint of its error.
+ * @param table Null if the hint of the database's error names the table.
  */
 async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {

@@ -24,7 +24,9 @@ import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.t
 const maxMemoryMib = 512;
 
 export interface UnpackTask {
-  /** Names of the tables that an archive may contain. Passed in, because loading all collections would delay the thread. */
+  /**
+   * Names of the tables that an archive may contain. Passed in, because loading all collections would delay the thread.
+   */
   tables: readonly string[];
   /** ZIP file. */
   path: string;
@@ -48,7 +50,7 @@ export interface UnpackedArchive {
   files: Map<string, string>;
   /** Uploaded files by name. */
   uploads: Map<string, ArchivedUpload>;
-  /** If there are any, the rest is incomplete. */
+  /** If there are problems, the other fields are incomplete. */
   problems: RestoreProblem[];
 }
 

@@ -28,7 +28,7 @@ const mailLimits = {
     windowMs: hourMs,
     backoff: { firstMs: minuteMs, maxMs: 10 * minuteMs },
   },
-  /** Limits of mails to one e-mail address, for all clients together that are not known devices. */
+  /** Limits of mails to one e-mail address, shared by all unknown devices. */
   perRecipient: {
     limit: 6,
     windowMs: hourMs,

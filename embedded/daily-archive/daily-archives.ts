@@ -110,7 +110,7 @@ export function startDailyArchives({
 }
 
 /**
- * Stores an archive once a day, and an hour after a failure.
+ * Stores an archive once a day, and again an hour after a failure.
  *
  * @returns a function that stops it and waits for the current run.
  */

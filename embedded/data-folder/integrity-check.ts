@@ -117,7 +117,7 @@ function findDamagedPage(
   return null;
 }
 
-/** Without a glob, which takes forty times as long. */
+/** Uses no glob, because a glob takes forty times as long. */
 function listTableFiles(database: string): string[] {
   const databases = readdirSync(join(database, "base"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -149,7 +149,7 @@ function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): b
 const laneCount = initialSums.length;
 const wordsPerPage = pageSize / 4;
 
-/** @param start Index of the page's first word. The word with the page's own checksum is changed. */
+/** @param start Index of the page's first word. Overwrites the checksum in the page. */
 function checksum(words: Uint32Array, start: number, page: number): number {
   const sums = initialSums.slice();
   // The checksum itself counts as 0.
@@ -160,7 +160,7 @@ function checksum(words: Uint32Array, start: number, page: number): number {
       sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
     }
   }
-  // Two rounds of zeros.
+  // The algorithm ends with two rounds of zeros.
   for (let count = 0; count < 2 * laneCount; count++) {
     const sum = sums[count % laneCount] ?? 0;
     sums[count % laneCount] = Math.imul(sum, 16_777_619) ^ (sum >>> 17);

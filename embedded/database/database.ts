@@ -41,15 +41,17 @@ export interface Database {
 }
 
 /**
- * Reduces PostgreSQL's cache from 128 MB, which PGlite writes completely at the start. With 10,000 posts, pages cost the same
- * with 8 as with 32 MB, because the operating system caches the files, too.
+ * Reduces PostgreSQL's cache from 128 MB, which PGlite writes completely at the start. With 10,000 posts, pages cost
+ * the same with 8 as with 32 MB, because the operating system caches the files, too.
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** OID of `timestamptz` in `pg_type`. */
 const timestamptz = 1184;
 
-/** Converts a time as PostgreSQL writes it (`2026-11-21 00:04:50.783+00`) to ISO 8601, as hosted Supabase returns it. */
+/**
+ * Converts a time as PostgreSQL writes it (`2026-11-21 00:04:50.783+00`) to ISO 8601, as hosted Supabase returns it.
+ */
 function toIsoTime(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 }
@@ -165,7 +167,8 @@ const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
 /**
  * Turns V8's optimizing compiler for WebAssembly off if there is little memory, or as `LOW_MEMORY` says. In the first
- * seconds it needs 600 MB for one function of PostgreSQL. Without it queries take half as long again, and searches
+ * seconds the compiler needs 600 MB for one function of PostgreSQL. Without the compiler, queries take half as long
+ * again, and searches
  * twice as long. Call before PGlite is loaded.
  */
 function limitCompilerMemory(): void {

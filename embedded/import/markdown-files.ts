@@ -16,7 +16,7 @@ import type { ImportSource } from "./source.ts";
 
 const markdownName = /\.(?:md|mdx|markdown)$/i;
 
-/** Folders of generators without content, and files about a repository. */
+/** Paths that are not imported: folders of generators that hold no content, and files about a repository. */
 const ignoredPaths =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
@@ -28,7 +28,7 @@ const projectFolder = /^(?:_?projects?|_?portfolio|works?)$/i;
 
 const maxFileBytes = 2 * 1024 ** 2;
 
-/** Markdown files with front matter of Astro, Hugo or Jekyll, or without. */
+/** Markdown files, with front matter of Astro, Hugo or Jekyll or without front matter. */
 export const markdownFiles: Importer = {
   recognises: ({ files, isSingle }, head) =>
     isSingle

@@ -154,7 +154,7 @@ export async function writeImport(
       const key = `${table} ${formerPath}`;
       if (encodeURI(formerPath) === path || writtenFormerPaths.has(key)) continue;
       writtenFormerPaths.add(key);
-      // An imported row has a whole path in the column `slug`.
+      // The column `slug` of an imported row contains a whole path.
       const row = { table_name: table, slug: formerPath, row_id: id };
       await write(supportingTables.formerSlugs, row);
     }

@@ -33,8 +33,8 @@ const maxStoredMails = 20;
 const maxMailsInFile = 2;
 
 /**
- * Sends mails, or stores them if no mail server is configured. A request neither fails with the mail server nor waits
- * for it: both would reveal whether a mail was sent.
+ * Sends mails, or stores them if no mail server is configured. A request does not wait for the mail server and does
+ * not fail with it, because both would reveal whether a mail was sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions) {
   const storedMails: StoredMail[] = [];

@@ -32,7 +32,7 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Contents come from the database. They must not read files or addresses.
+      // The contents of mails come from the database and must not make nodemailer read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

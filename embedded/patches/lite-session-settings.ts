@@ -25,9 +25,10 @@ interface RlsConnection {
 const callerRoles: readonly unknown[] = ["anon", "authenticated"];
 
 /**
- * Sets the role and the other settings of a request by one statement. `@supabase/lite` 0.10 sends up to six, and six
- * more to call a function: in PGlite more than half the time of a short query, and a round trip each to an external
- * server. The package has no public issue tracker; remove this patch when it combines them.
+ * Sets the role and the other settings of a request by one statement. `@supabase/lite` 0.10 sends up to six
+ * statements, and six more to call a function. In PGlite they take more than half the time of a short query, and to an
+ * external server each is a round trip. The package has no public issue tracker; remove this patch when it combines
+ * them.
  */
 export function combineSettings(connection: Connection): void {
   const withContext = connection.withContext.bind(connection);

@@ -16,7 +16,7 @@ const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 /** Width in pixels. Encoding wider copies needs more than 150 MB of memory. */
 const maxWidth = 1440;
 
-/** Further copies are encoded when they are requested again. */
+/** Maximum number of waiting copies. Further copies are encoded when they are requested again. */
 const maxPending = 100;
 
 /** Cache lifetime of a copy that will soon be available as AVIF. */
@@ -28,8 +28,8 @@ const uploadsFolder = (dataDir: string) => join(dataDir, "files");
 const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
- * Sends the copies of uploaded pictures as AVIF, which the owner's browser cannot encode, to browsers that accept it if
- * that is smaller than WebP. After the first request for a copy, its original is encoded in another process, one
+ * Sends the copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP. The server
+ * encodes them, because the owner's browser cannot: after the first request for a copy, in another process, one
  * picture at a time. The files are in `DATA_DIR/avif`: a cache that archives and backups do not contain. An empty file
  * means that AVIF is not smaller.
  *

@@ -131,7 +131,7 @@ test("pages reject POST", async () => {
 test.each(["/", "/rest/v1/projects", "/auth/v1/token", "/storage/v1/object/media/a"])(
   "TRACE of %s is refused, because the API cannot forward it",
   async (path) => {
-    // As the server creates it: the constructor refuses this method.
+    // Sets the method like the server, because the constructor refuses TRACE.
     const request = Object.defineProperty(new Request(`https://site.example${path}`), "method", {
       value: "TRACE",
     });
@@ -144,7 +144,7 @@ test("only a signed notification or the owner can purge the page cache", async (
     testApp.request("/api/revalidate", { method: "POST", headers, body });
   const body = '{"type":"content.published"}';
   const signature = signatureHeaders(publishSecret, "one", body);
-  // A page of another site that the owner has open.
+  // Simulates a page of another site that the owner has open.
   expect((await notify({}, body)).status).toBe(403);
   expect((await notify({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);
   expect((await notify(signature, `${body} `)).status).toBe(401);

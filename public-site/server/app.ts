@@ -68,11 +68,11 @@ export function createApp(options: AppOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
-  // A Request of this method cannot be copied, as the API does.
+  // Refused here, because a Request with this method cannot be copied, which the API needs.
   app.on("TRACE", "*", methodNotAllowed);
 
-  // For orchestrators that take a server out of service if its check fails. Without the database, visitors still get
-  // stale pages.
+  // Liveness check for orchestrators, which take a server out of service if the check fails. Without the database,
+  // visitors still get stale pages.
   app.get("/livez", () =>
     Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } }),
   );

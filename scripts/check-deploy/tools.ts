@@ -79,7 +79,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       if (Number.isNaN(now)) throw new Error("The response contains no time.");
       return { now, isDatabaseHealthy: response.ok, version: "", node: "" };
     }),
-    deliveries: () =>
+    listDeliveries: () =>
       Promise.reject(new Error("Only the owner can see the deliveries to other services.")),
     content: once(() => readContent(requestAsVisitor, (_, { id }) => String(id))),
   };

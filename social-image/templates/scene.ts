@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 export interface Template {
-  /** Size of its picture in pixels; null if it shows none. */
+  /** Size of the template's picture in pixels; null if it shows none. */
   picture: { width: number; height: number } | null;
   draw(scene: Scene): Element;
 }

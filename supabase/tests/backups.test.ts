@@ -71,7 +71,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     }
   });
 
-  // `npm run attack` covers the other damages.
+  // `npm run attack` covers the other kinds of damage.
   test.each([
     "the log is overwritten",
     "bytes of a table are flipped",

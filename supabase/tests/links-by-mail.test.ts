@@ -157,7 +157,7 @@ test("attackers' requests do not invalidate the owner's link; using one link inv
     expect((await redeem(token, token)).status).toBe(403);
   for (const token of [ownerToken, ...attackerTokens]) await expectRejected(token);
   vi.setSystemTime(Date.now() + 11 * 60_000);
-  // Another link does not make them valid again.
+  // Requesting another link does not make the invalid ones valid again.
   await requestLink("198.51.100.7");
   for (const token of attackerTokens) await expectRejected(token);
   expect((await redeem(tokenInMail())).status).toBe(200);

@@ -54,7 +54,7 @@ test.each<[string, number, string, string, string?]>([
     "/rest/v1/projects?visible=toString",
   ],
   [
-    "such a property in a group",
+    "a property of all JavaScript objects in a group of conditions",
     400,
     "GET",
     "/rest/v1/projects?or=(title.constructor.a,id.is.null)",
@@ -134,7 +134,7 @@ test.each(endpoints)(
   async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(malformedRequests(endpoint), async (request) => {
-        expect(await statusOf(request, endpoint.isOwners)).toBeLessThan(500);
+        expect(await statusOf(request, endpoint.isOwnerOnly)).toBeLessThan(500);
       }),
       { seed: 48, numRuns },
     );

@@ -211,11 +211,11 @@ const unusedPid = 2 ** 22 - 1;
 test.each([
   ["of an ended process", { pid: unusedPid, host: hostname(), started: "1", token: "x" }],
   [
-    "of a process whose number another one has now",
+    "of a process whose number another process has now",
     { pid: process.ppid, host: hostname(), started: "an earlier time", token: "x" },
   ],
   [
-    "of an earlier container's process, which had our number",
+    "of a process in an earlier container that had the number of this process",
     { pid: process.pid, host: hostname(), started: "1", token: "x" },
   ],
   ["that is damaged", "{"],
@@ -232,7 +232,7 @@ test.runIf(process.platform === "linux")("the lock of a zombie process is taken 
   // A shell starts a child, prints its process number, and is replaced by a program that never waits for children.
   const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
   const pid = Number(String(await once(parent.stdout, "data")));
-  // Before it is replaced, the shell would reap the child.
+  // Until the shell is replaced, it would reap the child.
   const parentName = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
   await expect.poll(parentName).toBe("sleep");
   const folder = makeEmptyFolder();

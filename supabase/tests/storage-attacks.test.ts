@@ -34,7 +34,7 @@ async function storedNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("visitor and other user cannot upload, replace, remove, move or list", async () => {
+test("a visitor and another user cannot upload, replace, remove, move or list files", async () => {
   await owner.storage.from("media").upload("mine.webp", webp, webpOptions);
   for (const client of [visitor, otherUser]) {
     const media = client.storage.from("media");
@@ -165,7 +165,7 @@ test.each([
   expect((await upload("media/disguised", type, new Uint8Array(bytes))).status).toBe(415);
 });
 
-test("more than 10 MiB are rejected, also without a Content-Length", async () => {
+test("a picture of more than 10 MiB is rejected, also without a Content-Length", async () => {
   const size = 10 * 1024 * 1024 + 1;
   const { error } = await owner.storage
     .from("media")
@@ -194,7 +194,7 @@ test.each([
   "out%00.webp",
   "out%.webp",
   "/etc/out.webp",
-])("the name %s is rejected and changes no other file", async (name) => {
+])("an upload with the name %s is rejected and changes no other file", async (name) => {
   const namesBefore = await storedNames();
   const response = await upload(`media/${name}`, "image/webp", new Uint8Array(webp));
   expect(response.status).toBe(400);
@@ -232,6 +232,6 @@ test.each([
     "multipart/form-data; boundary=x",
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
   ],
-])("a form %s is refused", async (_title, type, body) => {
+])("an upload by a form %s is refused", async (_title, type, body) => {
   expect((await upload("media/form.png", type, body)).status).toBe(400);
 });

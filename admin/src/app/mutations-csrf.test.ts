@@ -12,15 +12,15 @@ const readMethods = [
   "getMany",
   "getManyReference",
   "getSchema",
-  "deletedItems",
-  "proposals",
-  "programs",
-  "draftLink",
+  "listDeletedItems",
+  "listProposals",
+  "listPrograms",
+  "findDraftLink",
   "hasProjectPassword",
-  "socialImage",
+  "findSocialImage",
   "renderMarkdown",
   "drawSocialImage",
-  "socialImagePng",
+  "drawSocialImagePng",
 ];
 
 const design = socialImageDesign.parse({});

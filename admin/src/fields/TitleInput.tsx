@@ -4,7 +4,7 @@ import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import { type FieldProps, useField } from "./field.ts";
 import { PageHiddenContext } from "./page-hidden.ts";
 
-/** Title of an edited text: a field without a frame, as high as its lines. Enter moves the focus to the text. */
+/** Field for the title of a text. It has no frame and grows with its lines. Enter moves the focus to the text. */
 export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: boolean }) {
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;

@@ -33,7 +33,7 @@ test("a button does not take the focus back after the owner moved on", async () 
   expect(document.activeElement).toBe(document.body);
 });
 
-test("pressing the button itself is no reason to leave it without focus", async () => {
+test("a button that is pressed again while it is disabled has the focus again", async () => {
   const button = await disableForAWhile(() => press("span"));
   expect(document.activeElement).toBe(button);
 });

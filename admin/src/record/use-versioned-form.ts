@@ -32,7 +32,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     form.reset(values, { keepDefaultValues: true });
   }
 
-  /** Makes `saved` the base, and keeps input typed after `sent` was sent. */
+  /** Makes `savedValues` the base, and keeps input typed after `sentValues` were sent. */
   function acceptAutosave(sentValues: FieldValues, savedValues: FieldValues) {
     const { merged, conflicts } = mergeChanges(sentValues, form.getValues(), savedValues);
     // Keep the old base: the next save then conflicts, and the owner chooses a version.

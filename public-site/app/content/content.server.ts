@@ -24,10 +24,10 @@ import {
   type ProjectText,
 } from "./projects.server.ts";
 import {
+  fetchProtectedProject,
+  fetchProtectedRows,
   openProject,
   type ProtectedProject,
-  protectedProject,
-  protectedRows,
   type UnlockResult,
   unlockProject,
 } from "./protected-projects.server.ts";
@@ -110,7 +110,7 @@ export function createContent(options: ContentOptions) {
 
   /** The social image of a protected project shows its public part. */
   const protectedRecord = async ({ table }: Collection, slug: string) => {
-    const rows = table === projectCollection.table ? await protectedRows(database) : [];
+    const rows = table === projectCollection.table ? await fetchProtectedRows(database) : [];
     return rows.find((row) => row.slug === slug) ?? null;
   };
 
@@ -158,7 +158,7 @@ export function createContent(options: ContentOptions) {
     findProtectedProject: (slug: string): Promise<ProtectedProject | null> =>
       staleCache.load(
         `records/protected project ${slug}`,
-        () => protectedProject(source, slug),
+        () => fetchProtectedProject(source, slug),
         returnNull,
       ),
     /** A protected project with its content; null if the token is not valid for it. Never cached. */

@@ -8,7 +8,9 @@ export type MarkedParts = readonly string[];
 const maxLettersBefore = 60;
 const maxLettersAfter = 140;
 
-/** Shorter terms match only the beginning of a word, as in the database. */
+/**
+ * Minimum length of terms that match any part of a word. Shorter terms match only its beginning, as in the database.
+ */
 const partLength = 4;
 
 /** Separators of words. Words contain no special characters of regular expressions. */

@@ -20,16 +20,16 @@ export type UnlockResult =
   | { refusal: PasswordRefusal };
 
 /** All protected projects, newest first, with their public columns only. */
-export function protectedRows(database: PostgrestClient): Promise<ProjectRow[]> {
+export function fetchProtectedRows(database: PostgrestClient): Promise<ProjectRow[]> {
   return fetchRows<ProjectRow>(database.rpc("protected_projects", {}, { get: true }));
 }
 
 /** Null if no protected project has the slug. */
-export async function protectedProject(
+export async function fetchProtectedProject(
   { database, onProblem }: Source,
   slug: string,
 ): Promise<ProtectedProject | null> {
-  const row = (await protectedRows(database)).find((each) => each.slug === slug);
+  const row = (await fetchProtectedRows(database)).find((each) => each.slug === slug);
   const result = row && parseProject(row, onProblem);
   if (!result) return null;
   const { id, title, summary, cover, accessNote } = result;

@@ -64,7 +64,7 @@ export function createSelectionReader(
 
   return {
     /** The design direction of the selection's pages; empty for the site's. */
-    direction: (token: string): Promise<string | null> =>
+    findDirection: (token: string): Promise<string | null> =>
       load(async () => (await readSelection(token))?.direction ?? null),
     /** Counts the visit. */
     open: (token: string): Promise<Selection | null> =>
@@ -97,7 +97,7 @@ export function createSelectionReader(
         return { ...text, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),
     /** The CV as the selection shows it; null without one. */
-    cv: (token: string): Promise<Section<"cv"> | null> =>
+    findCv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {
         const [selection, cv] = await Promise.all([readSelection(token), readCv()]);
         if (!cv || !selection?.with_cv) return null;

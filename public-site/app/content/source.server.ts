@@ -57,7 +57,7 @@ export function listRecords(
   listedRows: readonly ListedRow[],
 ): ListedRecord[] {
   return listedRows.map((row) => ({
-    // Safe: the rows have the columns that names need.
+    // Safe, because the rows have the columns from which names are made.
     name: collection.nameOf(row as never),
     slug: row.slug,
     updatedAt: toIsoTimestamp(row.updated_at),

@@ -32,7 +32,7 @@ test("the PDF has the paper size that the owner chose", async () => {
   ]);
 });
 
-test("its text can be selected in reading order", async () => {
+test("the text of the PDF can be selected in reading order", async () => {
   const { text } = await readPdf(sample);
   const order = [
     "Mira Solano",
@@ -52,7 +52,7 @@ test("its text can be selected in reading order", async () => {
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test("it has a title, an author and a language, and is tagged for screen readers", async () => {
+test("the PDF has a title, an author and a language, and is tagged for screen readers", async () => {
   const { bytes, file } = await readPdf(sample);
   const { info } = await getMeta(bytes.slice());
   expect(info).toMatchObject({
@@ -68,7 +68,7 @@ test("it has a title, an author and a language, and is tagged for screen readers
   }
 });
 
-test("its links work, and paths of the site become absolute URLs", async () => {
+test("links in the PDF work, and paths of the site become absolute URLs", async () => {
   const cv = {
     ...sample,
     projects: sample.projects.map((project) => ({ ...project, url: "/blog/map" })),

@@ -92,8 +92,8 @@ export function layoutCv({
   };
 
   /**
-   * Places the lines of the aside column beside the body. Screen readers read the title first: the body's if it has
-   * one, otherwise the aside.
+   * Places the lines of the aside column beside the body. Screen readers read the column with the title first: the
+   * body if it has a title, otherwise the aside.
    */
   const placeAside = (aside: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
     const rowsBelow = aside.slice(body.length).flatMap((pieces) => toRows([pieces]));
@@ -108,7 +108,7 @@ export function layoutCv({
     return [...rowsBeside, ...rowsBelow];
   };
 
-  /** The whole document from the name down. Rows beside the portrait are narrower. */
+  /** Lays out the whole document, beginning with the name. Rows beside the portrait are narrower. */
   const layOutAll = (): CvRow[] => {
     const { full } = columns;
     const column = hasPortrait ? besidePortrait(full, name) : full;

@@ -45,9 +45,9 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
 /**
  * Inline script that starts hydration:
  *
- * - Starts on the first interaction, at once if someone is signed in, and after a delay if the visitor allowed analytics.
- * While the document is still loading, waits for its end, because the scripts are there. Does not prefetch the scripts
- * before: they are larger than the page, and every control works without them.
+ * - Starts on the first interaction, at once if someone is signed in, and after a delay if the visitor allowed
+ *   analytics. While the document is still loading, waits for its end, because the scripts are there. Does not prefetch
+ *   the scripts, because they are larger than the page, and every control works without them.
  * - Ignores interaction with links: the browser opens the page, and scripts would compete with it.
  * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
  * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a

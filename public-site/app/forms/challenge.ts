@@ -3,7 +3,7 @@ export const guardedForms = ["contact", "subscribe"] as const;
 
 export type GuardedForm = (typeof guardedForms)[number];
 
-/** Returns a challenge for the form named by the parameter `form`. */
+/** Path that returns a challenge for the form named by the parameter `form`. */
 export const challengePath = "/api/form-challenge";
 
 export const algorithm = "PBKDF2/SHA-256";

@@ -22,8 +22,9 @@ const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
 
 /**
- * A loader's result whose titles have soft hyphens in long words, by the rules of the site's language. Browsers get the
- * hyphenated words as data, because the patterns of a language are too large for them. Titles with soft hyphens stay.
+ * Adds soft hyphens to long words in the titles of a loader's result, by the rules of the site's language. Browsers get
+ * the hyphenated words as data, because the patterns of a language are too large for them. Titles that already have
+ * soft hyphens stay.
  */
 export async function withSoftHyphens<T>(
   content: Pick<Content, "loadSite">,

@@ -21,7 +21,7 @@ import mono from "./typefaces/mono.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
 /**
- * The style sheets of each direction. The base sheets are Editorial, which needs none. They are lists, because the
+ * The style sheets of each direction. Editorial needs none, because it is the base style. They are lists, because the
  * bundler keeps concatenations in the browser's files.
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
@@ -31,7 +31,7 @@ const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   scholar: [margin, scholar, scholarPapers],
 };
 
-/** The style sheet that assigns the fonts of each pair. The base sheets use Instrument, which needs none. */
+/** The style sheet that assigns the fonts of each pair. Instrument needs none, because the base sheets use it. */
 const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
   instrument: "",
   serif,

@@ -10,7 +10,7 @@ export async function withSelectionLook(
   { pathname }: URL,
 ): Promise<Site> {
   const [, token] = /^\/for\/([^/]+)/.exec(pathname) ?? [];
-  const direction = token && (await selections.direction(token));
+  const direction = token && (await selections.findDirection(token));
   if (!direction) return site;
   const look = withDesignDirection(lookOf(site), direction);
   return { ...site, metadata: { ...site.metadata, look } };

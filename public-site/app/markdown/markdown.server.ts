@@ -169,8 +169,8 @@ function finish(tree: Root, markdown: string): RenderedMarkdown {
 }
 
 /**
- * Adds a link to each heading. The links are empty, so that they are not copied with the text, and for pointers only,
- * because others have the table of contents.
+ * Adds a link to each heading. The links are empty, so that they are not copied with the text, and work with a pointer
+ * only, because keyboards and screen readers have the table of contents.
  */
 function linkHeadings(tree: Root): void {
   visit(tree, "element", (element) => {
@@ -238,8 +238,8 @@ function makeWideScrollable({ tagName, properties }: Element): void {
 }
 
 /**
- * Marks an external link like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so that
- * they cannot be mistaken for paths.
+ * Marks an external link like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so
+ * that they cannot be mistaken for paths.
  */
 function markExternalLink({ tagName, properties }: Element): void {
   for (const name of ["href", "src"]) {

@@ -101,8 +101,8 @@ function prefetchModule(href: string): Promise<void> {
 }
 
 /**
- * Inserts a style sheet that does not apply. React Router then inserts and removes none before a page change, which would
- * lay out the old page twice: a new style sheet resets the fonts.
+ * Inserts a style sheet that does not apply. Otherwise React Router would insert and remove one before a page change.
+ * The old page would be laid out twice, because a new style sheet resets the fonts.
  */
 function prefetchStyleSheet(href: string): void {
   const link = document.createElement("link");
@@ -111,7 +111,7 @@ function prefetchStyleSheet(href: string): void {
   );
 }
 
-/** Fetches instead of inserting a `<link rel="prefetch">`, to which Firefox applies `default-src 'none'` of the policy. */
+/** Uses `fetch`, because Firefox applies `default-src 'none'` of the policy to `<link rel="prefetch">`. */
 export async function prefetchFile(href: string): Promise<void> {
   const headers = { purpose: "prefetch" };
   await fetch(href, { headers, priority: "low" })

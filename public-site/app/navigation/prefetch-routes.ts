@@ -18,7 +18,8 @@ export function usePrefetchedRoutes(): void {
     if (savesData()) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // Effects may run before the first paint of a page, which comes first. The page of the document is already painted.
+    // Effects may run before the page is painted, which is more urgent. The first page of a document is painted
+    // already.
     if (key === firstKey.current) prefetchLinkedPages(signal);
     else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
     return () => controller.abort();

@@ -61,9 +61,9 @@ export function EditLink({ href, target }: EditLinkProps) {
 }
 
 interface RecordToolsProps extends EditLinkProps {
-  /** Hidden records have a label. */
+  /** False to show the label of hidden records. */
   visible?: boolean;
-  /** Another label. */
+  /** Label of other unpublished records. */
   label?: ReturnType<typeof postMark>;
 }
 

@@ -47,7 +47,7 @@ export interface OwnerContentOptions {
  * Loads content with a user's token: row level security shows hidden content to the owner. Caches nothing, so that
  * the content cannot reach anyone else.
  *
- * @throws (its methods) errors of the API or the network.
+ * Its methods reject with errors of the API or the network.
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
   const database = new PostgrestClient(`${options.url}/rest/v1`, {

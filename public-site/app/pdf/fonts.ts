@@ -19,8 +19,9 @@ export interface FontFace extends Pick<Face, "name" | "data" | "covers" | "font"
 }
 
 /**
- * Returns the font for a text in a style: the first that has all its characters. If the pair's files have them only
- * together, returns the first file, and the caller must split the text. Otherwise returns a font that shows boxes.
+ * Returns the font for a text in a style: the first that has all its characters. If only the pair's files together
+ * have them, returns the first file, and the caller must split the text. If no font has them, returns a font that
+ * shows boxes.
  */
 export type FaceFor = (text: string, fontStyle: FontStyle) => FontFace;
 

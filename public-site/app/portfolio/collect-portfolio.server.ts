@@ -110,7 +110,7 @@ async function contentOfSelection(
   if (!selection) return null;
   const { title, greeting, texts, direction } = selection;
   const [cv, ...posts] = await Promise.all([
-    content.selections.cv(token),
+    content.selections.findCv(token),
     ...selection.posts.map(({ slug }) => content.findPost(slug)),
   ]);
   return {

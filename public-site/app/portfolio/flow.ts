@@ -31,7 +31,9 @@ const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuo
 /** Distance from the top of a line to its baseline, as a fraction of the line's height. */
 const baselineRatio = 0.76;
 
-/** Number of lines that begin a paragraph in one frame, so that neither its first nor its last line stands alone. */
+/**
+ * Minimum number of a paragraph's first lines in one frame, so that neither its first nor its last line stands alone.
+ */
 const startLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
 
 /** Breaks a paragraph into lines. */

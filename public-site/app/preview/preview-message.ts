@@ -28,7 +28,7 @@ export interface FirstPreview {
   labels: { name: string; title: string; subtitle: string };
 }
 
-/** Validated by the sender, with defaults. */
+/** Content that the page `/preview` shows. The sender has validated it and added defaults. */
 export type PreviewContent =
   | FirstPreview
   | { section: Section }

@@ -11,7 +11,7 @@ export const handle = { isSecret: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const cv = await content.selections.cv(params.token);
+  const cv = await content.selections.findCv(params.token);
   return secretData(content, cv);
 }
 

@@ -11,7 +11,7 @@ import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import type { PostHead } from "../site/site.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
-import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
+import { renderSitemap, renderSitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 
 const site = { ...defaultSite("https://site.example"), hasPosts: true, projectCount: 1 };
 const hostileText =
@@ -241,7 +241,7 @@ test("feeds are valid for any metadata", () => {
 });
 
 test("the sitemap lists every page with its absolute URL", async () => {
-  const xml = await sitemap(contentWith(2));
+  const xml = await renderSitemap(contentWith(2));
   const packageUrl = pathToFileURL(createRequire(import.meta.url).resolve("sitemap"));
   validate(xml, new URL("../../schema/sitemap.xsd", packageUrl));
   const urls = urlsOf(xml);
@@ -265,18 +265,18 @@ test("the sitemap lists every page with its absolute URL", async () => {
 
 test("a sitemap of more than 1,000 URLs is split into files with an index", async () => {
   const content = contentWith(urlsPerSitemap + 1);
-  const index = urlsOf(await sitemap(content));
+  const index = urlsOf(await renderSitemap(content));
   expect(index.map(({ loc }) => loc)).toEqual([
     "https://site.example/sitemaps/1.xml",
     "https://site.example/sitemaps/2.xml",
     "https://site.example/sitemaps/3.xml",
   ]);
-  const parts = await Promise.all([1, 2, 3].map((part) => sitemapPart(content, part)));
+  const parts = await Promise.all([1, 2, 3].map((part) => renderSitemapPart(content, part)));
   const [pages, first, second] = parts.map((xml) => urlsOf(xml ?? ""));
   expect(pages?.[0]?.loc).toBe("https://site.example/");
   expect(first).toHaveLength(urlsPerSitemap);
   expect(second?.map(({ loc }) => loc)).toEqual(["https://site.example/blog/d%C3%ADa-1000"]);
-  expect(await sitemapPart(content, 4)).toBeNull();
+  expect(await renderSitemapPart(content, 4)).toBeNull();
 });
 
 test("a sitemap contains the records of every collection with pages", async () => {
@@ -284,7 +284,7 @@ test("a sitemap contains the records of every collection with pages", async () =
     ({ pagePath, visibility }) => pagePath && visibility,
   );
   expect(collectionsWithPages.length).toBeGreaterThan(1);
-  const paths = urlsOf(await sitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
+  const paths = urlsOf(await renderSitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
   for (const { pagePath, table, name } of collectionsWithPages) {
     const slug = table === posts.table ? "día-0" : `one-of-${name}`;
     expect(paths).toContain(pagePath?.({ slug }));

@@ -30,7 +30,7 @@ async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, d
   });
 }
 
-/** In light colours: a bitmap cannot follow the visitor's colour scheme. */
+/** Draws the icon in light colours, because a bitmap cannot follow the visitor's colour scheme. */
 function iconSvg(initials: string, accent: string, radius: number): string {
   const { fill, onFill } = accentColours(accent).light;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${onFill}"/></svg>`;

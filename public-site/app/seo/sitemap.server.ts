@@ -23,7 +23,7 @@ interface SitemapUrl {
 }
 
 /** `/sitemap.xml`: a single file while all URLs fit, otherwise an index. */
-export async function sitemap(content: Content): Promise<string> {
+export async function renderSitemap(content: Content): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
     content.loadSite(),
     pageUrls(content),
@@ -39,14 +39,14 @@ export async function sitemap(content: Content): Promise<string> {
  *
  * @param part starts at 1.
  */
-export async function sitemapPart(content: Content, part: number): Promise<string | null> {
+export async function renderSitemapPart(content: Content, part: number): Promise<string | null> {
   const urls =
     part === 1 ? await pageUrls(content) : await postUrls(content, (part - 2) * urlsPerSitemap);
   return urls.length > 0 ? sitemapXml(urls) : null;
 }
 
 /** Paths of all pages that the sitemap lists. */
-export async function pagePaths(content: Content): Promise<string[]> {
+export async function listPagePaths(content: Content): Promise<string[]> {
   const urls = await pageUrls(content);
   const { total } = await content.loadPostLabels();
   for (let skip = 0; skip < total; skip += urlsPerSitemap) {

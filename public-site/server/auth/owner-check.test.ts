@@ -193,7 +193,7 @@ test("a part sent out of order and a deleted archive get status 409, a full disk
   }
 });
 
-test("the requests that the next tests expect to be refused succeed for the owner", async () => {
+test("the owner may send the requests that the next tests expect to be refused", async () => {
   testApp = createTestApp({ archives, embedded });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect(findEndpoints().map(({ path }) => path)).toEqual(
@@ -201,7 +201,8 @@ test("the requests that the next tests expect to be refused succeed for the owne
   );
   for (const { path, method } of findEndpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
-    // These routes refuse the empty list with 400: they need the window's id, the path of a visit or a portfolio's records.
+    // These routes refuse the empty list with 400: they need the window's id, the path of a visit or a portfolio's
+    // records.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
 });

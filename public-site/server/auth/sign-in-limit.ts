@@ -10,9 +10,9 @@ const countingPeriodMs = 15 * 60 * 1000;
 
 /** Number of wrong passwords after which the client must wait; more than a forgetful owner would try. */
 const wrongPasswords = {
-  /** Per email and known device, or per email and address. */
+  /** Per email and known device, or per email and IP address. */
   perEmail: 10,
-  /** Per address, for all emails. */
+  /** Per IP address, for all emails. */
   perAddress: 50,
 };
 

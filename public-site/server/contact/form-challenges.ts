@@ -39,7 +39,8 @@ export type FormChallenges = ReturnType<typeof createFormChallenges>;
  * solution, but belongs to the client and is valid only after some seconds. Every challenge is for one form and can be
  * used once.
  *
- * @param secret lets several servers accept each other's challenges. Random by default, so a restart invalidates all.
+ * @param secret signs challenges, so that servers with the same secret accept each other's. By default it is random,
+ * and a restart invalidates all challenges.
  */
 export function createFormChallenges(secret?: string) {
   const key = secret
@@ -59,13 +60,13 @@ export function createFormChallenges(secret?: string) {
   const hashOf = (client: string) => createHmac("sha256", key).update(client).digest("base64url");
 
   return {
-    /** For a script, which has to solve it. */
+    /** A challenge for a script, which has to solve it. */
     create: (form: GuardedForm): Promise<Challenge> => create(form),
     /** Proof for a page that asks the visitor to send once more. */
     async proofFor(form: GuardedForm, client: string): Promise<string> {
       return btoa(JSON.stringify({ challenge: await create(form, client) }));
     },
-    /** Checks what was posted as proof. An accepted one cannot be used again. */
+    /** Checks a posted proof. An accepted proof cannot be used again. */
     async accept(proof: string, form: GuardedForm, client: string): Promise<ProofResult> {
       const parseResult = proofSchema.safeParse(decode(proof));
       if (!parseResult.success) return "missing";

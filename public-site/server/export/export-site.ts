@@ -6,7 +6,7 @@ import { type Content, createContent } from "../../app/content/content.server.ts
 import { hasMessageForm } from "../../app/content/message-form.ts";
 import { iconFiles } from "../../app/seo/icon-files.ts";
 import { markdownPath } from "../../app/seo/markdown-path.ts";
-import { pagePaths, urlsPerSitemap } from "../../app/seo/sitemap.server.ts";
+import { listPagePaths, urlsPerSitemap } from "../../app/seo/sitemap.server.ts";
 import type { Site } from "../../app/site/site.ts";
 import { staticPath } from "../../app/static-site/static-path.ts";
 import type { Backend } from "../backend.ts";
@@ -16,7 +16,12 @@ import { createPageRenderer } from "../pages/public-pages.ts";
 import { withSite } from "../pages/render-with-fallbacks.ts";
 import { hostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
 import { searchFile } from "./search-file.ts";
-import { listLinks, toStaticHtml, uploadsAndImages, withoutHydration } from "./static-text.ts";
+import {
+  findListLinks,
+  findUploadsAndImages,
+  toStaticHtml,
+  withoutHydration,
+} from "./static-text.ts";
 
 /** A file of a static site. */
 export interface StaticFile {
@@ -80,7 +85,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     const url = new URL(address, siteUrl);
     const html = withSiteOrigin(await response.text());
     policies.push(withSiteOrigin(response.headers.get("content-security-policy") ?? ""));
-    for (const link of listLinks(html, siteUrl)) addresses.add(link);
+    for (const link of findListLinks(html, siteUrl)) addresses.add(link);
     const state = new RegExp(`data-src="(${statePrefix}[^"]+)"`).exec(html)?.[1];
     if (state) addresses.add(state.replaceAll("&amp;", "&"));
     addresses.add(`${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`);
@@ -91,7 +96,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   }
 
   function addPictures(text: string): void {
-    for (const link of uploadsAndImages(text)) addresses.add(link);
+    for (const link of findUploadsAndImages(text)) addresses.add(link);
   }
 
   /** Uploads of an external Supabase are part of the site, too. */
@@ -120,7 +125,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     }
     const text = withSiteOrigin(await response.text());
     addPictures(text);
-    for (const link of listLinks(text, siteUrl)) addresses.add(link);
+    for (const link of findListLinks(text, siteUrl)) addresses.add(link);
     if (isState) return yield* toFile(path, `${text};${pagesScript}`);
     yield* toFile(
       path,
@@ -163,7 +168,7 @@ async function startAddresses(content: Content, { routes }: ServerBuild): Promis
     const path = route?.path ?? "";
     return path.includes(".") && !path.includes(":") ? `/${path}` : [];
   });
-  const pages = await pagePaths(content);
+  const pages = await listPagePaths(content);
   const parts = Math.ceil(pages.length / urlsPerSitemap) + 1;
   const sitemaps = Array.from({ length: parts }, (_, index) => `/sitemaps/${index + 1}.xml`);
   return [...pages, "/search", ...files, ...sitemaps, ...Object.keys(iconFiles)];

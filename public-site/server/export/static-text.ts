@@ -10,14 +10,14 @@ const linkPattern = (siteUrl: string) =>
 const addressOf = (path: string, query: string) => `${path}?${query.replaceAll("&amp;", "&")}`;
 
 /** Addresses of the pages of lists to which a text links. */
-export function listLinks(text: string, siteUrl: string): string[] {
+export function findListLinks(text: string, siteUrl: string): string[] {
   return Array.from(text.matchAll(linkPattern(siteUrl)), ([, , path = "", query = ""]) =>
     addressOf(path, query),
   );
 }
 
 /** Pictures and social images that a text names. */
-export function uploadsAndImages(text: string): string[] {
+export function findUploadsAndImages(text: string): string[] {
   const pattern = /\/(?:storage\/v1\/object\/public\/media|og)\/[^\s"'<>()\\,&?#]+/g;
   return Array.from(text.matchAll(pattern), ([path]) => path);
 }

@@ -5,7 +5,7 @@ import { isPublic } from "@portfolio/embedded/public-request";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkLinks } from "./link-check.ts";
 
-/** A local server in place of the public internet, and the only address allowed. */
+/** Address of a local server that stands for the public internet. The tests allow no other. */
 const publicAddress = "127.0.0.2";
 
 let server: Server;

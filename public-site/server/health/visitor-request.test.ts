@@ -4,8 +4,11 @@ import { visitorResponse } from "./visitor-request.ts";
 
 const siteUrl = "https://site.example";
 
-/** Requests a visit. `respond` simulates the site, `fetch` an external Supabase. */
-async function visit(input: unknown, { answer = () => new Response(), isExternal = false } = {}) {
+/** Sends the owner's request for a visit. `respond` simulates the site, `fetch` an external Supabase. */
+async function requestVisit(
+  input: unknown,
+  { answer = () => new Response(), isExternal = false } = {},
+) {
   const respond = vi.fn(async (_: Request) => answer());
   const fetch = vi.fn<Backend["fetch"]>(async () => answer());
   const backend = {
@@ -34,7 +37,7 @@ test.each([
   { path: "/rest/v1/projects", prefer: "resolution=merge-duplicates" },
 ])("no request is sent for %j", async (input) => {
   for (const isExternal of [false, true]) {
-    const { status, respond, fetch } = await visit(input, { isExternal });
+    const { status, respond, fetch } = await requestVisit(input, { isExternal });
     expect(status).toBe(400);
     expect(respond).not.toHaveBeenCalled();
     expect(fetch).not.toHaveBeenCalled();
@@ -44,7 +47,7 @@ test.each([
 test("a visitor's request goes to the embedded backend without a session", async () => {
   const answer = () => Response.json({ code: "42501" }, { status: 401 });
   const input = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
-  const { body, respond } = await visit(input, { answer });
+  const { body, respond } = await requestVisit(input, { answer });
   expect(body).toEqual({ status: 401, body: '{"code":"42501"}' });
   const [sentRequest] = respond.mock.calls[0] ?? [];
   expect(sentRequest?.url).toBe(`${siteUrl}/rest/v1/projects?id=eq.1`);
@@ -57,11 +60,11 @@ test("a visitor's request goes to the embedded backend without a session", async
 });
 
 test("only API paths go to an external Supabase", async () => {
-  const api = await visit({ path: "/rest/v1/projects?select=id" }, { isExternal: true });
+  const api = await requestVisit({ path: "/rest/v1/projects?select=id" }, { isExternal: true });
   expect(api.fetch.mock.calls[0]?.[0]).toBe("https://x.supabase.co/rest/v1/projects?select=id");
   expect(api.respond).not.toHaveBeenCalled();
   for (const path of ["/blog/tides", "/rest/v1/../../admin/v1", "/pg/query"]) {
-    const page = await visit({ path }, { isExternal: true });
+    const page = await requestVisit({ path }, { isExternal: true });
     expect(page.fetch, path).not.toHaveBeenCalled();
     expect(page.respond, path).toHaveBeenCalledOnce();
   }
@@ -70,22 +73,25 @@ test("only API paths go to an external Supabase", async () => {
 test("for a page only its status is returned", async () => {
   const headers = { "content-type": "text/html" };
   const answer = () => new Response("<p>Gone</p>", { status: 404, headers });
-  const { body } = await visit({ path: "/blog/gone" }, { answer });
+  const { body } = await requestVisit({ path: "/blog/gone" }, { answer });
   expect(body).toEqual({ status: 404, body: "" });
 });
 
 test("redirects are followed within the site, up to a limit", async () => {
   const redirect = (location: string) => () =>
     new Response(null, { status: 301, headers: { location } });
-  const awayResponse = await visit({ path: "/a" }, { answer: redirect("https://evil.example/") });
+  const awayResponse = await requestVisit(
+    { path: "/a" },
+    { answer: redirect("https://evil.example/") },
+  );
   expect(awayResponse.respond).toHaveBeenCalledOnce();
   expect(awayResponse.body).toEqual({ status: 301, body: "" });
-  const loop = await visit({ path: "/a" }, { answer: redirect("/b") });
+  const loop = await requestVisit({ path: "/a" }, { answer: redirect("/b") });
   expect(loop.respond).toHaveBeenCalledTimes(6);
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);
 });
 
 test("a long response is not passed on", async () => {
   const answer = () => Response.json("a".repeat(20_000));
-  expect((await visit({ path: "/rest/v1/projects" }, { answer })).status).toBe(502);
+  expect((await requestVisit({ path: "/rest/v1/projects" }, { answer })).status).toBe(502);
 });

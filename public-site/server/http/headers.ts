@@ -14,7 +14,10 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Headers that browsers apply to documents only, and types of files that are none: fonts and pictures without scripts. */
+/**
+ * Headers that browsers apply to documents only, and types of files that are no documents: fonts and pictures without
+ * scripts.
+ */
 const documentHeaders = [
   "x-frame-options",
   "referrer-policy",

@@ -72,8 +72,8 @@ export function createRequestQueue({
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      // This machine has no rate limit. Its requests come from tools of the owner, or through a proxy that is not
-      // configured: then all visitors have its address, and would share one limit.
+      // This machine has no rate limit. Its requests come from tools of the owner, or through an unconfigured proxy.
+      // Behind such a proxy all visitors have this machine's address and would share one limit.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const pendingOfClient = pendingByClient.get(client) ?? 0;

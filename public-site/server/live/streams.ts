@@ -67,7 +67,7 @@ export function createLiveStreams(changes: Changes) {
   /** Notifies each window of records open in others, if they changed. */
   function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
-      const text = asText({ others: records.openElsewhere(tab) });
+      const text = asText({ others: records.recordsOpenElsewhere(tab) });
       if (text === stream.others) continue;
       stream.others = text;
       stream.send(text);
@@ -197,7 +197,7 @@ function createOpenRecords(now: () => number) {
         openRecords.delete(oldest);
     },
     /** Records open in other windows than this one. */
-    openElsewhere(tab: string): string[] {
+    recordsOpenElsewhere(tab: string): string[] {
       for (const [other, { until }] of openRecords) if (until <= now()) openRecords.delete(other);
       const otherTabs = [...openRecords].filter(([other]) => other !== tab);
       return [...new Set(otherTabs.map(([, { record }]) => record))].sort();

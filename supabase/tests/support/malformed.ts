@@ -10,7 +10,7 @@ export interface Endpoint {
   /** A valid body. */
   body?: Readonly<Record<string, unknown>>;
   /** True if only the owner is authorised. */
-  isOwners?: boolean;
+  isOwnerOnly?: boolean;
 }
 
 /** A request that no client library would send. */
@@ -51,18 +51,18 @@ export const endpoints: readonly Endpoint[] = [
   { method: "GET", path: "/auth/v1/callback", query: ["state", "code", "error"] },
   { method: "POST", path: "/auth/v1/callback", body: { state: "x", code: "x" } },
   { method: "POST", path: "/auth/v1/logout", body: { scope: "others" }, query: ["scope"] },
-  { method: "PUT", path: "/auth/v1/user", body: { data: { a: 1 }, email: "" }, isOwners: true },
+  { method: "PUT", path: "/auth/v1/user", body: { data: { a: 1 }, email: "" }, isOwnerOnly: true },
   { method: "GET", path: "/rest/v1/*", query: filters },
   { method: "GET", path: "/rest/v1/projects", query: [...filters, ...columns] },
   { method: "POST", path: "/rest/v1/projects", query: filters, body: row },
-  { method: "POST", path: "/rest/v1/projects", query: filters, body: row, isOwners: true },
-  { method: "PATCH", path: "/rest/v1/projects", query: columns, body: row, isOwners: true },
-  { method: "DELETE", path: "/rest/v1/projects", query: columns, isOwners: true },
+  { method: "POST", path: "/rest/v1/projects", query: filters, body: row, isOwnerOnly: true },
+  { method: "PATCH", path: "/rest/v1/projects", query: columns, body: row, isOwnerOnly: true },
+  { method: "DELETE", path: "/rest/v1/projects", query: columns, isOwnerOnly: true },
   {
     method: "POST",
     path: "/rest/v1/portfolio_sections",
     body: { section_type: "hero", content: { a: 1 }, section_order: 1 },
-    isOwners: true,
+    isOwnerOnly: true,
   },
   { method: "GET", path: "/rest/v1/rpc/find_posts", query: ["search", "label", ...filters] },
   { method: "POST", path: "/rest/v1/rpc/find_posts", body: { search: "a", category: "b" } },
@@ -76,7 +76,7 @@ export const endpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/rest/v1/rpc/reorder",
     body: { table_name: "portfolio_sections", ids: [] },
-    isOwners: true,
+    isOwnerOnly: true,
   },
   { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },
   { method: "GET", path: `${objectPath}/public/media/*`, query: ["width", "download"] },
@@ -84,22 +84,27 @@ export const endpoints: readonly Endpoint[] = [
   { method: "GET", path: `${objectPath}/info/media/*` },
   { method: "GET", path: "/storage/v1/*/*/*" },
   { method: "PUT", path: `${objectPath}/upload/sign/media/*`, query: ["token"], body: { a: 1 } },
-  { method: "POST", path: `${objectPath}/media/*`, body: { a: 1 }, isOwners: true },
+  { method: "POST", path: `${objectPath}/media/*`, body: { a: 1 }, isOwnerOnly: true },
   {
     method: "POST",
     path: `${objectPath}/list/media`,
     body: { prefix: "", limit: 1, offset: 0, search: "", sortBy: { column: "name", order: "asc" } },
-    isOwners: true,
+    isOwnerOnly: true,
   },
   {
     method: "POST",
     path: `${objectPath}/move`,
     body: { bucketId: "media", sourceKey: "a", destinationKey: "b" },
-    isOwners: true,
+    isOwnerOnly: true,
   },
-  { method: "POST", path: `${objectPath}/sign/media/*`, body: { expiresIn: 60 }, isOwners: true },
-  { method: "DELETE", path: `${objectPath}/media`, body: { prefixes: ["a"] }, isOwners: true },
-  { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, isOwners: true },
+  {
+    method: "POST",
+    path: `${objectPath}/sign/media/*`,
+    body: { expiresIn: 60 },
+    isOwnerOnly: true,
+  },
+  { method: "DELETE", path: `${objectPath}/media`, body: { prefixes: ["a"] }, isOwnerOnly: true },
+  { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, isOwnerOnly: true },
 ];
 
 const invalidText = fc.oneof(

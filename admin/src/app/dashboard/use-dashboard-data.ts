@@ -32,7 +32,7 @@ export function useDashboardData() {
   const { data: mailState } = useMailState();
   const { data: proposals } = useQuery({
     queryKey: ["proposals"],
-    queryFn: () => dataProvider.proposals(),
+    queryFn: () => dataProvider.listProposals(),
   });
   const lists = useQueries({
     queries: dashboardResources.map((resource) => ({
@@ -95,7 +95,10 @@ export interface LoadedRecords {
   isComplete: boolean;
 }
 
-/** Resources whose newest records the dashboard loads. The dashboard loads sections separately, because it needs all of them. */
+/**
+ * Resources whose newest records the dashboard loads. The dashboard loads sections separately, because it needs all of
+ * them.
+ */
 export const dashboardResources = resources.filter(
   (each): each is DashboardResource => each.visibility !== undefined && !each.loadsAll,
 );

@@ -51,13 +51,13 @@ export async function loadNames(
   return data;
 }
 
-/** Whether the query contains a title that is long enough, or only a verb for publishing. */
+/** Whether the query contains a title that is long enough, or only a verb such as "publish". */
 export function isSearchable(query: string): boolean {
   const { verb, name } = parseQuery(query);
   return name.length >= minTitleLength || (name === "" && verb === "show");
 }
 
-/** Finds records by title or text. A verb for publishing without a title finds hidden records. */
+/** Finds records by title or text. A verb such as "publish" without a title finds hidden records. */
 export async function findRecords(
   dataProvider: DataProvider,
   loadCachedNames: NameLoader,

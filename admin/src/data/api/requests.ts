@@ -76,7 +76,7 @@ interface Query<Data> extends PromiseLike<QueryResponse<Data>> {
 }
 
 /**
- * The data of a response of supabase-js.
+ * Returns the data of a supabase-js response.
  *
  * @throws HttpError for an error of the server, RequestTimeoutError or ConnectionError.
  */

@@ -85,7 +85,7 @@ const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * Extends ra-supabase's auth provider: the user is only signed out if the session was lost. Records its actions in the
+ * Extends ra-supabase's auth provider so that only a lost session signs the user out. Records its actions in the
  * security log.
  */
 export function createAuthProvider(
@@ -147,7 +147,8 @@ export function createAuthProvider(
 
     async logout({ scope }) {
       async function signOut(): Promise<void> {
-        // react-admin also calls this if a page finds no session. Another tab may have signed in since.
+        // react-admin also calls this if a page finds no session. The session must stay if another tab has signed in
+        // since.
         if (!scope && wasSignedOut) return;
         const { session } = unwrap(await client.auth.getSession());
         if (!session) return;

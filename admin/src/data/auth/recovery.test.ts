@@ -54,14 +54,14 @@ describe("a link of an external Supabase", () => {
     stubServer(() => user);
     const { client, recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
-    await expect(recovery.pendingReset()).resolves.toEqual({
+    await expect(recovery.findPendingReset()).resolves.toEqual({
       email: owner.email,
       lacksSecondFactor: false,
     });
     expect((await client.auth.getSession()).data.session).toBeNull();
     await recovery.setPassword("a ferry that never hurries");
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
-    await expect(recovery.pendingReset()).resolves.toBeNull();
+    await expect(recovery.findPendingReset()).resolves.toBeNull();
     expect(recordedTypes()).toEqual(["password_recovery", "password_changed"]);
   });
 
@@ -80,7 +80,7 @@ describe("a link of an external Supabase", () => {
     stubServer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
     const { client, recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("refused");
-    await expect(recovery.pendingReset()).resolves.toBeNull();
+    await expect(recovery.findPendingReset()).resolves.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recordedTypes()).toEqual(["link_refused"]);
     // Simulates a reload without the link.
@@ -109,9 +109,9 @@ describe("a link to an account with a second factor", () => {
     );
     const { recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
-    await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
+    await expect(recovery.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
     await recovery.verifySecondFactor("123 456");
-    await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: false });
+    await expect(recovery.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: false });
   });
 
   it("that signs in starts no session before the second factor is verified", async () => {

@@ -32,8 +32,8 @@ export type Recovery = ReturnType<typeof createRecovery>;
 /**
  * Links and codes by e-mail, for signing in or for a new password. Each method throws AuthError.
  *
- * Keeps the session of a reset link in the tab's session storage until the new password is set: the link alone does not
- * open the admin, and the reset survives a reload.
+ * Keeps the session of a reset link in the tab's session storage until the new password is set. So the link alone does
+ * not open the admin, and the reset survives a reload.
  */
 export function createRecovery(
   client: Client,
@@ -125,7 +125,7 @@ export function createRecovery(
     },
 
     /** The account whose password is being reset in this tab; null if there is none. */
-    async pendingReset() {
+    async findPendingReset() {
       const { data } = await resetAuth.getSession();
       const email = data.session?.user.email;
       return email ? { email, lacksSecondFactor: await lacksSecondFactor(resetAuth) } : null;

@@ -7,7 +7,7 @@ import { randomUuid } from "../ids.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 
-/** Reconnects a stream without data for this time. The server sends a comment twice as often. */
+/** A stream without data for this time is reconnected. The server sends at least two comments in that time. */
 const idleTimeoutMs = 75_000;
 
 /** Interval in which a visible window sends its open record. The server forgets the record after 25 s. */

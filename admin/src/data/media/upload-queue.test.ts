@@ -38,7 +38,7 @@ function open() {
     return foundUpload;
   };
   const findUpload = (name: string) => {
-    const foundUpload = queue.uploads().find((each) => each.file.name === name);
+    const foundUpload = queue.getUploads().find((each) => each.file.name === name);
     if (!foundUpload) throw new Error(`${name} is not in the queue.`);
     return foundUpload;
   };
@@ -85,7 +85,7 @@ test("a cancelled file is aborted and removed, and the next one starts", async (
   queue.remove(upload("a").id);
   expect(signals.get("a")?.aborted).toBe(true);
   await vi.waitFor(() => expect(started).toContain("d"), { timeout: 10_000 });
-  expect(queue.uploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
+  expect(queue.getUploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
 });
 
 test("an alternative text typed during the upload is stored with the file", async () => {

@@ -108,7 +108,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       return () => listeners.delete(listener);
     },
     /** The files in the order in which they were added. Returns the same array until something changes. */
-    uploads: (): readonly Upload[] => uploads,
+    getUploads: (): readonly Upload[] => uploads,
     add(files: Iterable<File>) {
       const addedUploads = [...files].map(
         (file): Upload => ({

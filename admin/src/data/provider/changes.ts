@@ -9,7 +9,10 @@ export function withoutDatabaseColumns(row: Record<string, unknown>): Record<str
   );
 }
 
-/** Columns to send. Only changed ones, so that concurrent edits of different columns do not overwrite each other. */
+/**
+ * Returns the columns to send: only changed ones, so that concurrent edits of different columns do not overwrite each
+ * other.
+ */
 export function changedColumns(
   row: Record<string, unknown>,
   previous: Record<string, unknown> = {},

@@ -26,8 +26,8 @@ export function containsPattern(query: string): string | null {
 }
 
 /**
- * Sorts rows that are equal in the sort column as the site does if it is the first of the collection's order, otherwise
- * by id; without a unique order, a row could appear on two pages of a list.
+ * Makes the order unique, because otherwise a row could appear on two pages of a list. If the site sorts by the same
+ * column first, rows that are equal in it are sorted like on the site, otherwise by id.
  */
 function withTieBreaker(sort: GetListParams["sort"], { order }: Collection): GetListParams["sort"] {
   if (!sort || sort.field === "id") return sort;

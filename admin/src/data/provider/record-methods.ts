@@ -8,7 +8,7 @@ import type { Client } from "../api/supabase-client.ts";
 export type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
 
 /** A program with a token. */
-export type Program = Awaited<ReturnType<RecordMethods["programs"]>>[number];
+export type Program = Awaited<ReturnType<RecordMethods["listPrograms"]>>[number];
 
 export type RecordMethods = ReturnType<typeof createRecordMethods>;
 
@@ -20,14 +20,14 @@ export function createRecordMethods(
   const links = () => client.from(supportingTables.draftLinks);
 
   /** Token of a post's draft link; null if there is none. */
-  async function draftLink(postId: string): Promise<string | null> {
+  async function findDraftLink(postId: string): Promise<string | null> {
     const [link] = await query(links().select("token").eq("post_id", postId));
     return link?.token ?? null;
   }
 
   return {
     /** Deleted records that can be restored, newest first. */
-    deletedItems: () => query(client.rpc("deleted_items", {}, { get: true })),
+    listDeletedItems: () => query(client.rpc("deleted_items", {}, { get: true })),
 
     /** Restores a version of a record, also of a deleted one. */
     restoreVersion: (id: string) =>
@@ -36,21 +36,23 @@ export function createRecordMethods(
       }),
 
     /** Changes of public records that programs propose, newest first. */
-    proposals: () => query(client.rpc("proposals", {}, { get: true })),
+    listProposals: () => query(client.rpc("proposals", {}, { get: true })),
 
     discardProposal: (id: string) =>
       mutate(async () => {
         dataOf(await client.rpc("discard_proposal", { proposal_id: id }));
       }),
 
-    draftLink,
+    findDraftLink,
 
     /** Creates a draft link if there is none. Resolves with its token. */
     createDraftLink: (post_id: string) =>
       mutate(async () => {
         const response = await links().insert({ post_id }).select("token").single();
         // Another tab created the link meanwhile.
-        const existingToken = isUniqueViolation(response.error) ? await draftLink(post_id) : null;
+        const existingToken = isUniqueViolation(response.error)
+          ? await findDraftLink(post_id)
+          : null;
         return existingToken ?? dataOf(response).token;
       }),
 
@@ -69,7 +71,7 @@ export function createRecordMethods(
       }),
 
     /** Programs with a token, newest first, also those whose token has ended. */
-    programs: () =>
+    listPrograms: () =>
       query(
         client
           .from(supportingTables.programTokens)

@@ -64,9 +64,9 @@ describe("a read from a failing server", () => {
 
   it("is retried if it calls a database function", async () => {
     const calls = stubFailures("GET", 2, () => ({ body: [] }));
-    await expect(runAllTimers(createTestProvider().dataProvider.deletedItems())).resolves.toEqual(
-      [],
-    );
+    await expect(
+      runAllTimers(createTestProvider().dataProvider.listDeletedItems()),
+    ).resolves.toEqual([]);
     expect(calls).toHaveLength(3);
   });
 
@@ -180,7 +180,7 @@ describe("a server that does not respond", () => {
           filter: {},
         }),
     ],
-    ["a function of ours", () => createTestProvider().dataProvider.deletedItems()],
+    ["a function of ours", () => createTestProvider().dataProvider.listDeletedItems()],
     [
       "whether the site has an owner",
       () => {

@@ -37,7 +37,7 @@ export function createSocialImageMethods(
 
   return {
     /** The stored image of a record; null if there is none. */
-    async socialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
+    async findSocialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
       const [row] = await query(
         client
@@ -78,7 +78,7 @@ export function createSocialImageMethods(
     ): Promise<{ svg: string; missing: string[] }> => (await draw("svg", design, signal)).json(),
 
     /** Draws a design as a PNG of 1200 × 630 pixels. */
-    socialImagePng: async (design: SocialImageDesign) =>
+    drawSocialImagePng: async (design: SocialImageDesign) =>
       (await draw("png", design, AbortSignal.timeout(timeoutMs))).blob(),
   };
 }

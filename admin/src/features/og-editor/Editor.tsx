@@ -210,7 +210,7 @@ interface DownloadButtonProps {
 function DownloadButton({ design, onProblem }: DownloadButtonProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const downloadMutation = useMutation({
-    mutationFn: () => dataProvider.socialImagePng(design),
+    mutationFn: () => dataProvider.drawSocialImagePng(design),
     onMutate: () => onProblem(null),
     onSuccess: (file) => saveFile(file, fileName(design.title)),
     onError: ({ message }) => onProblem(message),

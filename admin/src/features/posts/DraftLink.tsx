@@ -15,7 +15,7 @@ export function DraftLink({ postId }: { postId: string }) {
   const queryKey = ["draft-link", postId];
   const { data: token, error } = useQuery({
     queryKey,
-    queryFn: () => dataProvider.draftLink(postId),
+    queryFn: () => dataProvider.findDraftLink(postId),
     staleTime: 0,
   });
   const setLink = (link: string | null) => queryClient.setQueryData(queryKey, link);

@@ -38,7 +38,7 @@ function ProgramList() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const programs = useQuery({
     queryKey: programsQuery,
-    queryFn: () => dataProvider.programs(),
+    queryFn: () => dataProvider.listPrograms(),
     staleTime: 0,
   });
   const { data } = programs;
@@ -131,7 +131,7 @@ function Proposals() {
   const definitions = useResourceDefinitions();
   const proposals = useQuery({
     queryKey: ["proposals"],
-    queryFn: () => dataProvider.proposals(),
+    queryFn: () => dataProvider.listProposals(),
     staleTime: 0,
   });
   const { data } = proposals;

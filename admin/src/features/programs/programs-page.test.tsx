@@ -11,8 +11,8 @@ const token = `portfolio_${"a".repeat(64)}`;
 
 function open(methods: object) {
   const provider = {
-    programs: async () => [],
-    proposals: async () => [],
+    listPrograms: async () => [],
+    listProposals: async () => [],
     addProgram: vi.fn(async () => token),
     removeProgram: vi.fn(async () => undefined),
     ...methods,
@@ -54,7 +54,7 @@ it("a new token is shown once, with the settings of a program", async () => {
 it("a program is listed with its last use, and its access ends after a confirmation", async () => {
   const now = new Date().toISOString();
   const { removeProgram } = open({
-    programs: async () => [
+    listPrograms: async () => [
       { id: "1", name: "Desk", writes_drafts: true, expires_at: "2099-01-01", last_used_at: now },
       { id: "2", name: "Old", writes_drafts: false, expires_at: now, last_used_at: null },
     ],

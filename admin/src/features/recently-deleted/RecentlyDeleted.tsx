@@ -23,7 +23,7 @@ export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const deletedRecords = useQuery({
     queryKey: [versions.name, "deleted"],
-    queryFn: () => dataProvider.deletedItems(),
+    queryFn: () => dataProvider.listDeletedItems(),
     // A record may have been deleted since the last visit.
     staleTime: 0,
   });

@@ -74,7 +74,7 @@ interface ChoiceFieldProps {
   choices: { value: string; label: string }[];
 }
 
-/** Select of a filter by a column. */
+/** Dropdown list that filters by a column. */
 function ChoiceField({ name, choices }: ChoiceFieldProps) {
   const { filter, setFilter } = useListFilter();
   return (

@@ -94,7 +94,7 @@ function useProbeResults() {
   });
   const { data: deliveries = [] } = useQuery({
     queryKey: ["health", startTime, "deliveries"],
-    queryFn: () => tools.deliveries(),
+    queryFn: () => tools.listDeliveries(),
     ...queryOptions,
   });
   const findings: Partial<Record<ProbeId, Finding>> = Object.fromEntries(

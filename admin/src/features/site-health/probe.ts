@@ -22,7 +22,7 @@ export interface Finding {
 /** A check. Rejects if it could not run. */
 export type Probe = (tools: ProbeTools) => Promise<Finding>;
 
-/** A row of content with the owner's access. */
+/** A row of content, read with the owner's access. */
 export interface ContentRow {
   id: string;
   /** Name of the record for the owner. */
@@ -64,7 +64,7 @@ export interface ProbeTools {
   serverHealth(): Promise<ServerHealth>;
   content(): Promise<readonly CollectionContent[]>;
   /** The newest deliveries first. */
-  deliveries(): Promise<readonly Delivery[]>;
+  listDeliveries(): Promise<readonly Delivery[]>;
 }
 
 /** The outcome is "fine" if no location has a problem. */

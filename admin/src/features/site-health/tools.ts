@@ -49,7 +49,7 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
     serverHealth: once(
       async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
     ),
-    deliveries: once(async () => {
+    listDeliveries: once(async () => {
       const { data } = await client
         .from(supportingTables.deliveries)
         .select()

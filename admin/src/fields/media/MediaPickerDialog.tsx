@@ -70,7 +70,8 @@ export default function MediaPickerDialog({
 
   async function choose() {
     if (!selectedRecord) return;
-    const findUpload = () => queue.uploads().find(({ record }) => record?.id === selectedRecord.id);
+    const findUpload = () =>
+      queue.getUploads().find(({ record }) => record?.id === selectedRecord.id);
     const finishedUpload = findUpload();
     setChoosing(true);
     // Use the alternative text as typed, even if saving it failed.
@@ -148,7 +149,7 @@ function useDialogQueue(
     queue.add(initialFiles.current);
     initialFiles.current = [];
     return () => {
-      for (const { id } of queue.uploads()) queue.remove(id);
+      for (const { id } of queue.getUploads()) queue.remove(id);
     };
   }, [queue]);
   return queue;

@@ -238,5 +238,5 @@ export function createQueue(
 }
 
 export function useUploads(queue: UploadQueue): readonly Upload[] {
-  return useSyncExternalStore(queue.subscribe, queue.uploads);
+  return useSyncExternalStore(queue.subscribe, queue.getUploads);
 }

@@ -10,7 +10,7 @@ import { isSame } from "../merge/merge.ts";
 
 interface RecoveryOfferProps {
   recordKey: string;
-  /** Version that the form's values are edits of. */
+  /** Version on which the form's values are based. */
   base: FieldValues;
   onRestore: (values: FieldValues, base: FieldValues) => void;
 }
@@ -61,7 +61,7 @@ interface RecoveredText {
  * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms of the
  * record left. If the browser refuses to store data, the form works without copies.
  *
- * @param base version that the form's values are edits of
+ * @param base version on which the form's values are based
  */
 function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
   // These functions are stable, unlike the context object.
@@ -124,7 +124,7 @@ function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
 /** Unsaved values of a form, stored in this browser. */
 interface RecoveryCopy {
   record: string;
-  /** Version that the values are edits of. */
+  /** Version on which the values are based. */
   base: FieldValues;
   values: FieldValues;
   /** Time of the last edit, in ms since the epoch. */

@@ -14,7 +14,7 @@ export function useStoredImage(target: SocialImageTarget) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: keyOf(target),
-    queryFn: () => dataProvider.socialImage(target),
+    queryFn: () => dataProvider.findSocialImage(target),
   });
 }
 
@@ -37,7 +37,7 @@ export function useMakeSocialImage() {
     { target, design, title, alt }: SocialImageInput,
     setPicture: (image: Image) => Promise<void> | void,
   ): Promise<void> => {
-    const png = await dataProvider.socialImagePng(design);
+    const png = await dataProvider.drawSocialImagePng(design);
     const file = new File([png], fileName(title), { type: "image/png" });
     const record = await store.upload(file, { alt });
     void queryClient.invalidateQueries({ queryKey: [media.name] });

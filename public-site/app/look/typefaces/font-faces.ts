@@ -7,10 +7,10 @@ import instrumentExt from "@fontsource-variable/instrument-sans/files/instrument
 import groteskExt from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2?url";
 import type { TypefaceName } from "@portfolio/content/look";
 
-/** A font with its files and the local fonts that stand in for it until they have loaded. */
+/** A font, its files, and the local fonts that replace it until the files have loaded. */
 interface Font {
   family: string;
-  /** Begins the names of its {@link files}. */
+  /** Prefix of the names of its {@link files}. */
   name: string;
   /** Address of the file with the characters of `extended`. */
   extendedFile: string;
@@ -135,8 +135,8 @@ const localFonts = {
 } as const;
 
 /**
- * Characters of the files, simplified, because every page contains them. Of the rules that include a character, the
- * last one whose file contains it applies.
+ * Characters of the files, simplified, because every page contains them. If several rules include a character, the
+ * browser uses the last one whose file contains it.
  */
 const ranges = {
   extended: "U+100-2DD,U+1E80-1E9E,U+1EF2-1EF3",

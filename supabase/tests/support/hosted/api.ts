@@ -22,12 +22,13 @@ export interface HostedApi {
 
 /**
  * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that replace PostgREST and
- * Storage. Errors of the client get their status, but the guards are left out, because hosted Supabase does not have them.
+ * Storage. Errors of the client get their status, but the guards are left out, because hosted Supabase does not have
+ * them.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Not as `authenticator`, because `@supabase/lite` finds only tables that its role may use. It sets the caller's role
-  // anyway.
+  // Does not connect as `authenticator`, because `@supabase/lite` finds only tables that its role may use. It sets the
+  // caller's role for each request anyway.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const owner = await openPostgres(options.cluster.url("postgres", "supabase_storage_admin"));
   const app = createApp({

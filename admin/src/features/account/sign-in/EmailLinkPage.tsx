@@ -13,7 +13,7 @@ import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { CodeField, EmailField, textFieldProps } from "./fields.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
 
-/** Navigation state of these pages. */
+/** Navigation state of the pages that request a link. */
 export interface EmailLinkState {
   email: string;
 }

@@ -24,7 +24,7 @@ export default function NewPasswordPage() {
   const { getRecovery } = useAdminAuth();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
-    queryFn: async () => (await getRecovery()).pendingReset(),
+    queryFn: async () => (await getRecovery()).findPendingReset(),
     gcTime: 0,
   });
   if (isPending) return <FullPageLoading />;

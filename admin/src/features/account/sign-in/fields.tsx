@@ -16,7 +16,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
-/** Field for the e-mail address of an account, in which the cursor starts. */
+/** Field for the e-mail address of an account. It has the focus when the form opens. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

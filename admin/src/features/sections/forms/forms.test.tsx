@@ -22,7 +22,7 @@ function openForm(type: SectionType, record: object) {
   const SectionForm = sectionForms[type];
   const dataProvider = {
     ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) }),
-    socialImage: async () => null,
+    findSocialImage: async () => null,
   };
   render(
     <AdminContext dataProvider={dataProvider}>

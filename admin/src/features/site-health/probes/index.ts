@@ -165,8 +165,8 @@ export function failureReason({ detail }: Delivery): string {
 }
 
 /** Only the newest delivery to each receiver matters, because it includes all earlier changes. */
-const deliveryStatus: Probe = async ({ deliveries }) => {
-  const allDeliveries = await deliveries();
+const deliveryStatus: Probe = async ({ listDeliveries }) => {
+  const allDeliveries = await listDeliveries();
   if (allDeliveries.length === 0)
     return { outcome: "fine", detail: healthMessage("notifiedNobody") };
   const newestDeliveries = allDeliveries.filter(
