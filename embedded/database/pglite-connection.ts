@@ -64,6 +64,20 @@ export class MutexPgliteConnection extends PgliteConnection {
 async function prepareSession(session: Session): Promise<void> {
   await session.waitReady;
   validateParameters(session);
+  session.parsers = builtInParsers(session);
+}
+
+/** OIDs below belong to types that PostgreSQL defines itself; row types of tables are above. */
+const firstOtherType = 10_000;
+
+/**
+ * The parsers of built-in types and their arrays. PGlite adds one for arrays of the row type of each table, and copies all
+ * of them for each statement, which takes longer than a short statement.
+ */
+function builtInParsers({ parsers }: Session): Session["parsers"] {
+  return Object.fromEntries(
+    Object.entries(parsers).filter(([type]) => Number(type) < firstOtherType),
+  );
 }
 
 /** PostgreSQL's codes for a malformed protocol message, and for a statement in a failed transaction. */

@@ -16,22 +16,20 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
 /** Deadline shared by all requests of one load. */
 const sharedDeadline = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `read`; all its requests by {@link resilientFetch} share one timeout. */
+/** Runs `read`; all its requests by {@link resilientFetch} share one timeout instead of their own. */
 export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): Promise<T> {
   return sharedDeadline.run(AbortSignal.timeout(timeoutMs), read);
 }
 
 /**
- * Wraps `fetch` with a timeout, including a shared deadline, and one retry of reads after a network error, 502, 503 or
- * 504. Never repeats writes. The timeout holds even if the wrapped function ignores its signal.
+ * Wraps `fetch` with a timeout, shared or its own, and one retry of reads after a network error, 502, 503 or 504.
+ * Never repeats writes. The timeout holds even if the wrapped function ignores its signal.
  *
  * @throws an `Error` "Request timeout", or the error of the second attempt.
  */
 export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
   return async (input, init = {}) => {
-    const sharedSignal = sharedDeadline.getStore();
-    const ownDeadline = AbortSignal.timeout(timeoutMs);
-    const deadline = sharedSignal ? AbortSignal.any([ownDeadline, sharedSignal]) : ownDeadline;
+    const deadline = sharedDeadline.getStore() ?? AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     const isRead = (init.method ?? "GET") === "GET" || init.method === "HEAD";
     const attempt = () =>
