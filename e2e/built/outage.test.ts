@@ -62,28 +62,19 @@ afterEach(async () => {
   await site.stop();
 });
 
-const outages: [string, RequestListener][] = [
-  ["down", (request) => request.socket.destroy()],
-  ["erroring", (_, response) => response.writeHead(500).end("{}")],
-  ["answering with a page", (_, response) => response.end("<h1>Maintenance</h1>")],
-];
-
-test.each(outages)(
-  "if the backend is %s from the start, visitors get the default site with status 200",
-  async (_, outage) => {
-    respond = outage;
-    await startSite();
-    for (const path of ["/", "/cv", "/privacy", "/sitemap", "/sitemap.xml", "/rss.xml"]) {
-      expect((await fetch(url + path)).status, path).toBe(200);
-    }
-    // It is unknown whether there are posts.
-    expect((await fetch(`${url}/blog`)).status).toBe(503);
-    expect(await (await fetch(url)).text()).toContain('id="contact"');
-    expect((await fetch(`${url}/healthz`)).status).toBe(503);
-    expect(site.log().match(/could not be loaded/g)).toHaveLength(1);
-  },
-  30_000,
-);
+// `source.server.test.ts` tests other kinds of outages.
+test("if the backend is down from the start, visitors get the default site with status 200", async () => {
+  respond = (request) => request.socket.destroy();
+  await startSite();
+  for (const path of ["/", "/cv", "/privacy", "/sitemap", "/sitemap.xml", "/rss.xml"]) {
+    expect((await fetch(url + path)).status, path).toBe(200);
+  }
+  // It is unknown whether there are posts.
+  expect((await fetch(`${url}/blog`)).status).toBe(503);
+  expect(await (await fetch(url)).text()).toContain('id="contact"');
+  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+  expect(site.log().match(/could not be loaded/g)).toHaveLength(1);
+}, 30_000);
 
 test("a page requests the shared content at most once from an external Supabase", async () => {
   await startSite();
@@ -134,18 +125,6 @@ test("requests to a silent backend time out after 10 seconds, and the page has s
   expect(seconds.filter(({ took }) => took > 14)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
 }, 90_000);
-
-test("a request that fails once is retried, and visitors see no error", async () => {
-  let requestCount = 0;
-  respond = (request, response) => {
-    requestCount += 1;
-    if (requestCount <= 3) response.writeHead(503).end();
-    else healthy(request, response);
-  };
-  await startSite();
-  expect(await (await fetch(url)).text()).toContain("Kept words");
-  expect(site.log()).not.toContain("could not be loaded");
-}, 30_000);
 
 /** Malformed content of many kinds, deterministic. */
 function* generateMalformed(count: number): Generator<unknown> {

@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBackup, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
-import { makeFolder, postgresServer } from "./support/backend.ts";
+import { postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, copySite, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
 import { newClient } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
@@ -28,14 +28,13 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   const runningSites: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
-    original = await fillAndBackUp(await makeFolder());
+    original = await prepareSite();
   }, 120_000);
   afterEach(async () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     for (const site of createdSites.splice(0)) removeSite(site);
     vi.restoreAllMocks();
   });
-  afterAll(() => removeSite(original));
 
   function duplicateSite(): StoppedSite {
     const site = copySite(original);

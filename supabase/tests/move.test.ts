@@ -20,10 +20,7 @@ const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
  * new site still responds to the request. `hosted-restore-killed.test.ts` tests the other requests.
  */
 const killPoints: [path: string, number: number][] = [
-  ["begin_archive", 1],
   ["stage_archive", 2],
-  ["restore_archive", 1],
-  ["object/media", 1],
   ["restore_archive", 3],
   ["set_moved", 1],
 ];

@@ -14,6 +14,7 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Database } from "@portfolio/content/database";
+import { startEmbeddedSupabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test } from "vitest";
 import { setSiteAside } from "../../embedded/backups/restore.ts";
@@ -45,6 +46,13 @@ async function makeUnownedSite(): Promise<string> {
   return folder;
 }
 
+/** Starts a site in this process, which is faster. @returns its set-up code. */
+async function readSetupCode(dataDir: string): Promise<string | null> {
+  const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+  await supabase.close();
+  return supabase.setupCode;
+}
+
 async function start(folder: string): Promise<Server> {
   const server = await startServer(folder);
   servers.push(server);
@@ -74,15 +82,15 @@ function waitForPath(folder: string, path: string): Promise<void> {
 // With a PostgreSQL server the data folder contains no database.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // `npm run attack -- kill` repeats this a thousand times.
-  test("acknowledged writes survive SIGKILL under four writers, four times", {
+  test("acknowledged writes survive SIGKILL under four writers, twice", {
     timeout: 300_000,
   }, async () => {
-    const { kills, saved, lost } = await killUnderWriters(await makeUnownedSite(), 4);
-    expect({ kills, lost }).toEqual({ kills: 4, lost: [] });
-    expect(saved).toBeGreaterThanOrEqual(4);
+    const { kills, saved, lost } = await killUnderWriters(await makeUnownedSite(), 2);
+    expect({ kills, lost }).toEqual({ kills: 2, lost: [] });
+    expect(saved).toBeGreaterThanOrEqual(2);
   });
 
-  test("the next start continues a killed first start, also after begin-anew", {
+  test("the next start continues a killed first start, also after begin-anew, and SIGTERM ends it with exit code 0", {
     timeout: 180_000,
   }, async () => {
     const folder = await makeUnownedSite();
@@ -103,8 +111,8 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect((await visitor.rpc("site_has_owner")).data).toBe(false);
     expect((await visitor.from("portfolio_sections").select()).data).toEqual([]);
     // The set-up code of a site without an owner stays the same.
-    await server.kill();
-    expect((await start(folder)).setupCode).toBe(code);
+    expect(await server.stop()).toBe(0);
+    expect(await readSetupCode(folder)).toBe(code);
   });
 
   test.each([
@@ -117,7 +125,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const folder = await makeUnownedSite();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
     removeFile(folder);
-    expect((await start(folder)).setupCode).toBe(code);
+    expect(await readSetupCode(folder)).toBe(code);
   });
 
   test.each([
@@ -176,11 +184,6 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const leftoverFile = join(folder, "database", dirname(row?.path ?? ""), "999999");
     writeFileSync(leftoverFile, Buffer.alloc(8192, 0xff));
     await (await openDatabaseFolder(folder)).close();
-  });
-
-  test("SIGTERM ends the process with exit code 0", async () => {
-    const server = await start(await makeUnownedSite());
-    expect(await server.stop()).toBe(0);
   });
 });
 

@@ -23,7 +23,6 @@ const killPoints: [name: string, markerFile: string, delayMs: number][] = [
   ["it unpacks", "restoring", 0],
   ["the rows are being written", "restoring", 60],
   ["the journal is written", "restoring/journal.json", 0],
-  ["it commits", "restoring/journal.json", 15],
   ["it moves files", "restoring/journal.json", 40],
 ];
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterEach, expect, test, vi } from "vitest";
 import { backupTime, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
-import { makeFolder, postgresServer } from "./support/backend.ts";
-import { backedUpTitle, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { postgresServer } from "./support/backend.ts";
+import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
 import { newClient, password } from "./support/people.ts";
 
 let runningSite: EmbeddedSupabase | undefined;
@@ -18,7 +18,7 @@ afterEach(async () => {
 test.skipIf(postgresServer)(
   "a running server restores the content of a backup and leaves the account unchanged",
   async () => {
-    const site = await fillAndBackUp(await makeFolder());
+    const site = copySite(await prepareSite());
     const { dataDir } = site;
     const { supabase, database } = await startWithDatabase({
       dataDir,

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startWithDatabase } from "@portfolio/embedded";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { randomFrom } from "../../content/tests/random.ts";
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
-import { makeFolder, postgresServer } from "./support/backend.ts";
+import { postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, copySite, fillAndBackUp, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
 import { programEnvironment } from "./support/server.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
@@ -61,7 +61,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   let dataDir: string;
 
   beforeAll(async () => {
-    original = await fillAndBackUp(await makeFolder());
+    original = await prepareSite();
   });
   beforeEach(() => {
     site = copySite(original);
@@ -71,7 +71,6 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
     removeSite(site);
   });
-  afterAll(() => removeSite(original));
 
   test("at any step leaves the complete old or new state", async () => {
     const seed = Date.now();

@@ -72,7 +72,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       }
     }
   }
-  for (const [name, { statement, expect }] of Object.entries(await apiCalls(database))) {
+  for (const [name, [statement, expect]] of Object.entries(await apiCalls(database))) {
     for (const person of people) await addAttempt(`${name}: ${person}`, person, statement, expect);
   }
   return expectedResults;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { createBackup } from "../../../embedded/backups/backups.ts";
+import { makeFolder } from "./backend.ts";
 import type { StoppedSite } from "./damage.ts";
 import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";
@@ -30,6 +31,17 @@ export async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
   } finally {
     await supabase.close();
   }
+}
+
+let preparedSite: Promise<StoppedSite> | undefined;
+
+/** Returns a site as {@link fillAndBackUp} fills it, the same for all test files of this process. Change only copies. */
+export function prepareSite(): Promise<StoppedSite> {
+  preparedSite ??= makeFolder().then(async (folder) => {
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    return fillAndBackUp(folder);
+  });
+  return preparedSite;
 }
 
 /** Copies the data folder, to be damaged. */

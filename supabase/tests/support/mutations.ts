@@ -1,66 +1,50 @@
-import type { Database } from "../../../embedded/database/database.ts";
-
-/** A statement that weakens or breaks an access rule. */
-export type Mutation = string;
-
-/** Queries for statements that each drop or weaken one rule. They read the catalog, so that new rules are included. */
+/**
+ * Queries for statements that each drop or weaken one access rule, and the object that each changes. They read the
+ * catalog, so that new rules are included.
+ */
 export const mutations = {
   /** Drops each policy, or sets its conditions to true; disables row level security; makes each predicate constant. */
-  policies: (database: Database) =>
-    queryStatements(
-      database,
-      `with policy as (
-        select format('%I on %I.%I', policyname, schemaname, tablename) as name, qual, with_check
-        from pg_policies where schemaname in ('public', 'private', 'storage')
-      )
-      select 'drop policy ' || name from policy
-      union all
-      select 'alter policy ' || name || ' using (true)' from policy where qual is not null
-      union all
-      select 'alter policy ' || name || ' with check (true)' from policy where with_check is not null
-      union all
-      select format('alter table %s disable row level security', name) from test.tables
-      where name like 'public.%'
-      union all
-      select format(
-        'create or replace function private.%s() returns boolean language sql stable as ''select %s''', name, answer
-      )
-      from unnest(array['is_owner', 'lacks_second_factor']) name, unnest(array['true', 'false']) answer`,
-    ),
+  policies: `with policy as (
+      select format('%I.%I', schemaname, tablename) as object, policyname, qual, with_check
+      from pg_policies where schemaname in ('public', 'private', 'storage')
+    )
+    select format('drop policy %I on %s', policyname, object), object from policy
+    union all
+    select format('alter policy %I on %s using (true)', policyname, object), object from policy where qual is not null
+    union all
+    select format('alter policy %I on %s with check (true)', policyname, object), object from policy
+    where with_check is not null
+    union all
+    select format('alter table %s disable row level security', name), name from test.tables
+    where name like 'public.%'
+    union all
+    select format(
+      'create or replace function private.%s() returns boolean language sql stable as ''select %s''', name, answer
+    ), name
+    from unnest(array['is_owner', 'lacks_second_factor']) name, unnest(array['true', 'false']) answer`,
 
   /** Revokes each grant and adds each missing one, on tables, functions and schemas. */
-  grants: (database: Database) =>
-    queryStatements(
-      database,
-      `with role as (select unnest(array['anon', 'authenticated']) as name)
-      select case when has_table_privilege(role.name, object.oid, privilege.name)
-          then format('revoke %s on %s from %I', privilege.name, object.name, role.name)
-          else format('grant %s on %s to %I', privilege.name, object.name, role.name) end
-      from test.tables object, role,
-        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege (name)
-      where object.name not like 'storage.%'
-      union all
-      select case when has_function_privilege(role.name, object.oid, 'EXECUTE')
-          then format('revoke execute on function %s from %I', object.oid::regprocedure, role.name)
-          else format('grant execute on function %s to %I', object.oid::regprocedure, role.name) end
-      from test.functions object, role
-      union all
-      select format('grant execute on function %s to public', object.oid::regprocedure)
-      from test.functions object where not has_function_privilege('anon', object.oid, 'EXECUTE')
-      union all
-      select case when has_schema_privilege(role.name, schema, 'USAGE')
-          then format('revoke usage on schema %s from %I, public', schema, role.name)
-          else format('grant usage on schema %s to %I', schema, role.name) end
-      from role, unnest(array['public', 'private']) schema
-      union all
-      select format('grant create on schema %s to %I', schema, role.name)
-      from role, unnest(array['public', 'private']) schema`,
-    ),
+  grants: `with role as (select unnest(array['anon', 'authenticated']) as name)
+    select case when has_table_privilege(role.name, object.oid, privilege.name)
+        then format('revoke %s on %s from %I', privilege.name, object.name, role.name)
+        else format('grant %s on %s to %I', privilege.name, object.name, role.name) end, object.name
+    from test.tables object, role,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege (name)
+    where object.name not like 'storage.%'
+    union all
+    select case when has_function_privilege(role.name, object.oid, 'EXECUTE')
+        then format('revoke execute on function %s from %I', object.oid::regprocedure, role.name)
+        else format('grant execute on function %s to %I', object.oid::regprocedure, role.name) end, object.name
+    from test.functions object, role
+    union all
+    select format('grant execute on function %s to public', object.oid::regprocedure), object.name
+    from test.functions object where not has_function_privilege('anon', object.oid, 'EXECUTE')
+    union all
+    select case when has_schema_privilege(role.name, schema, 'USAGE')
+        then format('revoke usage on schema %s from %I, public', schema, role.name)
+        else format('grant usage on schema %s to %I', schema, role.name) end, schema
+    from role, unnest(array['public', 'private']) schema
+    union all
+    select format('grant create on schema %s to %I', schema, role.name), schema
+    from role, unnest(array['public', 'private']) schema`,
 };
-
-async function queryStatements(database: Database, query: string): Promise<Mutation[]> {
-  const rows = await database.query<{ statement: string }>(
-    `select statement from (${query}) mutation (statement) order by statement`,
-  );
-  return rows.map(({ statement }) => statement);
-}
