@@ -10,6 +10,19 @@ export interface Guard {
   isComparable: boolean;
 }
 
+type GuardValues = [label: string, goal: number, figure: number, lastFigure: number];
+
+/** Creates the guard of a ratio or a count. */
+export function createGuard(...[label, goal, figure, lastFigure]: GuardValues): Guard {
+  return { label, goal, figure, lastFigure, isComparable: true };
+}
+
+/** Creates the guard of a time, which depends on the machine. */
+export const createTimeGuard = (...values: GuardValues): Guard => ({
+  ...createGuard(...values),
+  isComparable: false,
+});
+
 /** Factor by which a comparable figure may exceed that of the last release. */
 const tolerance = 1.15;
 

@@ -1,5 +1,5 @@
 import type { RunningSite } from "../support/site.ts";
-import { formatGuards, type Guard, isWorse } from "./guards.ts";
+import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
 import { measurePreview } from "./preview.ts";
 import { measureTyping } from "./typing.ts";
 
@@ -20,44 +20,31 @@ export async function guardOwner(executablePath: string, site: RunningSite): Pro
     const lastFigures = lastRelease[mode];
     const text = `10,000 words, ${mode}`;
     guards.push(
-      {
-        label: `100 words, ${mode}: opening in ms`,
-        goal: 1_500,
-        figure: shortOpenMs,
-        lastFigure: lastFigures.shortOpenMs,
-        isComparable: false,
-      },
-      {
-        label: `${text}: processor time of a key, compared with 100 words`,
-        goal: 1.2,
-        figure: ratio,
-        lastFigure: lastFigures.ratio,
-        isComparable: true,
-      },
-      {
-        label: `${text}: opening in ms`,
-        goal: 1_500,
-        figure: openMs,
-        lastFigure: lastFigures.openMs,
-        isComparable: false,
-      },
-      {
-        label: `${text}: a key in ms, 95th percentile`,
-        goal: 50,
-        figure: keyMs,
-        lastFigure: lastFigures.keyMs,
-        isComparable: false,
-      },
+      createTimeGuard(
+        `100 words, ${mode}: opening in ms`,
+        1_500,
+        shortOpenMs,
+        lastFigures.shortOpenMs,
+      ),
+      createGuard(
+        `${text}: processor time of a key, compared with 100 words`,
+        1.2,
+        ratio,
+        lastFigures.ratio,
+      ),
+      createTimeGuard(`${text}: opening in ms`, 1_500, openMs, lastFigures.openMs),
+      createTimeGuard(`${text}: a key in ms, 95th percentile`, 50, keyMs, lastFigures.keyMs),
     );
   }
   for (const { field, slowdown, previewMs } of await measurePreview(executablePath, site)) {
-    guards.push({
-      label: `${field}: key to preview in ms, processor slowed ${slowdown} times`,
-      goal: 60,
-      figure: previewMs,
-      lastFigure: lastRelease.previewMs[field][slowdown],
-      isComparable: false,
-    });
+    guards.push(
+      createTimeGuard(
+        `${field}: key to preview in ms, processor slowed ${slowdown} times`,
+        60,
+        previewMs,
+        lastRelease.previewMs[field][slowdown],
+      ),
+    );
   }
   console.info("\nEditor, processor slowed 4 times");
   console.info(formatGuards(guards));

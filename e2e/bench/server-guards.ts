@@ -7,7 +7,7 @@ import { loadBlogList } from "../../public-site/app/lists/blog-list.server.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import type { Cost } from "./costs.ts";
 import { measureFirstMinute } from "./first-minute.ts";
-import { formatGuards, type Guard, isWorse } from "./guards.ts";
+import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
 import type { Memory } from "./memory.ts";
 import type { Throughput } from "./throughput.ts";
 
@@ -81,58 +81,36 @@ export async function guardServer({
       lastRelease.memory.afterImages,
     ),
     createGuard("MB of node_modules", 600, measureInstalledMb(), lastRelease.packages),
-    {
-      ...createGuard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
-      isComparable: false,
-    },
-    {
-      ...createGuard(
-        "uncached page in ms, without the database",
-        12,
-        uncachedMs.withoutDatabase,
-        lastRelease.uncachedMs.page,
-      ),
-      isComparable: false,
-    },
-    {
-      ...createGuard(
-        "uncached page in ms, on a server that has rendered few pages",
-        35,
-        uncachedMs.onNewServer,
-        lastRelease.uncachedMs.onNewServer,
-      ),
-      isComparable: false,
-    },
-    {
-      ...createGuard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
-      isComparable: false,
-    },
-    {
-      ...createGuard(
-        "first uncached page after a start in ms",
-        35,
-        firstMinuteMs.page,
-        lastRelease.firstMinuteMs.page,
-      ),
-      isComparable: false,
-    },
-    {
-      ...createGuard(
-        "first uncached list after a start in ms",
-        55,
-        firstMinuteMs.list,
-        lastRelease.firstMinuteMs.list,
-      ),
-      isComparable: false,
-    },
+    createTimeGuard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
+    createTimeGuard(
+      "uncached page in ms, without the database",
+      12,
+      uncachedMs.withoutDatabase,
+      lastRelease.uncachedMs.page,
+    ),
+    createTimeGuard(
+      "uncached page in ms, on a server that has rendered few pages",
+      35,
+      uncachedMs.onNewServer,
+      lastRelease.uncachedMs.onNewServer,
+    ),
+    createTimeGuard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
+    createTimeGuard(
+      "first uncached page after a start in ms",
+      35,
+      firstMinuteMs.page,
+      lastRelease.firstMinuteMs.page,
+    ),
+    createTimeGuard(
+      "first uncached list after a start in ms",
+      55,
+      firstMinuteMs.list,
+      lastRelease.firstMinuteMs.list,
+    ),
   ];
   console.info("\nServer");
   console.info(formatGuards(guards));
   return !guards.some(isWorse);
-}
-
-function createGuard(label: string, goal: number, figure: number, lastFigure: number): Guard {
-  return { label, goal, figure, lastFigure, isComparable: true };
 }
 
 /** Counts the API calls for an uncached page. */

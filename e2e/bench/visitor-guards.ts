@@ -1,7 +1,7 @@
 import type { RunningSite } from "../support/site.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureEarlyTaps } from "./early-taps.ts";
-import { formatGuards, type Guard, isWorse } from "./guards.ts";
+import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
 import { measureNextPage } from "./next-page.ts";
 
 /** Figures of the last release. */
@@ -28,61 +28,46 @@ export async function guardVisitors(
     rounds,
   )) {
     guards.push(
-      {
-        label: `${label}: tapped early, compared with the static copy`,
-        goal: 1,
-        figure: earlyMs / staticCopyMs,
-        lastFigure: lastRelease.early,
-        isComparable: true,
-      },
-      {
-        label: `${label}: tapped when idle, compared with the static copy`,
-        goal: 1,
-        figure: idleTapMs / staticCopyMs,
-        lastFigure: lastRelease.idle,
-        isComparable: true,
-      },
-      {
-        label: `${label}: tapped when idle, in ms`,
-        goal: 300,
-        figure: idleTapMs,
-        lastFigure: lastRelease.idleMs,
-        isComparable: false,
-      },
+      createGuard(
+        `${label}: tapped early, compared with the static copy`,
+        1,
+        earlyMs / staticCopyMs,
+        lastRelease.early,
+      ),
+      createGuard(
+        `${label}: tapped when idle, compared with the static copy`,
+        1,
+        idleTapMs / staticCopyMs,
+        lastRelease.idle,
+      ),
+      createTimeGuard(`${label}: tapped when idle, in ms`, 300, idleTapMs, lastRelease.idleMs),
     );
   }
   for (const { label, ms } of await measureEarlyTaps(executablePath, site.url, rounds)) {
-    guards.push({
-      label: `${label}, tapped as soon as the page is loaded, in ms`,
-      goal: 1_200,
-      figure: ms,
-      lastFigure: lastRelease.earlyTapMs,
-      isComparable: false,
-    });
+    guards.push(
+      createTimeGuard(
+        `${label}, tapped as soon as the page is loaded, in ms`,
+        1_200,
+        ms,
+        lastRelease.earlyTapMs,
+      ),
+    );
   }
   const { firstBytes, idleBytes, listFiles } = await measureBytes(executablePath, site);
   guards.push(
-    {
-      label: "landing page at 390 px before the first touch, in KB",
-      goal: 60,
-      figure: firstBytes / 1024,
-      lastFigure: lastRelease.firstKilobytes,
-      isComparable: true,
-    },
-    {
-      label: "landing page at 390 px when idle, in KB",
-      goal: 120,
-      figure: idleBytes / 1024,
-      lastFigure: lastRelease.idleKilobytes,
-      isComparable: true,
-    },
-    {
-      label: "files until the first list of the admin",
-      goal: 25,
-      figure: listFiles,
-      lastFigure: lastRelease.listFiles,
-      isComparable: true,
-    },
+    createGuard(
+      "landing page at 390 px before the first touch, in KB",
+      60,
+      firstBytes / 1024,
+      lastRelease.firstKilobytes,
+    ),
+    createGuard(
+      "landing page at 390 px when idle, in KB",
+      120,
+      idleBytes / 1024,
+      lastRelease.idleKilobytes,
+    ),
+    createGuard("files until the first list of the admin", 25, listFiles, lastRelease.listFiles),
   );
   console.info("\nSince the last release; times on slow 4G, processor slowed 4 times");
   console.info(formatGuards(guards));
