@@ -1,5 +1,6 @@
 import { portrait } from "../../scripts/sample-art/portrait.ts";
 import { papers } from "./papers.ts";
+import { contactLink, mailLink, metadata, project } from "./rows.ts";
 import { ownersPicture, type TestOwner } from "./test-owner.ts";
 
 const face = ownersPicture(
@@ -73,24 +74,14 @@ export const academic: TestOwner = {
       subtitle: "Office hours on Wednesdays, 14 to 16, room 3.12.",
       content: {
         contactLinks: [
-          {
-            label: "Email",
-            value: "helena.martins@example.edu",
-            href: "mailto:helena.martins@example.edu",
-            iconName: "mail",
-          },
-          {
-            label: "ORCID",
-            value: "0000-0002-1825-0097",
-            href: "https://example.com/orcid",
-            iconName: "link",
-          },
-          {
-            label: "Office",
-            value: "Largo da Porta Férrea, 3004-530 Coimbra",
-            href: "https://example.com/map",
-            iconName: "map-pin",
-          },
+          mailLink("Email", "helena.martins@example.edu"),
+          contactLink("ORCID", "0000-0002-1825-0097", "https://example.com/orcid", "link"),
+          contactLink(
+            "Office",
+            "Largo da Porta Férrea, 3004-530 Coimbra",
+            "https://example.com/map",
+            "map-pin",
+          ),
         ],
       },
     },
@@ -164,39 +155,23 @@ export const academic: TestOwner = {
         ],
       },
     },
-    {
-      type: "metadata",
-      title: "SEO & Metadata",
-      content: {
-        pageTitle: "Helena Sousa Martins, economic historian",
-        metaDescription: "Professor of economic history at Coimbra.",
-        metaAuthor: "Helena Sousa Martins",
-        ogSiteName: "Helena Sousa Martins",
-      },
-    },
+    metadata(
+      "Helena Sousa Martins",
+      "economic historian",
+      "Professor of economic history at Coimbra.",
+    ),
   ],
   projects: [
-    {
-      title: "Average",
-      slug: "average",
+    project("Average", "2022", ["Edition", "ERC"], {
       summary: "Eleven thousand bills of lading, transcribed, linked and searchable.",
-      year: "2022",
       url: "https://example.com/average",
-      tags: ["Edition", "ERC"],
-      featured: true,
       description: `The project reads every claim for *average* that Lisbon's insurers settled between 1680 and 1740.[^average]
 
 Six people, five years, one hand after the other.
 
 [^average]: From Arabic ʿawār, damage to goods; the arithmetic came later.`,
-    },
-    {
-      title: "Atlas of Vanished Ships",
-      slug: "vanished-ships",
-      year: "2017",
-      tags: ["Data set"],
-      featured: true,
-    },
+    }),
+    project("Atlas of Vanished Ships", "2017", ["Data set"], { slug: "vanished-ships" }),
   ],
   posts: [
     {

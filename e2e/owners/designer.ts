@@ -10,6 +10,7 @@ import {
   press,
   transit,
 } from "./designer-pictures.ts";
+import { contactLink, mailLink, metadata, project } from "./rows.ts";
 import type { TestOwner } from "./test-owner.ts";
 
 /** Bright artwork with a portrait, case studies and a strip of photos. */
@@ -93,18 +94,8 @@ export const designer: TestOwner = {
       subtitle: "Booking from March.",
       content: {
         contactLinks: [
-          {
-            label: "Email",
-            value: "amara@example.com",
-            href: "mailto:amara@example.com",
-            iconName: "mail",
-          },
-          {
-            label: "Dribbble",
-            value: "amara-lindqvist",
-            href: "https://example.com/amara",
-            iconName: "dribbble",
-          },
+          mailLink("Email", "amara@example.com"),
+          contactLink("Dribbble", "amara-lindqvist", "https://example.com/amara", "dribbble"),
         ],
       },
     },
@@ -151,28 +142,15 @@ export const designer: TestOwner = {
         awards: [{ title: "Guldägget, identity", date: "2024", awarder: "Komm" }],
       },
     },
-    {
-      type: "metadata",
-      title: "SEO & Metadata",
-      content: {
-        pageTitle: "Amara Lindqvist, brand and type designer",
-        metaDescription: "Identities with a sense of timing.",
-        metaAuthor: "Amara Lindqvist",
-        ogSiteName: "Amara Lindqvist",
-        appearance: { accent: "#1f3fff", icon: null },
-      },
-    },
+    metadata("Amara Lindqvist", "brand and type designer", "Identities with a sense of timing.", {
+      appearance: { accent: "#1f3fff", icon: null },
+    }),
   ],
   projects: [
-    {
-      title: "Bakery on the Corner",
-      slug: "bakery-on-the-corner",
+    project("Bakery on the Corner", "2026", ["Identity", "Packaging"], {
       summary: "A tiled wall that became a logo, a bag and a van.",
-      year: "2026",
       url: "https://example.com/bakery",
       cover: bakery.image,
-      tags: ["Identity", "Packaging"],
-      featured: true,
       description: `The wall was there first. Six tiles, laid in 1931, in colours that nobody makes any more.
 
 ## The system
@@ -186,51 +164,25 @@ Each loaf has a tile, each day an order of tiles. The bakers set the window them
 ## A year later
 
 They have added two tiles. Both are better than mine.`,
-    },
-    {
-      title: "Low Lights Festival",
+    }),
+    project("Low Lights Festival", "2025", ["Posters", "Identity"], {
       slug: "low-lights",
       summary: "Posters for a music festival in the dark months.",
-      year: "2025",
       cover: festival.image,
-      tags: ["Posters", "Identity"],
-      featured: true,
-    },
-    {
-      title: "Öresund Transit",
-      slug: "oresund-transit",
+    }),
+    project("Öresund Transit", "2024", ["Wayfinding"], {
       summary: "A map for two countries and one very long bridge.",
-      year: "2024",
       url: "https://example.com/transit",
       cover: transit.image,
-      tags: ["Wayfinding"],
-      featured: true,
-    },
-    {
-      title: "Sparbanken Syd",
-      slug: "sparbanken-syd",
-      year: "2023",
-      cover: bank.image,
-      tags: ["Identity"],
-      featured: true,
-    },
-    {
-      title: "Museum of the Sound",
-      slug: "museum-of-the-sound",
+    }),
+    project("Sparbanken Syd", "2023", ["Identity"], { cover: bank.image }),
+    project("Museum of the Sound", "2019", ["Wayfinding"], {
       summary: "Signs read by people who are late.",
-      year: "2019",
       cover: museum.image,
-      tags: ["Wayfinding"],
-      featured: true,
-    },
-    {
-      title: "Vinkällaren",
-      slug: "vinkallaren",
+    }),
+    project("Vinkällaren", "2018", ["Packaging"], {
       summary: "Labels for twelve wines and one vinegar.",
-      year: "2018",
-      tags: ["Packaging"],
-      featured: true,
-    },
+    }),
   ],
   posts: [
     {

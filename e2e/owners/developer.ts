@@ -1,5 +1,6 @@
 import { currents, relief } from "../../scripts/sample-art/landscapes.ts";
 import { dotGrid, halftone } from "../../scripts/sample-art/prints.ts";
+import { contactLink, mailLink, metadata, project } from "./rows.ts";
 import { ownersPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;
@@ -105,18 +106,8 @@ export const developer: TestOwner = {
       title: "Contact",
       content: {
         contactLinks: [
-          {
-            label: "Email",
-            value: "kofi@example.com",
-            href: "mailto:kofi@example.com",
-            iconName: "mail",
-          },
-          {
-            label: "GitHub",
-            value: "github.com/kofi-mensah",
-            href: "https://example.com/kofi",
-            iconName: "github",
-          },
+          mailLink("Email", "kofi@example.com"),
+          contactLink("GitHub", "github.com/kofi-mensah", "https://example.com/kofi", "github"),
         ],
       },
     },
@@ -176,30 +167,20 @@ export const developer: TestOwner = {
         ],
       },
     },
-    {
-      type: "metadata",
-      title: "SEO & Metadata",
-      content: {
-        pageTitle: "Kofi Mensah, systems engineer",
-        metaDescription: "Storage engines, Rust, and the occasional parser.",
-        metaAuthor: "Kofi Mensah",
-        ogSiteName: "Kofi Mensah",
-        appearance: { accent: "#2b7a5b", icon: null },
-      },
-    },
+    metadata(
+      "Kofi Mensah",
+      "systems engineer",
+      "Storage engines, Rust, and the occasional parser.",
+      { appearance: { accent: "#2b7a5b", icon: null } },
+    ),
   ],
   projects: [
-    {
-      title: "Quorum",
-      slug: "quorum",
+    project("Quorum", "2026", ["Rust", "Consensus"], {
       summary: "A replicated log in 4,000 lines that you can read in an afternoon.",
-      year: "2026",
       role: "Author",
       url: "https://example.com/quorum",
       repo_url: "https://example.com/code/quorum",
       cover: quorum.image,
-      tags: ["Rust", "Consensus"],
-      featured: true,
       description: `Quorum is a replicated log with one idea per file. It elects, it replicates, it compacts, and it says what it is doing.
 
 \`\`\`rust
@@ -214,64 +195,34 @@ log.append(entry).await?;
 | Lines | 4,012 |
 | Dependencies | 3 |
 | Longest failover seen | 1.9 s |`,
-    },
-    {
-      title: "Ferrous",
-      slug: "ferrous",
+    }),
+    project("Ferrous", "2025", ["Rust", "Storage"], {
       summary: "A key-value store that explains every compaction.",
-      year: "2025",
       repo_url: "https://example.com/code/ferrous",
       cover: ferrous.image,
-      tags: ["Rust", "Storage"],
-      featured: true,
-    },
-    {
-      title: "Tilewright",
-      slug: "tilewright",
+    }),
+    project("Tilewright", "2024", ["Go", "Maps"], {
       summary: "Vector tiles from PostGIS, one query each.",
-      year: "2024",
       role: "Lead engineer",
       url: "https://example.com/tilewright",
       repo_url: "https://example.com/code/tilewright",
       cover: tilewright.image,
-      tags: ["Go", "Maps"],
-      featured: true,
-    },
-    {
-      title: "Onecall",
-      slug: "onecall",
+    }),
+    project("Onecall", "2023", ["TypeScript", "Operations"], {
       summary: "Pages the person who can fix it, and nobody else.",
-      year: "2023",
       url: "https://example.com/onecall",
       cover: onecall.image,
-      tags: ["TypeScript", "Operations"],
-      featured: true,
-    },
-    {
-      title: "sql-indent",
-      slug: "sql-indent",
+    }),
+    project("sql-indent", "2022", ["SQL", "Tools"], {
       summary: "A formatter without options.",
-      year: "2022",
       repo_url: "https://example.com/code/sql-indent",
-      tags: ["SQL", "Tools"],
-      featured: true,
-    },
-    {
-      title: "Berth planner",
-      slug: "berth-planner",
-      year: "2020",
-      role: "Tech lead",
-      tags: ["Closed source"],
-      featured: true,
-    },
-    {
-      title: "tar, annotated",
-      slug: "tar-annotated",
+    }),
+    project("Berth planner", "2020", ["Closed source"], { role: "Tech lead" }),
+    project("tar, annotated", "2019", ["Writing"], {
       summary: "The format, byte by byte, with the reasons as far as anybody remembers them.",
-      year: "2019",
       url: "https://example.com/tar",
-      tags: ["Writing"],
-    },
+      featured: false,
+    }),
   ],
   posts: [
     {

@@ -1,4 +1,5 @@
 import { forest, mountainRanges, night, room, sea } from "./photographs.ts";
+import { contactLink, mailLink, metadata, project } from "./rows.ts";
 import { ownersPicture, type TestOwner } from "./test-owner.ts";
 
 const blueTones = ["#b9bfc4", "#93a0aa", "#6b7d89", "#465a67", "#263843", "#142029"];
@@ -126,105 +127,48 @@ export const photographer: TestOwner = {
       subtitle: "Editions of seven. I answer within the week.",
       content: {
         contactLinks: [
-          {
-            label: "Email",
-            value: "signe@example.com",
-            href: "mailto:signe@example.com",
-            iconName: "mail",
-          },
-          {
-            label: "Instagram",
-            value: "@signe.halvorsen",
-            href: "https://example.com/signe",
-            iconName: "instagram",
-          },
+          mailLink("Email", "signe@example.com"),
+          contactLink("Instagram", "@signe.halvorsen", "https://example.com/signe", "instagram"),
         ],
       },
     },
-    {
-      type: "metadata",
-      title: "SEO & Metadata",
-      content: {
-        pageTitle: "Signe Halvorsen, photographer",
-        metaDescription: "Photographs of weather, and of the people who wait for it.",
-        metaAuthor: "Signe Halvorsen",
-        ogSiteName: "Signe Halvorsen",
-      },
-    },
+    metadata(
+      "Signe Halvorsen",
+      "photographer",
+      "Photographs of weather, and of the people who wait for it.",
+    ),
   ],
   projects: [
-    {
-      title: "Standing Wood",
-      slug: "standing-wood",
+    project("Standing Wood", "2026", ["Series", "Norway"], {
       summary: "Eleven mornings of fog in one wood.",
-      year: "2026",
       cover: wood.image,
       gallery: [pines, wood, north, summer].map(({ image }) => ({ ...image, caption: "" })),
-      tags: ["Series", "Norway"],
-      featured: true,
       description: `The wood behind Voss is felled next year. I went on every morning of fog that autumn had, which were eleven.
 
 Silver gelatin prints, 60 × 90 cm, editions of seven.`,
-    },
-    {
-      title: "Last Ferry",
-      slug: "last-ferry",
+    }),
+    project("Last Ferry", "2025", ["Series", "Sea"], {
       summary: "The evening boats of the outer islands.",
-      year: "2025",
       cover: ferry.image,
-      tags: ["Series", "Sea"],
-      featured: true,
-    },
-    {
-      title: "Rain, Bergen",
-      slug: "rain-bergen",
-      year: "2025",
-      cover: rain.image,
-      tags: ["Series", "Night"],
-      featured: true,
-    },
-    {
-      title: "Plateau",
-      slug: "plateau",
+    }),
+    project("Rain, Bergen", "2025", ["Series", "Night"], { cover: rain.image }),
+    project("Plateau", "2024", ["Series"], {
       summary: "Hardangervidda, walked from east to west.",
-      year: "2024",
       cover: plateau.image,
-      tags: ["Series"],
-      featured: true,
-    },
-    {
-      title: "Room Twelve",
-      slug: "room-twelve",
+    }),
+    project("Room Twelve", "2023", ["Book"], {
       summary: "One hotel wall through one year.",
-      year: "2023",
       cover: window.image,
-      tags: ["Book"],
-      featured: true,
-    },
-    {
-      title: "Summer Farm",
-      slug: "summer-farm",
+    }),
+    project("Summer Farm", "2022", ["Commission"], {
       summary: "For Fjell magazine.",
-      year: "2022",
       cover: summer.image,
-      tags: ["Commission"],
-      featured: true,
-    },
-    {
-      title: "Utsira",
-      slug: "utsira",
+    }),
+    project("Utsira", "2021", ["Series", "Sea"], {
       summary: "The island with the most weather.",
-      year: "2021",
       cover: north.image,
-      tags: ["Series", "Sea"],
-      featured: true,
-    },
-    {
-      title: "Negatives, found",
-      slug: "negatives-found",
-      year: "2018",
-      tags: ["Archive"],
-    },
+    }),
+    project("Negatives, found", "2018", ["Archive"], { featured: false }),
   ],
   posts: [
     {

@@ -1,3 +1,4 @@
+import { contactLink, mailLink, metadata, project } from "./rows.ts";
 import type { TestOwner } from "./test-owner.ts";
 
 const essay = (opening: string) => `${opening}
@@ -54,70 +55,36 @@ export const writer: TestOwner = {
       subtitle: "My agent handles the rights. I handle the letters.",
       content: {
         contactLinks: [
-          {
-            label: "Letters",
-            value: "oona@example.com",
-            href: "mailto:oona@example.com",
-            iconName: "mail",
-          },
-          {
-            label: "Agent",
-            value: "Harrow & Quay",
-            href: "https://example.com/harrow-quay",
-            iconName: "link",
-          },
-          { label: "New essays", value: "RSS feed", href: "/rss.xml", iconName: "rss" },
+          mailLink("Letters", "oona@example.com"),
+          contactLink("Agent", "Harrow & Quay", "https://example.com/harrow-quay", "link"),
+          contactLink("New essays", "RSS feed", "/rss.xml", "rss"),
         ],
       },
     },
-    {
-      type: "metadata",
-      title: "SEO & Metadata",
-      content: {
-        pageTitle: "Oona Feeney, essayist",
-        metaDescription: "Essays about water, work and the people in between.",
-        metaAuthor: "Oona Feeney",
-        ogSiteName: "Oona Feeney",
-        blogPage: {
-          title: "Essays",
-          heroTitle: "Essays",
-          heroDescription: "One a month, on the first.",
-          defaultAuthor: "Oona Feeney",
-          categorySchema: "CollectionPage",
-          tagSchema: "CollectionPage",
-        },
+    metadata("Oona Feeney", "essayist", "Essays about water, work and the people in between.", {
+      blogPage: {
+        title: "Essays",
+        heroTitle: "Essays",
+        heroDescription: "One a month, on the first.",
+        defaultAuthor: "Oona Feeney",
+        categorySchema: "CollectionPage",
+        tagSchema: "CollectionPage",
       },
-    },
+    }),
   ],
   projects: [
-    {
-      title: "The Tide Tables",
-      slug: "the-tide-tables",
+    project("The Tide Tables", "2025", ["Book", "Reportage"], {
       summary: "A year on the boats that carry everything an island eats, burns and buries.",
-      year: "2025",
-      tags: ["Book", "Reportage"],
-      featured: true,
       description: `Twelve chapters, one for each month, on the *Naomh Brendan* and her crew of five.
 
 "Feeney has the reporter's gift of being forgotten in the corner." — The Western Review
 
 Harrow & Quay, 284 pages. Also as an audiobook, read by the author, slowly.`,
-    },
-    {
-      title: "Night Desk",
-      slug: "night-desk",
+    }),
+    project("Night Desk", "2021", ["Book", "Essays"], {
       summary: "Essays from six years of putting a newspaper to bed.",
-      year: "2021",
-      tags: ["Book", "Essays"],
-      featured: true,
-    },
-    {
-      title: "Small Craft Warning",
-      slug: "small-craft-warning",
-      year: "2017",
-      tags: ["Pamphlet"],
-      featured: true,
-    },
+    }),
+    project("Small Craft Warning", "2017", ["Pamphlet"]),
   ],
   posts: [
     {

@@ -1,0 +1,40 @@
+import { slugify } from "@portfolio/content/slug";
+import type { TestOwner } from "./test-owner.ts";
+
+type Project = TestOwner["projects"][number];
+type Metadata = Extract<TestOwner["sections"][number], { type: "metadata" }>;
+
+/** A featured project, with a slug from its title. */
+export const project = (
+  title: string,
+  year: string,
+  tags: string[],
+  fields: Partial<Project> = {},
+): Project => ({ title, slug: slugify(title), year, tags, featured: true, ...fields });
+
+export const contactLink = (label: string, value: string, href: string, iconName: string) => ({
+  label,
+  value,
+  href,
+  iconName,
+});
+
+export const mailLink = (label: string, address: string) =>
+  contactLink(label, address, `mailto:${address}`, "mail");
+
+export const metadata = (
+  name: string,
+  profession: string,
+  metaDescription: string,
+  content: Partial<Metadata["content"]> = {},
+): Metadata => ({
+  type: "metadata",
+  title: "SEO & Metadata",
+  content: {
+    pageTitle: `${name}, ${profession}`,
+    metaDescription,
+    metaAuthor: name,
+    ogSiteName: name,
+    ...content,
+  },
+});
