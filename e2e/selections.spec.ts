@@ -15,8 +15,8 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   await page.goto("/admin/selections?new");
   await page.getByRole("textbox", { name: "Title" }).fill("For Studio Kohlberg");
   await page.getByRole("button", { name: "Add project" }).click();
-  await page.getByRole("combobox", { name: "Page address" }).fill("murmur");
-  await page.getByRole("combobox", { name: "Page address" }).blur();
+  await page.getByRole("combobox", { name: "Project" }).fill("murmur");
+  await page.getByRole("combobox", { name: "Project" }).blur();
   await page.getByRole("switch", { name: "With the CV" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   const address = page.getByRole("textbox", { name: "Secret address" });

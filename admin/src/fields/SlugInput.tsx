@@ -1,28 +1,36 @@
 import { Autocomplete, TextField } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { useGetList } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { type FieldProps, useField } from "./field.ts";
 
 interface SlugInputProps extends FieldProps {
-  /** Resource whose records have a title and a slug. */
-  resource: string;
+  /** Its records have a title and a slug. */
+  collection: Pick<Collection, "name" | "singular">;
 }
 
 /**
  * Slug of a post or project, picked by title. Accepts any text, because the record may be created later, and says so if
  * no record has the slug.
  */
-export function SlugInput({ resource, ...props }: SlugInputProps) {
-  const field = useField<string>(props);
+export function SlugInput({ collection, ...props }: SlugInputProps) {
+  const label = capitalise(translateText(collection.singular));
+  const field = useField<string>({ ...props, label });
   const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
     id: string;
     slug: string;
     title: string;
-  }>(resource, {
+  }>(collection.name, {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "created_at", order: "DESC" },
   });
   const titles = new Map(data.map((record) => [record.slug, record.title]));
+  // When the field loses focus, its text is the title of the picked record.
+  const slugOf = (text: string) =>
+    titles.get(field.value) === text
+      ? field.value
+      : (data.find(({ title }) => title === text)?.slug ?? text);
   const isMissing = field.value && data.length >= total && !titles.has(field.value);
   const help = isMissing ? sharedMessage("noRecord", { slug: field.value }) : props.helperText;
   return (
@@ -30,11 +38,12 @@ export function SlugInput({ resource, ...props }: SlugInputProps) {
       freeSolo
       fullWidth
       autoSelect
+      openOnFocus
       id={field.id}
       options={[...titles.keys()]}
       getOptionLabel={(slug) => titles.get(slug) ?? slug}
       value={field.value ?? ""}
-      onChange={(_, slug) => field.change(slug ?? "")}
+      onChange={(_, text) => field.change(slugOf(text ?? ""))}
       onBlur={field.onBlur}
       renderInput={(params) => (
         <TextField

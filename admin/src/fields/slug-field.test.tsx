@@ -83,6 +83,40 @@ test("an empty slug stays empty, so that the form reports it", async () => {
 });
 
 test.each([
+  ["picked from the list", "ti", "{ArrowDown}{Enter}"],
+  ["typed as a title", "Tide", "{Escape}"],
+  ["typed as a slug", "tide", "{Escape}"],
+])(
+  "a reference that is %s is stored as a slug after the field loses focus",
+  async (_, text, keys) => {
+    const onSubmit = vi.fn();
+    const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
+    const { user } = renderReference({ slug: "" }, getList, onSubmit);
+    const field = screen.getByRole("combobox", { name: "Post" });
+    await user.type(field, text);
+    await screen.findByRole("option", { name: "Tide" });
+    await user.keyboard(keys);
+    await user.tab();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await vi.waitFor(() => expect(onSubmit.mock.lastCall?.[0].slug).toBe("tide"));
+  },
+);
+
+function renderReference(record: { slug: string }, getList: unknown, onSubmit = vi.fn()) {
+  render(
+    <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
+      <Form record={record} onSubmit={onSubmit}>
+        <SchemaProvider value={posts.fields}>
+          <SlugInput source="slug" collection={posts} helperText="The end of the address." />
+        </SchemaProvider>
+        <button type="submit">Save</button>
+      </Form>
+    </AdminContext>,
+  );
+  return { user: userEvent.setup() };
+}
+
+test.each([
   ["tide", 1, null],
   ["tides", 1, "Nothing has the address “tides” yet."],
   // Not all records were loaded.
@@ -92,15 +126,7 @@ test.each([
     data: [{ id: "1", slug: "tide", title: "Tide" }],
     total,
   }));
-  render(
-    <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
-      <Form record={{ slug }}>
-        <SchemaProvider value={posts.fields}>
-          <SlugInput source="slug" resource={posts.name} helperText="The end of the address." />
-        </SchemaProvider>
-      </Form>
-    </AdminContext>,
-  );
+  renderReference({ slug }, getList);
   await vi.waitFor(() => expect(getList).toHaveBeenCalled());
   expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();
 });

@@ -56,7 +56,7 @@ export default function SelectionEditor() {
       </FieldGroup>
       <FieldGroup title={sharedMessage("projects")} help={selectionsMessage("projectsHelp")}>
         <ListInput source="chosen_projects" itemName="project" hideLabel summary={summary}>
-          <SlugInput source="slug" resource={projects.name} />
+          <SlugInput source="slug" collection={projects} />
         </ListInput>
       </FieldGroup>
       <FieldGroup title={sharedMessage("cv")}>
@@ -65,7 +65,7 @@ export default function SelectionEditor() {
       </FieldGroup>
       <FieldGroup title={sharedMessage("posts")}>
         <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary}>
-          <SlugInput source="slug" resource={posts.name} />
+          <SlugInput source="slug" collection={posts} />
         </ListInput>
       </FieldGroup>
     </RecordPage>

@@ -23,7 +23,7 @@ export default function ThoughtsForm() {
           emptyText={formsMessage("newestShown")}
           summary={summary}
         >
-          <SlugInput source="slug" resource={posts.name} helperText={pickedRecordHelp("post")} />
+          <SlugInput source="slug" collection={posts} helperText={pickedRecordHelp("post")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
@@ -38,11 +38,7 @@ export default function ThoughtsForm() {
           emptyText={formsMessage("featuredShown")}
           summary={summary}
         >
-          <SlugInput
-            source="slug"
-            resource={projects.name}
-            helperText={pickedRecordHelp("project")}
-          />
+          <SlugInput source="slug" collection={projects} helperText={pickedRecordHelp("project")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />
