@@ -72,9 +72,9 @@ export function withPublications(site: Site, cv: Section<"cv"> | null): Site {
   const citations = citationsOf(storedPublications, basics.name);
   // Summaries and citations are only shown in the CV.
   const publications = storedPublications.map(
-    ({ name, type, publisher, releaseDate, url }, index) => {
+    ({ name, type, authors, publisher, releaseDate, url }, index) => {
       const key = citations[index]?.key ?? "";
-      return { name, type, publisher, releaseDate, url, key };
+      return { name, type, authors, publisher, releaseDate, url, key };
     },
   );
   return { ...site, publications };

@@ -32,6 +32,15 @@ test("consecutive roles at one company are grouped under its name and total peri
   expect(work?.entries[0]?.roles.map(({ title }) => title)).toEqual(["Lead", "Designer"]);
 });
 
+test("a publication names its authors before its type", () => {
+  const publications = [
+    { name: "A", type: "Article", authors: ["Ida Holm", "Bo Li"] },
+    { name: "B", type: "Book" },
+  ];
+  const [part] = outline(schema.parse({ publications }), britishMessages);
+  expect(part?.entries.map(({ note }) => note)).toEqual(["Ida Holm, Bo Li · Article", "Book"]);
+});
+
 test("hidden and empty parts are omitted", () => {
   const cv = { ...defaults.content, awards: [] };
   const names = outline(

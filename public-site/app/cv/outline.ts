@@ -135,7 +135,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       title: entry.name,
       organisation: entry.publisher,
       url: entry.url,
-      note: entry.type,
+      note: joinTexts([entry.authors.join(comma), entry.type], " · "),
       text: entry.summary,
     })),
     awards: cv.awards.map((entry) => ({

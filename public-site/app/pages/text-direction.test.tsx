@@ -72,7 +72,15 @@ const site = {
   posts: [text],
   hasCv: true,
   publications: [
-    { name: "שלום", releaseDate: "2024", type: "שלום", publisher: "שלום", url: "", key: "one" },
+    {
+      name: "שלום",
+      releaseDate: "2024",
+      type: "שלום",
+      authors: ["שלום"],
+      publisher: "שלום",
+      url: "",
+      key: "one",
+    },
   ],
 };
 const labels = [{ name: "שלום", count: 2 }];

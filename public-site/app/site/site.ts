@@ -40,7 +40,7 @@ export type PostCard = Omit<
 /** A publication on the landing page. */
 export type Publication = Pick<
   SectionContent<"cv">["publications"][number],
-  "name" | "type" | "publisher" | "releaseDate" | "url"
+  "name" | "type" | "authors" | "publisher" | "releaseDate" | "url"
 > & {
   /** Key of its citation in the CV. */
   key: string;

@@ -8,6 +8,7 @@ const createPaper = (name: string, releaseDate: string): Publication => ({
   name,
   releaseDate,
   type: "Article",
+  authors: [],
   publisher: "",
   url: "",
   key: name,
@@ -29,6 +30,18 @@ test("publications are grouped by year with their type, newest first, and undate
     "OldArticle\u00a0· Cite",
     "SomedayArticle\u00a0· Cite",
   ]);
+});
+
+test("a publication names its authors before its publisher and type", () => {
+  const paper = {
+    ...createPaper("New", "2024"),
+    authors: ["Ida Holm", "Bo Li"],
+    publisher: "Press",
+  };
+  const list = renderPage(<Publications site={{ ...siteOf(), publications: [paper] }} />);
+  expect(list.querySelector("li")?.textContent).toBe(
+    "NewIda Holm, Bo Li\u00a0· Press\u00a0· Article\u00a0· Cite",
+  );
 });
 
 test("forty publications are all listed, and a longer list links to all of them in the CV", () => {

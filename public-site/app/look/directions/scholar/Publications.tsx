@@ -6,6 +6,9 @@ import type { Publication, Site } from "../../../site/site.ts";
 /** Maximum number of publications shown; the CV lists all. */
 const maxShown = 50;
 
+/** The non-breaking space keeps the dot off the start of a line. */
+const separator = "\u00a0· ";
+
 /** The publications of the CV by year, with links to the CV. */
 export function Publications({ site }: { site: Site }) {
   const messages = useMessages();
@@ -30,15 +33,15 @@ export function Publications({ site }: { site: Site }) {
             <div key={year} className="papers-year">
               {year ? <h3 className="label">{year}</h3> : null}
               <ul className="papers-list">
-                {entries.map(({ key, name, publisher, type, url }) => (
+                {entries.map(({ key, name, authors, publisher, type, url }) => (
                   <li key={key} dir="auto">
                     {url ? <SafeLink href={url}>{name}</SafeLink> : name}
                     <p className="note">
-                      {publisher ? <cite>{publisher}</cite> : null}
-                      {/* The non-breaking space keeps the dot off the start of a line. */}
-                      {publisher && type ? "\u00a0· " : null}
-                      {type}
-                      {publisher || type ? "\u00a0· " : null}
+                      {[
+                        authors.join(messages.comma),
+                        publisher && <cite key="publisher">{publisher}</cite>,
+                        type,
+                      ].flatMap((text) => (text ? [text, separator] : []))}
                       <SafeLink href={`/cv#cite-${key}`} {...messages.langAttributes}>
                         {messages.cite}
                       </SafeLink>
