@@ -265,7 +265,10 @@ export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
   const expectedPages: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
     const { pagePath, listPage } = collection;
-    if (listPage) expectedPages.push({ label: listPage, to: listPage });
+    // A list without public records has no page.
+    if (listPage && rows.some(({ isPublic }) => isPublic)) {
+      expectedPages.push({ label: listPage, to: listPage });
+    }
     for (const { name, isPublic, row } of rows) {
       if (!pagePath || !isPublic) continue;
       const path = pagePath({ slug: String(row.slug) });

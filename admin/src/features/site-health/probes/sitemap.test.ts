@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { posts } from "@portfolio/content/collections";
+import { expect, test } from "vitest";
+import type { ContentRow, ProbeTools } from "../probe.ts";
+import { sitemapProbe } from "./site.ts";
+
+/** Checks a sitemap that contains only the landing page, on a site with these posts. */
+function checkSitemap(rows: Pick<ContentRow, "name" | "isPublic" | "row">[]) {
+  const xml = "<urlset><url><loc>https://site.example/</loc></url></urlset>";
+  const tools = {
+    siteUrl: "https://site.example",
+    fetchXml: async () => new DOMParser().parseFromString(xml, "text/xml"),
+    content: async () => [
+      { collection: posts, rows: rows.map((row) => ({ id: "1", to: "/", ...row })) },
+    ],
+  } satisfies Partial<ProbeTools>;
+  return sitemapProbe(tools as Partial<ProbeTools> as ProbeTools);
+}
+
+const draft = { name: "Draft", isPublic: false, row: { id: "1", slug: "draft" } };
+
+test("the list of a collection is expected in the sitemap only if visitors can read one of its records", async () => {
+  expect((await checkSitemap([])).outcome).toBe("fine");
+  expect((await checkSitemap([draft])).outcome).toBe("fine");
+  const { locations } = await checkSitemap([{ ...draft, isPublic: true }]);
+  expect(locations?.map(({ to }) => to)).toEqual(["/blog", "/blog/draft"]);
+});
