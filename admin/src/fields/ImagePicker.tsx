@@ -24,6 +24,8 @@ interface ImagePickerProps {
   /** False for entries of a list of pictures, where the whole entry is removed instead. */
   isRemovable?: boolean;
   onChange(value: Image | null): void;
+  /** Called instead of `onChange` with pictures of the library; several can be chosen at once. */
+  onChooseSeveral?(images: readonly Image[]): void;
   onBlur?(): void;
 }
 
@@ -31,7 +33,7 @@ interface ImagePickerProps {
  * Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by address.
  */
 export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) {
-  const { label, helperText, errors, onChange, onBlur } = props;
+  const { label, helperText, errors, onChange, onChooseSeveral, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };
   const [area, setArea] = useState<HTMLElement | null>(null);
   /** Files to upload in the open dialog; null while it is closed. */
@@ -59,7 +61,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
       variant="outlined"
       label={sharedMessage("upload")}
       inputLabel={fieldsMessage("uploadNamed", { label })}
-      multiple={false}
+      multiple={onChooseSeveral !== undefined}
       startIcon={null}
       onFiles={setFilesToUpload}
     />
@@ -99,7 +101,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
             )}
             <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
               <Button size="small" variant="outlined" onClick={() => setFilesToUpload([])}>
-                {sharedMessage("chooseAnother")}
+                {sharedMessage(value.src ? "chooseAnother" : "choosePicture")}
               </Button>
               {upload}
               {isRemovable && (
@@ -113,7 +115,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
       ) : (
         <Box sx={emptyStyle}>
           <Button size="small" variant="outlined" onClick={() => setFilesToUpload([])}>
-            {sharedMessage("choosePicture")}
+            {sharedMessage(onChooseSeveral ? "choosePictures" : "choosePicture")}
           </Button>
           {upload}
           <Tooltip title={fieldsMessage("useAddress")}>
@@ -132,16 +134,18 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
         <Suspense fallback={null}>
           <MediaPickerDialog
             files={filesToUpload}
+            multiple={onChooseSeveral !== undefined}
             onClose={() => setFilesToUpload(null)}
-            onChoose={(record) => {
+            onChoose={(records) => {
               setTyping(false);
+              setFilesToUpload(null);
+              if (onChooseSeveral) return onChooseSeveral(records.map(toImage));
               onChange({
                 ...value,
                 variants: undefined,
                 placeholder: undefined,
-                ...toImage(record),
+                ...toImage(records[0]),
               });
-              setFilesToUpload(null);
             }}
           />
         </Suspense>

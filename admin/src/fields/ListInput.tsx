@@ -44,6 +44,8 @@ interface ListInputProps<Item extends object> extends FieldProps {
   emptyText?: string;
   /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
+  /** Renders what replaces the button that adds an empty entry. `add` appends collapsed entries. */
+  addButton?: (add: (items: readonly ItemValues[]) => void, addEmpty: () => void) => ReactNode;
   /** Inputs of one entry, with sources relative to it. */
   children: ReactNode;
 }
@@ -73,20 +75,20 @@ export function ListInput<Item extends object>({
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
-  // Give every field a value: React Hook Form replaces missing ones by the default values of the index, which belong to
-  // another entry after a move.
+  // React Hook Form fills missing fields with defaults of the index, which belong to another entry after a move.
   const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(currentItems()[index]));
   const replaceItems = (next: ItemValues[]) => array.replace(next.map(withAllFields));
 
-  const insert = (index: number, item: ItemValues) => {
-    replaceItems(currentItems().toSpliced(index, 0, structuredClone(item)));
-    rows.insert(index);
+  const insert = (index: number, items: readonly ItemValues[], isOpen = true) => {
+    replaceItems(currentItems().toSpliced(index, 0, ...structuredClone(items)));
+    rows.insert(index, items.length, isOpen);
     setRemovedEntry(null);
-    focusRow(list.current, index);
+    if (isOpen) focusRow(list.current, index);
   };
+  const addEmpty = () => insert(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
     setRemovedEntry({ index, item: currentItems()[index] ?? {} });
     replaceItems(currentItems().toSpliced(index, 1));
@@ -117,7 +119,7 @@ export function ListInput<Item extends object>({
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
                 moveDown: index < lastIndex ? () => move(index, index + 1) : undefined,
                 duplicate: () =>
-                  insert(index + 1, { ...currentItems()[index], ...uniqueValues?.() }),
+                  insert(index + 1, [{ ...currentItems()[index], ...uniqueValues?.() }]),
               }}
             >
               {children}
@@ -129,16 +131,14 @@ export function ListInput<Item extends object>({
         <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
       )}
       <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
-        <Button
-          size="small"
-          startIcon={<Add />}
-          onClick={() => insert(lastIndex + 1, { ...uniqueValues?.() })}
-        >
-          {fieldsMessage("add", { item: translateText(itemName) })}
-        </Button>
+        {props.addButton?.((items) => insert(lastIndex + 1, items, false), addEmpty) ?? (
+          <Button size="small" startIcon={<Add />} onClick={addEmpty}>
+            {fieldsMessage("add", { item: translateText(itemName) })}
+          </Button>
+        )}
         <RemovedNotice
           name={removedEntry && (titleOf(removedEntry.item) || translateText(itemName))}
-          onUndo={() => removedEntry && insert(removedEntry.index, removedEntry.item)}
+          onUndo={() => removedEntry && insert(removedEntry.index, [removedEntry.item])}
         />
       </Box>
     </Fieldset>

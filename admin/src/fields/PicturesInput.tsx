@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { capitalise, translateText } from "../i18n/messages.ts";
 import { firstMessage, useLabel } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";
 import { TextInput } from "./inputs.tsx";
@@ -27,6 +28,17 @@ export function PicturesInput<Address extends "src" | "url">({
     <ListInput
       {...list}
       hideLabel
+      addButton={(add, addEmpty) => (
+        <ImagePicker
+          label={capitalise(translateText(list.itemName))}
+          hideLabel
+          value={null}
+          onChange={addEmpty}
+          onChooseSeveral={(images) =>
+            add(images.map(({ src, ...details }) => ({ [address]: src, ...details })))
+          }
+        />
+      )}
       summary={({ caption, alt, [address]: src }: Partial<Record<string, string>>) => ({
         title: caption || alt || nameInLibrary(src ?? "") || src || "",
         detail: caption ? alt : undefined,

@@ -121,8 +121,10 @@ export function useRows(length: number) {
   if (currentRows !== rows) setRows(currentRows);
   return {
     rows: currentRows,
-    insert: (index: number) =>
-      setRows(currentRows.toSpliced(index, 0, { key: newRowKey(), isOpen: true })),
+    insert: (index: number, count = 1, isOpen = true) => {
+      const newRows = Array.from({ length: count }, () => ({ key: newRowKey(), isOpen }));
+      setRows(currentRows.toSpliced(index, 0, ...newRows));
+    },
     remove: (index: number) => setRows(currentRows.toSpliced(index, 1)),
     move: (from: number, to: number) => setRows(arrayMove(currentRows, from, to)),
     setOpen: (index: number, isOpen: boolean) =>

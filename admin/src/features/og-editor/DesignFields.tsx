@@ -189,7 +189,7 @@ function PictureField({ value, onChange }: PictureFieldProps) {
         <Suspense>
           <MediaPickerDialog
             onClose={() => setChoosing(false)}
-            onChoose={(record) => {
+            onChoose={([record]) => {
               onChange(record.url);
               setChoosing(false);
             }}

@@ -113,7 +113,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
         <Suspense fallback={null}>
           <MediaPickerDialog
             kind={kindToChoose}
-            onChoose={(record) => choose(kindToChoose, record)}
+            onChoose={([record]) => choose(kindToChoose, record)}
             onClose={() => setKindToChoose(null)}
           />
         </Suspense>

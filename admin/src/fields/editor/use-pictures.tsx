@@ -154,7 +154,7 @@ export function usePictures(editor: EditorHandle | null) {
           <MediaPickerDialog
             key={remainingChoices}
             onClose={() => setRemainingChoices(0)}
-            onChoose={(record) => {
+            onChoose={([record]) => {
               setRemainingChoices(remainingChoices - 1);
               editor?.insertPicture(toImage(record));
             }}

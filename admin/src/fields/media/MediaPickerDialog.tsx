@@ -47,37 +47,54 @@ interface MediaPickerDialogProps {
   files?: readonly File[];
   /** Kind of file to choose; a picture by default. */
   kind?: MediaKind;
-  onChoose(record: MediaRecord): void;
+  /** True if several files can be chosen. */
+  multiple?: boolean;
+  onChoose(records: [MediaRecord, ...MediaRecord[]]): void;
   onClose(): void;
 }
 
-/** Dialog to choose a file from the library, or to upload one. */
+/** Dialog to choose files from the library, or to upload them. */
 export default function MediaPickerDialog({
   files = [],
   kind = "image",
+  multiple = false,
   onChoose,
   onClose,
 }: MediaPickerDialogProps) {
   const titleId = useId();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [paper, setPaper] = useState<HTMLElement | null>(null);
-  const [selectedRecord, setSelectedRecord] = useState<MediaRecord | null>(null);
+  const [selectedRecords, setSelectedRecords] = useState<readonly MediaRecord[]>([]);
   const [isChoosing, setChoosing] = useState(false);
-  const queue = useDialogQueue(files, kind, setSelectedRecord);
+  const select = (record: MediaRecord) =>
+    setSelectedRecords((selected) => [...(multiple ? without(selected, record) : []), record]);
+  const toggle = (record: MediaRecord) => {
+    const others = without(selectedRecords, record);
+    if (multiple && others.length < selectedRecords.length) setSelectedRecords(others);
+    else select(record);
+  };
+  const queue = useDialogQueue(files, kind, select);
   const isOver = useDroppedFiles(paper, queue.add);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
   async function choose() {
-    if (!selectedRecord) return;
-    const findUpload = () =>
-      queue.getUploads().find(({ record }) => record?.id === selectedRecord.id);
-    const finishedUpload = findUpload();
+    // Several uploads finish in any order.
+    const uploadOrder = uploads.map(({ record }) => record?.id);
+    const positionOf = ({ id }: MediaRecord) => uploadOrder.indexOf(id);
+    const inUploadOrder = selectedRecords.toSorted((a, b) => positionOf(a) - positionOf(b));
     setChoosing(true);
-    // Use the alternative text as typed, even if saving it failed.
+    const [first, ...others] = await Promise.all(inUploadOrder.map(withTypedAlt));
+    if (first) onChoose([first, ...others]);
+  }
+
+  /** Uses the alternative text as typed, even if saving it failed. */
+  async function withTypedAlt(selected: MediaRecord): Promise<MediaRecord> {
+    const findUpload = () => queue.getUploads().find(({ record }) => record?.id === selected.id);
+    const finishedUpload = findUpload();
     if (finishedUpload) await queue.saveAlt(finishedUpload.id);
-    const { record, alt } = findUpload() ?? { record: selectedRecord, alt: selectedRecord.alt };
-    onChoose({ ...selectedRecord, ...record, alt: alt.trim() });
+    const { record, alt } = findUpload() ?? { record: selected, alt: selected.alt };
+    return { ...selected, ...record, alt: alt.trim() };
   }
 
   return (
@@ -92,7 +109,7 @@ export default function MediaPickerDialog({
     >
       <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <Box component="span" sx={{ flex: 1 }}>
-          {texts[kind].choose()}
+          {multiple ? sharedMessage("choosePictures") : texts[kind].choose()}
         </Box>
         <FileButton
           label={sharedMessage("upload")}
@@ -106,9 +123,9 @@ export default function MediaPickerDialog({
         <MediaList kind={kind}>
           <SearchField label={mediaMessage("search")} />
           <MediaGrid
-            selectedIds={selectedRecord ? [selectedRecord.id] : []}
+            selectedIds={selectedRecords.map(({ id }) => id)}
             uploads={uploads}
-            onOpen={setSelectedRecord}
+            onOpen={toggle}
             emptyContent={
               <Typography color="text.secondary" sx={{ py: 4 }}>
                 {texts[kind].empty()}
@@ -123,17 +140,22 @@ export default function MediaPickerDialog({
         </Button>
         <Button
           variant="contained"
-          disabled={!selectedRecord}
+          disabled={selectedRecords.length === 0}
           loading={isChoosing}
           onClick={choose}
         >
-          {texts[kind].use()}
+          {selectedRecords.length > 1
+            ? mediaMessage("usePictures", { count: selectedRecords.length })
+            : texts[kind].use()}
         </Button>
       </DialogActions>
       {isOver && <DropOverlay text={mediaMessage("dropPictures")} />}
     </Dialog>
   );
 }
+
+const without = (records: readonly MediaRecord[], record: MediaRecord) =>
+  records.filter(({ id }) => id !== record.id);
 
 /** An upload queue for this dialog. It starts with `files`, and is cancelled when the dialog closes. */
 function useDialogQueue(

@@ -75,6 +75,7 @@ export default {
   storageUnreadable: "Der Speicher konnte nicht gelesen werden.",
   emptyLibrary: "Die Mediathek ist leer. Lade ein Bild hoch, lege es hier ab oder füge es ein.",
   usePicture: "Dieses Bild verwenden",
+  usePictures: "%{count} Bilder verwenden",
   chooseVideo: "Video auswählen",
   noVideos: "Noch keine Videos. Lade eines hoch oder lege es hier ab.",
   useVideo: "Dieses Video verwenden",

@@ -20,6 +20,7 @@ export default {
   copyOf: "%{title} (Kopie)",
   more: "Mehr",
   choosePicture: "Bild auswählen",
+  choosePictures: "Bilder auswählen",
   chooseAnother: "Anderes auswählen",
   viewSite: "Website ansehen",
   viewOnSite: "Seite ansehen",

@@ -80,6 +80,7 @@ export const mediaMessage = defineMessages("media", {
   /** Choosing a picture for a field */
   emptyLibrary: "The library is empty. Upload a picture, drop it here or paste it.",
   usePicture: "Use this picture",
+  usePictures: "Use %{count} pictures",
   chooseVideo: "Choose a video",
   noVideos: "No videos yet. Upload one, or drop it here.",
   useVideo: "Use this video",

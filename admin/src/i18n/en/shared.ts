@@ -24,6 +24,7 @@ export const sharedMessage = defineMessages("shared", {
   copyOf: "%{title} (copy)",
   more: "More",
   choosePicture: "Choose a picture",
+  choosePictures: "Choose pictures",
   chooseAnother: "Choose another",
   viewSite: "View Site",
   viewOnSite: "View on site",
