@@ -4,6 +4,7 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { Button, Checkbox, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
+import type { SectionType } from "@portfolio/content/sections";
 import { whenPublished } from "@portfolio/content/visibility";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -58,8 +59,9 @@ interface ListPageProps {
   filters?: ReactNode;
   /** Default: Show, Hide (if the collection has `visible`) and Delete. Null: rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Shown if there are no records. */
+  /** Shown if there are no records, with a link to the section. */
   emptyText?: string;
+  emptySection?: SectionType;
   /** `DataTable.Col` elements. */
   children: ReactNode;
 }
@@ -127,12 +129,16 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
     ),
     bulkActions = <VisibilityBulkActions collection={collection} />,
     emptyText = "",
+    emptySection,
   } = optionalProps;
   const state = useListState();
   if (state === "loading") return <PageSkeleton shape="list" />;
   if (state === "empty") {
     return (
-      <EmptyList text={sharedMessage("emptyList", { text: emptyText }).trim()}>
+      <EmptyList
+        text={sharedMessage("emptyList", { text: emptyText }).trim()}
+        section={emptySection}
+      >
         {createButton}
       </EmptyList>
     );

@@ -55,7 +55,7 @@ export function NameField({ detail, children }: NameFieldProps) {
           component={RouterLink}
           to={pathTo({ resource, id: record.id, type: "edit" })}
           color="inherit"
-          sx={touchTarget}
+          sx={{ ...touchTarget, overflowWrap: "anywhere" }}
         >
           {nameOf(record)}
         </Link>

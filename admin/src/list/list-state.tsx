@@ -1,7 +1,11 @@
-import { Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
+import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { type ReactNode, useState } from "react";
 import { Pagination, useListContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { translateText } from "../i18n/messages.ts";
+import { sectionPath } from "../layout/resource.ts";
 import { Unavailable } from "../layout/Unavailable.tsx";
 
 type ListState = "loading" | "failed" | "empty" | "no match" | "rows";
@@ -41,15 +45,26 @@ export function UnlessEmpty({ children }: PartProps) {
 }
 
 /** Shown instead of an empty list: a sentence and the button that adds the first record. */
-export function EmptyList({ text, children }: PartProps & { text: string }) {
+export function EmptyList({ text, section, children }: PartProps & EmptyListProps) {
   return (
     <Stack spacing={2.5} sx={{ alignItems: "flex-start" }}>
       <Typography color="text.secondary" sx={{ maxWidth: "38rem" }}>
         {text}
       </Typography>
       {children}
+      {section && (
+        <Button component={RouterLink} to={sectionPath(section)} variant="contained">
+          {translateText(sectionTypes[section].label)}
+        </Button>
+      )}
     </Stack>
   );
+}
+
+interface EmptyListProps {
+  text: string;
+  /** The section to which the text refers. */
+  section?: SectionType | undefined;
 }
 
 /** Button above the rows, or instead of them, if the list failed to load. A toast reports the failure. */

@@ -24,19 +24,15 @@ function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>)
   const { key: _, ...card } = toShownProject(record);
   return (
     <>
-      <div className="wrap">
-        <div className={styles.card}>
-          <ProjectCard
-            {...card}
-            // A link without text is not accessible.
-            title={record.title || "Untitled project"}
-            // The form shows the visibility.
-            state={undefined}
-            heading="h3"
-            columns="half"
-          />
+      {/* A link without text is not accessible. */}
+      {record.title ? (
+        <div className="wrap">
+          <div className={styles.card}>
+            {/* The form shows the visibility. */}
+            <ProjectCard {...card} state={undefined} heading="h3" columns="half" />
+          </div>
         </div>
-      </div>
+      ) : null}
       <ProjectPage project={record} html={html} headings={headings} />
     </>
   );

@@ -23,6 +23,7 @@ export default function MessageList() {
       actions={<ExportButton columns={exportedColumns} />}
       bulkActions={null}
       emptyText={inboxMessage("emptyText")}
+      emptySection="contact"
     >
       <Column source="name" label={sharedMessage("from")}>
         <NameField detail="message" />

@@ -26,6 +26,7 @@ export default function SubscriberList() {
         columns={["email", "confirmed_at"]}
         actions={<ExportButton columns={exportedColumns} />}
         emptyText={subscribersMessage("emptyText")}
+        emptySection="metadata"
       >
         <Column source="email" label={sharedMessage("email")} />
         <Column source="confirmed_at" label={sharedMessage("state")}>

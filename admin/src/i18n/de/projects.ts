@@ -48,7 +48,7 @@ export default {
   passwordIsSet: "Es gibt ein Passwort.",
   passwordMissing: "Noch gibt es kein Passwort, also kann niemand das Projekt öffnen.",
   passwordAfterSave: "Speichere zuerst das Projekt und lege dann sein Passwort fest.",
-  passwordSaved: "Das Passwort wurde gespeichert. Das frühere gilt nicht mehr.",
+  passwordSaved: "Das Passwort wurde gespeichert.",
   passwordFailed: "Das Passwort wurde nicht gespeichert",
   picture: "Bild in Vorschauen",
   pictureHelp:

@@ -50,7 +50,7 @@ export const projectsMessage = defineMessages("projects", {
   passwordIsSet: "There is a password.",
   passwordMissing: "There is no password yet, so nobody can open the project.",
   passwordAfterSave: "Save the project first, then set its password.",
-  passwordSaved: "The password was saved. The former one no longer works.",
+  passwordSaved: "The password was saved.",
   passwordFailed: "The password was not saved",
   picture: "Picture in previews",
   pictureHelp:
