@@ -1,6 +1,6 @@
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { Tags } from "../components/Tags.tsx";
-import { Text, TextList } from "../components/Text.tsx";
+import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./About.module.css";
@@ -25,7 +25,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
               <div key={category} className="dated">
                 <dt dir="auto">{category}</dt>
                 <dd>
-                  <TextList className={styles.items} texts={items} />
+                  <Text>{items.join(messages.comma)}</Text>
                 </dd>
               </div>
             ))}

@@ -43,8 +43,7 @@ export function scriptStyle(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return [
     scriptsWithLooseLines.includes(script ?? "") ? looseLineHeight : "",
-    ["ja", "zh"].includes(language) ? `${unspaced}:root{--comma:"、"}` : "",
-    script === "Arab" ? ':root{--comma:"، "}' : "",
+    ["ja", "zh"].includes(language) ? unspaced : "",
     directionOf(tag) === "rtl" ? mirrored : "",
   ].join("");
 }
