@@ -50,12 +50,12 @@ export function NameField({ detail, children }: NameFieldProps) {
   if (!record) return null;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 550 }}>
+      <Box sx={nameStyle}>
         <Link
           component={RouterLink}
           to={pathTo({ resource, id: record.id, type: "edit" })}
           color="inherit"
-          sx={{ ...touchTarget, overflowWrap: "anywhere" }}
+          sx={{ ...touchTarget, flex: { xs: "1 1 5rem", sm: "0 1 auto" } }}
         >
           {nameOf(record)}
         </Link>
@@ -65,6 +65,16 @@ export function NameField({ detail, children }: NameFieldProps) {
     </Box>
   );
 }
+
+/** On phones, a chip that leaves the name less than 5rem is below it. */
+const nameStyle = {
+  display: "flex",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
+  alignItems: "center",
+  gap: 0.75,
+  fontWeight: 550,
+  overflowWrap: "anywhere",
+} as const;
 
 export function FirstLine({ children }: { children: ReactNode }) {
   return (
