@@ -28,7 +28,7 @@ export default function MessageList() {
       <Column source="name" label={sharedMessage("from")}>
         <NameField detail="message" />
       </Column>
-      <Column source="email" sx={hiddenOnPhone} />
+      <Column source="email" label={sharedMessage("email")} sx={hiddenOnPhone} />
       <Column source="state">
         <State />
       </Column>

@@ -6,7 +6,6 @@ export function joinNonEmpty(...words: (string | undefined)[]): string {
 
 /** Formats a period: "04/2019 – Present"; empty if both ends are unknown. */
 export function formatPeriod(start = "", end = ""): string {
-  return start === ""
-    ? end
-    : `${start} – ${end && end !== "Present" ? end : sharedMessage("ongoing")}`;
+  const endText = end && end !== "Present" ? end : sharedMessage("ongoing");
+  return start ? `${start} – ${endText}` : end && endText;
 }
