@@ -10,6 +10,21 @@ interface SlugInputProps extends FieldProps {
   collection: Pick<Collection, "name" | "singular">;
 }
 
+/** Titles of the newest records by slug, and whether these are all records. */
+export function useTitles({ name }: Pick<Collection, "name">) {
+  const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
+    id: string;
+    slug: string;
+    title: string;
+  }>(name, {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "created_at", order: "DESC" },
+    meta: { columns: ["id", "slug", "title"] },
+  });
+  const titles = new Map(data.map(({ slug, title }) => [slug, title]));
+  return { titles, isComplete: data.length >= total };
+}
+
 /**
  * Slug of a post or project, picked by title. Accepts any text, because the record may be created later, and says so if
  * no record has the slug.
@@ -17,21 +32,13 @@ interface SlugInputProps extends FieldProps {
 export function SlugInput({ collection, ...props }: SlugInputProps) {
   const label = capitalise(translateText(collection.singular));
   const field = useField<string>({ ...props, label });
-  const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
-    id: string;
-    slug: string;
-    title: string;
-  }>(collection.name, {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: "created_at", order: "DESC" },
-  });
-  const titles = new Map(data.map((record) => [record.slug, record.title]));
+  const { titles, isComplete } = useTitles(collection);
   // When the field loses focus, its text is the title of the picked record.
   const slugOf = (text: string) =>
     titles.get(field.value) === text
       ? field.value
-      : (data.find(({ title }) => title === text)?.slug ?? text);
-  const isMissing = field.value && data.length >= total && !titles.has(field.value);
+      : ([...titles].find(([, title]) => title === text)?.[0] ?? text);
+  const isMissing = field.value && isComplete && !titles.has(field.value);
   const help = isMissing ? sharedMessage("noRecord", { slug: field.value }) : props.helperText;
   return (
     <Autocomplete

@@ -9,7 +9,7 @@ import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInp
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { SelectField, SwitchInput, TextInput } from "../../fields/inputs.tsx";
 import { ListInput } from "../../fields/ListInput.tsx";
-import { SlugInput } from "../../fields/SlugInput.tsx";
+import { SlugInput, useTitles } from "../../fields/SlugInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
@@ -24,6 +24,8 @@ const durations = [7, 14, 30, 90, 365];
 /** `/admin/selections?new` and `/admin/selections/{id}`. */
 export default function SelectionEditor() {
   usePreloadEditor();
+  const { titles: projectTitles } = useTitles(projects);
+  const { titles: postTitles } = useTitles(posts);
   return (
     <RecordPage
       collection={selections}
@@ -55,7 +57,12 @@ export default function SelectionEditor() {
         />
       </FieldGroup>
       <FieldGroup title={sharedMessage("projects")} help={selectionsMessage("projectsHelp")}>
-        <ListInput source="chosen_projects" itemName="project" hideLabel summary={summary}>
+        <ListInput
+          source="chosen_projects"
+          itemName="project"
+          hideLabel
+          summary={summary(projectTitles)}
+        >
           <SlugInput source="slug" collection={projects} />
         </ListInput>
       </FieldGroup>
@@ -64,7 +71,7 @@ export default function SelectionEditor() {
         <CvFields />
       </FieldGroup>
       <FieldGroup title={sharedMessage("posts")}>
-        <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary}>
+        <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary(postTitles)}>
           <SlugInput source="slug" collection={posts} />
         </ListInput>
       </FieldGroup>
@@ -110,6 +117,6 @@ function Address() {
   );
 }
 
-function summary({ slug }: { slug?: string }) {
-  return { title: slug ?? "" };
-}
+const summary =
+  (titles: ReadonlyMap<string, string>) =>
+  ({ slug = "" }: { slug?: string }) => ({ title: titles.get(slug) ?? slug });

@@ -4,7 +4,7 @@ import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../fields/ImagePicker.tsx";
 import { LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
-import { SlugInput } from "../../../fields/SlugInput.tsx";
+import { SlugInput, useTitles } from "../../../fields/SlugInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
@@ -12,6 +12,8 @@ import { translateText } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function ThoughtsForm() {
+  const { titles: postTitles } = useTitles(posts);
+  const { titles: projectTitles } = useTitles(projects);
   return (
     <SectionFields type="thoughts">
       <SectionTexts />
@@ -21,7 +23,7 @@ export default function ThoughtsForm() {
           itemName="post"
           hideLabel
           emptyText={formsMessage("newestShown")}
-          summary={summary}
+          summary={summary(postTitles)}
         >
           <SlugInput source="slug" collection={posts} helperText={pickedRecordHelp("post")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
@@ -36,7 +38,7 @@ export default function ThoughtsForm() {
           itemName="project"
           hideLabel
           emptyText={formsMessage("featuredShown")}
-          summary={summary}
+          summary={summary(projectTitles)}
         >
           <SlugInput source="slug" collection={projects} helperText={pickedRecordHelp("project")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
@@ -53,6 +55,9 @@ export default function ThoughtsForm() {
 const pickedRecordHelp = (kind: string) =>
   formsMessage("pickedRecordHelp", { kind: translateText(kind) });
 
-function summary({ title, slug, href }: { title?: string; slug?: string; href?: string }) {
-  return { title: title || slug || href || "", detail: title ? slug || href : undefined };
-}
+const summary =
+  (titles: ReadonlyMap<string, string>) =>
+  ({ title, slug = "", href }: { title?: string; slug?: string; href?: string }) => ({
+    title: title || titles.get(slug) || slug || href || "",
+    detail: title ? slug || href : undefined,
+  });
