@@ -4,7 +4,7 @@ import { startSiteWithOtherUser } from "./support/site.ts";
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() =>
   backend.database.script(
-    "truncate public.projects, public.blog_posts, public.former_slugs cascade",
+    "truncate public.projects, public.blog_posts, public.former_slugs, private.deleted_slugs cascade",
   ),
 );
 
@@ -48,6 +48,47 @@ test("every former slug of a post leads to the current one", async () => {
   expect(await currentSlugOf("third")).toBeUndefined();
 });
 
+test("sections and selections show picked posts and projects also after their slugs changed", async () => {
+  const content = {
+    blogPosts: [{ slug: "first", title: "Mine" }, { slug: "" }, "not an object", { slug: "other" }],
+    projects: [{ slug: "first" }, { slug: "map" }],
+    more: 1,
+  };
+  const insertion = { section_type: "thoughts", content };
+  const { data: section } = await owner
+    .from("portfolio_sections")
+    .insert(insertion)
+    .select("id")
+    .single()
+    .throwOnError();
+  const chosen = { chosen_projects: [{ slug: "map" }], chosen_posts: [{ slug: "first" }] };
+  await owner
+    .from("selections")
+    .insert({ title: "For Ann", ...chosen })
+    .throwOnError();
+  await owner.from("projects").insert({ title: "Map", slug: "map" }).throwOnError();
+  await rename(await addPost("first"), "second");
+  await owner.from("projects").update({ slug: "chart" }).eq("slug", "map").throwOnError();
+  const { data } = await owner
+    .from("portfolio_sections")
+    .select("content")
+    .eq("id", section.id)
+    .single()
+    .throwOnError();
+  expect(data.content).toEqual({
+    blogPosts: [{ slug: "second", title: "Mine" }, ...content.blogPosts.slice(1)],
+    projects: [{ slug: "first" }, { slug: "chart" }],
+    more: 1,
+  });
+  const { data: selections } = await owner
+    .from("selections")
+    .select("chosen_projects, chosen_posts")
+    .throwOnError();
+  expect(selections).toEqual([
+    { chosen_projects: [{ slug: "chart" }], chosen_posts: [{ slug: "second" }] },
+  ]);
+});
+
 test("a post that gets its former slug back has no redirect from that slug", async () => {
   const id = await addPost("first");
   await rename(id, "second");
@@ -83,12 +124,18 @@ test("former slugs of projects and posts are separate", async () => {
   expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
 });
 
-test("former slugs are deleted with their record", async () => {
+test("former slugs are deleted with their record, and restored with it unless another record uses them", async () => {
   const id = await addPost("first");
   await rename(id, "second");
+  await rename(id, "third");
   await owner.from("blog_posts").delete().eq("id", id).throwOnError();
   const remaining = await backend.database.query("select from public.former_slugs");
   expect(remaining).toEqual([]);
+  await addPost("second");
+  const { data } = await owner.rpc("deleted_items").throwOnError();
+  await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
+  expect(await currentSlugOf("first")).toBe("third");
+  expect(await currentSlugOf("second")).toBeUndefined();
 });
 
 test("saving a post with the same slug stores no former slug", async () => {

@@ -107,9 +107,22 @@ test("site_content names the links of visible sections to pages, projects and po
     insert into public.pages (title, slug, visible) values ('P', 'über', false);
     update public.pages set slug = 'page-four' where slug = 'page-4';
     update public.pages set slug = 'page-five' where slug = 'page-5';
+    insert into public.pages (title, slug) values ('P', 'uses'), ('P', 'page-deleted'), ('P', 'page-again');
+    update public.pages set slug = 'page-removed' where slug = 'page-deleted';
+    delete from public.pages where slug in ('uses', 'page-removed', 'page-again');
+    insert into public.pages (title, slug) values ('P', 'page-again');
+    insert into public.blog_posts (title, slug) values ('P', 'gone');
+    delete from public.blog_posts where slug = 'gone';
+    insert into public.projects (title, slug) values ('P', 'gone');
+    delete from public.projects where slug = 'gone';
   `);
   const deadLinks = [
     "/%C3%BCber",
+    "/blog/gone",
+    "/projects/gone#top",
+    "/page-deleted",
+    "/page-removed",
+    "/uses",
     "/blog/draft-1",
     "/blog/later?from=menu#top",
     "/page-4",
@@ -121,6 +134,8 @@ test("site_content names the links of visible sections to pages, projects and po
   const liveLinks = [
     ...["/", "/#about", "/blog", "/blog/post-1", "/projects/project-8", "/page-1", "/page-5"],
     ...[
+      "/page-again",
+      "/gone",
       "/files/cv.pdf",
       "/shop",
       "/%ff",

@@ -13,6 +13,7 @@ const readMethods = [
   "getManyReference",
   "getSchema",
   "listDeletedItems",
+  "listDeadLinks",
   "listProposals",
   "listPrograms",
   "findDraftLink",

@@ -206,6 +206,11 @@ export const tableAccess: Record<string, TableAccess> = {
     "posts = posts",
     (_user, _shown, key) => `'tag', '${key}', 1`,
   ),
+  "private.deleted_slugs": unreachableTable(
+    "table_name, slug, row_id",
+    "row_id = row_id",
+    (_user, _shown, key) => `'pages', '${key}', gen_random_uuid()`,
+  ),
   "private.archive_lines": unreachableTable(
     "archive, table_name, number, line",
     "line = line",

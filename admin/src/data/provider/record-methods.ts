@@ -29,6 +29,9 @@ export function createRecordMethods(
     /** Deleted records that can be restored, newest first. */
     listDeletedItems: () => query(client.rpc("deleted_items", {}, { get: true })),
 
+    /** Links in menus, buttons and contacts to hidden or deleted records, as stored. The site leaves them out. */
+    listDeadLinks: () => query(client.rpc("dead_links", {}, { get: true })),
+
     /** Restores a version of a record, also of a deleted one. */
     restoreVersion: (id: string) =>
       mutate(async () => {

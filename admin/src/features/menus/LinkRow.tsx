@@ -20,6 +20,8 @@ interface LinkRowProps {
   target: MenuTarget | undefined;
   /** Whether visitors cannot see the target. */
   isHidden: boolean;
+  /** Whether the site leaves the link out because nothing public is at the address. */
+  isDead: boolean;
   error: string | undefined;
   actions: RowActions;
   onChange(link: MenuLink): void;
@@ -29,8 +31,9 @@ interface LinkRowProps {
 
 /** A link of a menu: its name and, if the owner typed it, its address. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, target, isHidden, name, error, onChange, onRemove, ...row } = props;
-  const errorId = useId();
+  const { link, target, isHidden, isDead, name, error, onChange, onRemove, ...row } = props;
+  const note = error ?? (isDead ? menusMessage("deadLink") : undefined);
+  const noteId = useId();
   // While the owner edits the name, an empty name is not replaced with the target's.
   const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
@@ -43,9 +46,13 @@ export function LinkRow(props: LinkRowProps) {
       name={name}
       align="center"
       below={
-        error && (
-          <FormHelperText error id={errorId} sx={{ ml: 4.5, mt: -0.75, mb: 1 }}>
-            {error}
+        note && (
+          <FormHelperText
+            error={error !== undefined}
+            id={noteId}
+            sx={{ ml: 4.5, mt: -0.75, pb: 1 }}
+          >
+            {note}
           </FormHelperText>
         )
       }
@@ -91,7 +98,7 @@ export function LinkRow(props: LinkRowProps) {
           inputProps={{
             "aria-label": menusMessage("addressOf", { name }),
             "aria-invalid": error !== undefined,
-            "aria-describedby": error ? errorId : undefined,
+            "aria-describedby": note ? noteId : undefined,
             inputMode: "url",
             spellCheck: false,
             autoCapitalize: "none",

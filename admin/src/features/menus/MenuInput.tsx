@@ -11,11 +11,15 @@ import { SortableList } from "../../list/SortableList.tsx";
 import { HiddenRow, LinkRow } from "./LinkRow.tsx";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
+const emptyLink: MenuLink = { label: "", href: "" };
+
 interface MenuInputProps {
   source: string;
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
+  /** Whether the site leaves out a link that has no target here. */
+  isDead: (link: MenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];
 }
@@ -24,7 +28,8 @@ interface MenuInputProps {
  * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays
  * empty until the owner changes the default menu, so that later sections and pages appear automatically.
  */
-export function MenuInput({ source, targets, hiddenTargets, isPending, defaults }: MenuInputProps) {
+export function MenuInput(props: MenuInputProps) {
+  const { source, targets, hiddenTargets, isDead, isPending, defaults } = props;
   const field = useField<readonly MenuLink[]>({ source });
   const defaultLinks = defaults.map(({ href }): MenuLink => ({ label: "", href }));
   const isDefaultMenu = field.value.length === 0;
@@ -64,9 +69,10 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               key={key}
               rowKey={key}
               name={nameOf(index)}
-              link={links[index] ?? { label: "", href: "" }}
+              link={links[index] ?? emptyLink}
               target={targetOf(links[index])}
               isHidden={hiddenTargets.some(({ href }) => href === links[index]?.href)}
+              isDead={!targetOf(links[index]) && isDead(links[index] ?? emptyLink)}
               error={field.errorAt(index)}
               onChange={(link) => setLinks(links.toSpliced(index, 1, link))}
               onRemove={

@@ -36,10 +36,12 @@ async function openForm(menus = {}) {
     if (resource === "pages") return { data: [hiddenPage], total: 1 };
     return { data: [], total: 1 };
   };
+  const listDeadLinks = async () => ["/blog/deleted"];
+  const provider = testDataProvider({ getList, listDeadLinks } as never);
   const save = vi.fn();
   const content = { ...sectionTypes.metadata.defaults.content, menus };
   render(
-    <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
+    <AdminContext dataProvider={provider}>
       <SchemaProvider value={sectionSchema("metadata")}>
         <Form record={{ id: "1", content }} onSubmit={save}>
           <MenusForm />
@@ -126,6 +128,26 @@ test.each([
     expect(header.getByText("Hidden")).toBeTruthy();
   },
 );
+
+test.each([
+  ["post", "/blog/deleted"],
+  ["section", "/#deleted"],
+])("a link to a deleted %s says that the site leaves it out", async (_name, href) => {
+  const { header } = await openForm({
+    header: [
+      { label: "Kept", href: "/blog/other" },
+      { label: "Top", href: "/#top" },
+      { label: "Gone", href },
+    ],
+    footer: [],
+  });
+  const address = await header.findByRole("textbox", {
+    name: "Address of link 3: Gone",
+    description: "Nothing public has this address any more. The site leaves the link out.",
+  });
+  expect(address.getAttribute("aria-invalid")).toBe("false");
+  expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);
+});
 
 test("a removed link to another site can be restored at its position", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };

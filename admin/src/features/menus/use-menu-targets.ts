@@ -6,8 +6,10 @@ import { isEmptySection, parseSection, type SectionRow } from "@portfolio/conten
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import { type Section, type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetList } from "react-admin";
+import { useDataProvider, useGetList } from "react-admin";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -19,6 +21,9 @@ export interface MenuTarget {
   href: string;
   name: string;
 }
+
+/** Fragments of the landing page that are no section. */
+const landmarks = ["content", "main", "top", ""];
 
 /** Sections of the landing page, pages with content, the sitemap and the feed, by whether visitors can see them. */
 export function useMenuTargets() {
@@ -41,6 +46,13 @@ export function useMenuTargets() {
   );
   const publicPosts = usePublicTotal(posts.name, whenPublished);
   const publicProjects = usePublicTotal(projects.name, whenVisible);
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const deadLinks = useQuery({
+    queryKey: [sections.name, "dead links"],
+    queryFn: async () => (await dataProvider.listDeadLinks()) as string[],
+    // A record may have been deleted since the last visit.
+    staleTime: 0,
+  });
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
   const rows = allSections.data ?? [];
@@ -102,6 +114,9 @@ export function useMenuTargets() {
         .map((href) => ({ href, name: names[href] })),
       ...customPageTargets(({ visible }) => !visible),
     ],
+    isDead: ({ href }: MenuLink) =>
+      deadLinks.data?.includes(href) === true ||
+      (href.startsWith("/#") && !landmarks.includes(href.slice(2))),
     /** Links that the site shows while a menu is empty. */
     defaults: {
       header: [
