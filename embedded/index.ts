@@ -97,7 +97,10 @@ export interface EmbeddedSupabase {
   /** State of the data folder and database. Rejects if the database does not respond. */
   readHealth(): Promise<EmbeddedHealth>;
   /** Exports the site for another process. Set by the site's server. */
-  exportSite?: (folder: string, siteUrl?: string) => Promise<string>;
+  exportSite?: (
+    folder: string,
+    options: { siteUrl?: string | undefined; signal?: AbortSignal },
+  ) => Promise<string>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
   /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
@@ -191,14 +194,16 @@ async function createBackend(
     destination: archiveTo,
     hasOwner: () => hasOwner(database),
   });
-  const performAction = async (action: RequestedAction): Promise<string> => {
+  const performAction = async (action: RequestedAction, signal: AbortSignal): Promise<string> => {
     switch (action.action) {
       case "snapshot":
       case "restore":
       case "moved":
-        return performArchiveAction(action, dataDir, database);
+        return performArchiveAction(action, dataDir, database, signal);
       case "export":
-        return supabase.exportSite?.(action.folder, action.siteUrl) ?? "This server has no site.";
+        return (
+          supabase.exportSite?.(action.folder, { ...action, signal }) ?? "This server has no site."
+        );
       default:
         return performRecoveryAction(action, { ...options, database });
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
@@ -38,7 +38,7 @@ const requestedAction = z.union([
 
 export type RequestedAction = z.output<typeof requestedAction>;
 
-const requestSchema = z.object({ id: z.string(), action: requestedAction });
+const requestSchema = z.object({ id: z.uuid(), action: requestedAction });
 const responseSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -48,18 +48,24 @@ const responseSchema = z.object({
 const requestFile = (dataDir: string) => join(dataDir, "owner-request");
 const responseFile = (dataDir: string) => join(dataDir, "owner-answer");
 
+/** The sender updates the time of this file while it waits for the response, and then deletes it. */
+const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-waits-${id}`);
+
 const pollIntervalMs = 500;
 const defaultTimeoutMs = 20_000;
+
+/** Polls without a heartbeat after which a sender counts as killed. */
+const maxMissedHeartbeats = 30;
+
+type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
 
 /**
  * Polls the data folder for requests and performs them.
  *
+ * @param perform The signal aborts when the sender no longer waits.
  * @returns a function that stops polling and waits for the current request.
  */
-export function serveActionRequests(
-  dataDir: string,
-  perform: (action: RequestedAction) => Promise<string>,
-): () => Promise<void> {
+export function serveActionRequests(dataDir: string, perform: PerformAction): () => Promise<void> {
   let runningPoll: Promise<void> | undefined;
   const timer = setInterval(() => {
     runningPoll ??= poll()
@@ -75,11 +81,16 @@ export function serveActionRequests(
     if (!request) return;
     const respond = (text: string, failed = false) =>
       writePrivateFile(responseFile(dataDir), JSON.stringify({ id: request.id, text, failed }));
+    const sender = watchSender(heartbeatFile(dataDir, request.id));
     try {
-      respond(await perform(request.action));
+      sender.signal.throwIfAborted();
+      respond(await perform(request.action, sender.signal));
     } catch (error) {
+      if (sender.signal.aborted) return;
       respond(`The server could not do this: ${errorMessage(error)}`, true);
       throw error;
+    } finally {
+      sender.stop();
     }
   }
 
@@ -89,9 +100,30 @@ export function serveActionRequests(
   };
 }
 
+/** Aborts `signal` when the sender of a request stops or is killed. */
+function watchSender(path: string) {
+  const controller = new AbortController();
+  let heartbeat = 0;
+  let missedHeartbeats = 0;
+  // Counts polls, because time passes also while the computer sleeps.
+  const poll = () => {
+    const newest = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    missedHeartbeats = newest === heartbeat ? missedHeartbeats + 1 : 0;
+    heartbeat = newest ?? 0;
+    if (newest === undefined || missedHeartbeats > maxMissedHeartbeats) controller.abort();
+  };
+  poll();
+  const timer = setInterval(poll, pollIntervalMs);
+  const stop = () => {
+    clearInterval(timer);
+    rmSync(path, { force: true });
+  };
+  return { signal: controller.signal, stop };
+}
+
 interface SendOptions {
   timeoutMs?: number;
-  /** Withdraws the request, unless the server is performing it already. */
+  /** Withdraws the request. The server then stops an archive, a restore or an export that it has not completed. */
   signal?: AbortSignal;
 }
 
@@ -106,16 +138,31 @@ export async function sendActionRequest(
   { timeoutMs = defaultTimeoutMs, signal }: SendOptions = {},
 ): Promise<string> {
   const id = randomUUID();
+  const heartbeat = heartbeatFile(dataDir, id);
+  writePrivateFile(heartbeat, "");
   writePrivateFile(requestFile(dataDir), JSON.stringify({ id, action }));
-  for (let waitedMs = 0; waitedMs < timeoutMs && !signal?.aborted; waitedMs += pollIntervalMs) {
+  const readResponse = async (): Promise<string | undefined> => {
     await delay(pollIntervalMs);
     const response = readAndDelete(responseFile(dataDir), responseSchema);
-    if (response?.id !== id) continue;
+    if (response?.id !== id) return undefined;
     if (response.failed) throw new StartError(response.text);
     return response.text;
+  };
+  try {
+    for (let waitedMs = 0; waitedMs < timeoutMs && !signal?.aborted; waitedMs += pollIntervalMs) {
+      const text = await readResponse();
+      if (text !== undefined) return text;
+      if (existsSync(heartbeat)) utimesSync(heartbeat, new Date(), new Date());
+    }
+    // The request may contain a password.
+    rmSync(requestFile(dataDir), { force: true });
+  } finally {
+    rmSync(heartbeat, { force: true });
   }
-  // The request may contain a password.
-  rmSync(requestFile(dataDir), { force: true });
+  // The server may complete the action before it notices that the heartbeat ended.
+  await delay(pollIntervalMs);
+  const text = await readResponse();
+  if (text !== undefined) return text;
   signal?.throwIfAborted();
   throw new StartError(
     "The server that uses this data folder does not answer. Stop it, and try again.",

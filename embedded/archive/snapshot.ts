@@ -55,6 +55,7 @@ export async function takeSnapshot(
       const source = await snapshotSourceOf(query, dataDir);
       await writeSnapshot(time ? { ...source, createdAt: time } : source, folder, signal);
     });
+    signal?.throwIfAborted();
     return folder;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

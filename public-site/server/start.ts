@@ -206,8 +206,8 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
 
   if (backend.embedded) {
-    backend.embedded.exportSite = (folder, exportedUrl = siteUrl) =>
-      exportToFolder(folder, { siteUrl: exportedUrl, backend });
+    backend.embedded.exportSite = (folder, { siteUrl: exportedUrl = siteUrl, signal }) =>
+      exportToFolder(folder, { siteUrl: exportedUrl, backend }, signal);
   }
 
   const stopDeletingMessages = startDeletingMessages(backend);

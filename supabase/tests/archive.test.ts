@@ -14,7 +14,9 @@ import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
+import { inTransaction } from "../../embedded/archive/transaction.ts";
 import { archiveSnapshot } from "../../embedded/archive/write-archive.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { postgresServer } from "./support/backend.ts";
@@ -125,6 +127,27 @@ test("a cancelled archive leaves no files", async () => {
   await expect(snapshot).rejects.toThrow("Cancelled.");
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
 });
+
+test.skipIf(postgresServer)(
+  "if the command is cancelled, the running server deletes its snapshot",
+  async () => {
+    const snapshots = join(backend.folder, "snapshots");
+    const cancelling = new AbortController();
+    // The snapshot waits for this transaction.
+    const held = Promise.withResolvers<void>();
+    const holding = inTransaction(backend.database, "read committed", () => held.promise);
+    const options = { signal: cancelling.signal };
+    const response = sendActionRequest(backend.folder, { action: "snapshot" }, options);
+    await expect.poll(() => readdirSync(snapshots), { timeout: 5_000 }).toHaveLength(1);
+    cancelling.abort(new Error("Cancelled."));
+    await expect(response).rejects.toThrow("Cancelled.");
+    held.resolve();
+    await holding;
+    await expect.poll(() => readdirSync(snapshots)).toEqual([]);
+    await expect(sendActionRequest(backend.folder, { action: "show" })).resolves.toContain("owner");
+    expect(readdirSync(snapshots)).toEqual([]);
+  },
+);
 
 test("an archive contains the state of one point in time, even if the owner saves during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { sendActionRequest, serveActionRequests } from "./action-requests.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** Starts a server whose actions never end by themselves. */
+function startServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), "portfolio-requests-"));
+  const signals: AbortSignal[] = [];
+  const stop = serveActionRequests(dataDir, (_action, signal) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  });
+  onTestFinished(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { dataDir, signals };
+}
+
+test("the server stops an action when its command is cancelled", async () => {
+  const { dataDir, signals } = startServer();
+  const cancelling = new AbortController();
+  const options = { signal: cancelling.signal };
+  const response = sendActionRequest(dataDir, { action: "snapshot" }, options);
+  await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 5_000 });
+  cancelling.abort(new Error("Cancelled."));
+  await expect(response).rejects.toThrow("Cancelled.");
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("the server stops an action when its command is killed", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { dataDir, signals } = startServer();
+  const id = randomUUID();
+  writeFileSync(join(dataDir, `owner-waits-${id}`), "");
+  const request = { id, action: { action: "snapshot" } };
+  writeFileSync(join(dataDir, "owner-request"), JSON.stringify(request));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(signals[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
