@@ -20,6 +20,11 @@ export function randomUuid(): string {
   );
 }
 
+/** False for an id from a URL that no record can have. Requests with such an id fail. */
+export function isUuid(id: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+}
+
 export function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import { type RaRecord, useDataProvider, useGetOne } from "react-admin";
 import { useParams } from "react-router";
 import { isRowMissing } from "../data/api/errors.ts";
-import { randomUuid } from "../data/ids.ts";
+import { isUuid, randomUuid } from "../data/ids.ts";
 import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../i18n/messages.ts";
@@ -52,9 +52,10 @@ export function RecordPage(props: RecordPageProps) {
     name,
     { id: id ?? "", meta: versionedMeta },
     // Another window may have changed the cached record.
-    { ...reportLoadFailure, refetchOnMount: "always", enabled: id !== undefined },
+    { ...reportLoadFailure, refetchOnMount: "always", enabled: id !== undefined && isUuid(id) },
   );
 
+  if (id && !isUuid(id)) return <NotFound />;
   if (id && isPending) return <PageSkeleton />;
   if (id && !data && error && !isRowMissing(error)) {
     return <RecordLoadFailed collection={collection} retry={() => refetch()} />;

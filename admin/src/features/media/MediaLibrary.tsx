@@ -6,6 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetOne, useResourceDefinitions } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
+import { isUuid } from "../../data/ids.ts";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { acceptedFiles } from "../../data/media/media-kind.ts";
@@ -113,7 +114,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(
     media.name,
     { id },
-    { retry: false, staleTime: 0 },
+    { retry: false, staleTime: 0, enabled: isUuid(id) },
   );
   const [isDirty, setDirty] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -125,13 +126,15 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
       onClose={() => (isDirty ? setConfirming(true) : onClose())}
     >
       <DiscardDialog open={isConfirming} onDiscard={onClose} onStay={() => setConfirming(false)} />
-      {isPending && <Skeleton variant="rounded" height={260} />}
-      {error && (
+      {isPending && isUuid(id) && <Skeleton variant="rounded" height={260} />}
+      {(error || !isUuid(id)) && (
         <Box>
           <Typography sx={{ mb: 1.5 }}>{mediaMessage("pictureGone")}</Typography>
-          <Button variant="outlined" onClick={() => refetch()}>
-            {sharedMessage("tryAgain")}
-          </Button>
+          {error && (
+            <Button variant="outlined" onClick={() => refetch()}>
+              {sharedMessage("tryAgain")}
+            </Button>
+          )}
         </Box>
       )}
       {data && <MediaDetails record={store.withUrl(data)} onDirty={setDirty} onDeleted={onClose} />}

@@ -3,6 +3,7 @@ import { postPath } from "@portfolio/content/paths";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
+import { isUuid } from "../../data/ids.ts";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TitleInput } from "../../fields/TitleInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
@@ -18,7 +19,7 @@ export default function PostEditor() {
   const { data, isLoading } = useGetOne(
     posts.name,
     { id, meta: versionedMeta },
-    { enabled: id !== "" },
+    { enabled: isUuid(id) },
   );
   // A scheduled post gets its link to the site when it is published.
   useRerenderAt(data?.published_at ?? null);
