@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { DailyArchives } from "@portfolio/content/backups";
 import { z } from "zod";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
+import { DataFolderInUseError, lockDataFolder } from "../data-folder/lock.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { runEveryMinute } from "../util/every-minute.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
@@ -44,25 +45,29 @@ export function createDailyArchives(options: DailyArchivesOptions) {
     "bucket" in destination
       ? createBucketStore(destination)
       : createFolderStore(resolve(destination.folder));
-  // Stored in a file, so that a restart does not hide a failure.
+  // Stored in a file, so that a restart does not hide a failure, and that servers can share the data folder.
   const path = join(dataDir, "daily-archive.json");
-  const storedState = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
-  let state: DailyArchives =
-    storedState.success && storedState.data.to === store.location
-      ? storedState.data
+  const readState = (): DailyArchives => {
+    const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
+    return stored.success && stored.data.to === store.location
+      ? stored.data
       : { to: store.location, newest: null, failure: null };
+  };
 
   const update = (changes: Partial<DailyArchives>) => {
+    const state = readState();
     if (changes.failure && changes.failure !== state.failure) {
       console.error(`The daily archive for ${store.location} failed: ${changes.failure}.`);
     }
-    state = { ...state, ...changes };
-    writePrivateFile(path, JSON.stringify(state));
+    writePrivateFile(path, JSON.stringify({ ...state, ...changes }));
   };
 
-  /** Stores an archive now. Never rejects. */
-  async function run(signal: AbortSignal): Promise<void> {
+  /** Stores an archive if it is due and no other server that shares the data folder is storing one. Never rejects. */
+  async function run(signal: AbortSignal, isDue = () => true): Promise<void> {
+    let unlock = () => {};
     try {
+      unlock = lockDataFolder(dataDir, "daily-archive");
+      if (!isDue()) return;
       if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
       // Listed first, so that a missing folder or bucket is noticed before packing.
       for (const { name } of await store.list()) if (isAbandoned(name)) await store.delete(name);
@@ -78,11 +83,14 @@ export function createDailyArchives(options: DailyArchivesOptions) {
         await store.delete(expiredName);
       update({ failure: null });
     } catch (error) {
-      if (!signal.aborted) update({ failure: reasonOf(error) });
+      if (signal.aborted || error instanceof DataFolderInUseError) return;
+      update({ failure: reasonOf(error) });
+    } finally {
+      unlock();
     }
   }
 
-  return { state: () => state, run };
+  return { state: readState, run };
 }
 
 /** Includes the cause, because the error of `fetch` says only that it failed. */
@@ -119,10 +127,11 @@ function scheduleDailyArchives(
   hasOwner: () => Promise<boolean>,
 ): () => Promise<void> {
   let nextAttempt = Date.now() + firstArchiveDelayMs;
+  const isDue = () => Date.now() >= (state().newest?.time ?? 0) + dayMs;
   return runEveryMinute(async (signal) => {
-    if (Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
+    if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
     // Rejects if the database does not respond, which is already logged.
-    if (await hasOwner()) await run(signal);
+    if (await hasOwner()) await run(signal, isDue);
   });
 }

@@ -34,6 +34,9 @@ const abandonedAfterMs = 30_000;
 /** Tokens of the locks that this process holds. */
 const heldTokens = new Set<string>();
 
+/** What a lock protects: the whole folder, or storing the daily archive of servers that share the folder. */
+type LockName = "server" | "daily-archive";
+
 /**
  * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Takes over the lock
  * of a killed process. proper-lockfile and similar libraries compare only the age of the lock, so that a restart after
@@ -42,8 +45,8 @@ const heldTokens = new Set<string>();
  * @returns a function that releases the lock.
  * @throws DataFolderInUseError with the process that holds the lock.
  */
-export function lockDataFolder(dataDir: string): () => void {
-  const path = join(dataDir, "server.lock");
+export function lockDataFolder(dataDir: string, name: LockName = "server"): () => void {
+  const path = join(dataDir, `${name}.lock`);
   const ownHolder: Holder = {
     pid: process.pid,
     host: hostname(),

@@ -85,6 +85,34 @@ test("a failure is logged once, is still reported after a restart, and is cleare
   expect(readdirSync(folder)).toEqual([name]);
 });
 
+test("servers that share the data folder store one archive at a time, and show the same state", async () => {
+  let snapshots = 0;
+  const held = Promise.withResolvers<void>();
+  const [server, otherServer] = [1, 2].map(() =>
+    createDailyArchives({
+      dataDir: backend.folder,
+      snapshot: async () => {
+        snapshots += 1;
+        await held.promise;
+        return takeSnapshot(backend.folder, backend.database);
+      },
+      diskSpace: { hasSpace: () => true },
+      destination: { folder },
+    }),
+  );
+  const running = server?.run(signal);
+  await expect.poll(() => snapshots).toBe(1);
+  await otherServer?.run(signal);
+  held.resolve();
+  await running;
+  await otherServer?.run(signal, () => false);
+  expect(snapshots).toBe(1);
+  expect(otherServer?.state()).toEqual(server?.state());
+  expect(otherServer?.state().newest?.time).toBeGreaterThan(Date.now() - 60_000);
+  await otherServer?.run(signal);
+  expect(snapshots).toBe(2);
+});
+
 test("the state says why a bucket cannot be reached", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const credentials = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
