@@ -22,10 +22,10 @@ const staleMs = 10 * 60_000;
 const degradedFreshMs = 10_000;
 
 /**
- * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query have
- * their own cache, because there is no limit to them and they must not evict the others.
+ * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query and
+ * missing pages have their own cache, because there is no limit to them and they must not evict the others.
  */
-const maxBytes = { pages: 56 * 1024 * 1024, queries: 8 * 1024 * 1024 };
+const maxBytes = { pages: 56 * 1024 * 1024, unlimited: 8 * 1024 * 1024 };
 
 /** Estimated memory of an entry besides its bodies. */
 const entryOverheadBytes = 2048;
@@ -81,8 +81,17 @@ export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
   const sizeCalculation = ({ bytes }: CachedPage) => bytes + entryOverheadBytes;
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
-  const queries = new LRUCache<string, CachedPage>({ maxSize: maxBytes.queries, sizeCalculation });
-  const cacheOf = (key: string) => (key.includes("?") ? queries : pages);
+  const unlimitedPages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes.unlimited,
+    sizeCalculation,
+  });
+  const find = (key: string) => pages.get(key) ?? unlimitedPages.get(key);
+  const store = (key: string, page: CachedPage) => {
+    const isUnlimited = key.includes("?") || page.status === 404;
+    (isUnlimited ? pages : unlimitedPages).delete(key);
+    (isUnlimited ? unlimitedPages : pages).set(key, page);
+    if (!isUnlimited) recompressWhenIdle(page);
+  };
   let rendering = new Map<string, Promise<CachedPage>>();
   let requestedAt = Number.NEGATIVE_INFINITY;
   /** Pages dropped by recent purges. */
@@ -134,11 +143,7 @@ export function createPageCache(options: PageCacheOptions) {
       .then((rendered) => {
         // Content changed during rendering: the waiting clients get this page, later ones do not.
         if (rendering !== renderingAtStart) return { ...rendered, cdn: {} };
-        if (rendered.status < 500 && rendered.isCacheable) {
-          const cache = cacheOf(key);
-          cache.set(key, rendered);
-          if (cache === pages) recompressWhenIdle(rendered);
-        }
+        if (rendered.status < 500 && rendered.isCacheable) store(key, rendered);
         return rendered;
       })
       .finally(() => renderingAtStart.delete(key));
@@ -157,7 +162,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   const findFresh = (key: string): CachedPage | undefined => {
-    const page = cacheOf(key).get(key);
+    const page = find(key);
     return page && now() - page.renderedAt < page.freshMs ? page : undefined;
   };
 
@@ -180,7 +185,7 @@ export function createPageCache(options: PageCacheOptions) {
       requestedAt = now();
       const freshPage = findFresh(key);
       if (freshPage) return respond(freshPage, "cache;desc=hit");
-      const stalePage = cacheOf(key).get(key);
+      const stalePage = find(key);
       if (stalePage && now() - stalePage.renderedAt < staleMs) {
         renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
@@ -206,7 +211,7 @@ export function createPageCache(options: PageCacheOptions) {
       // Most recently used first.
       knownKeys = new Set([...droppedKeys, ...knownKeys].slice(0, maxKnownKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
-      queries.clear();
+      unlimitedPages.clear();
       pagesToRecompress.clear();
       rendering = new Map();
     },
