@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmailOtpType, Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -73,6 +73,13 @@ const loggedTypes = async () =>
     )
   ).map(({ type }) => type);
 
+/** Files of the data folder that contain a text. */
+const filesWith = (text: string) =>
+  readdirSync(backend.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readFileSync(path).includes(text));
+
 test("the running server sets a new password", async () => {
   const { client: thief } = await signIn(password);
   expect((await runOwnerCommand(["password"], {}, `${newPassword}\n`)).output).toContain(
@@ -84,6 +91,7 @@ test("the running server sets a new password", async () => {
   expect(await isOwner(client)).toBe(true);
   expect((await thief.auth.refreshSession()).error).not.toBeNull();
   expect(await loggedTypes()).toContain("password_changed");
+  expect(filesWith(newPassword)).toEqual([]);
 });
 
 test("a weak password is rejected and changes nothing", async () => {
@@ -161,6 +169,7 @@ test.skipIf(postgresServer)(
     const { output } = await runOwnerCommand(["password"], {}, newPassword);
     expect(output).toContain("is changed");
     expect(output).toContain("start it before you sign in");
+    expect(filesWith(newPassword)).toEqual([]);
     const folder = backend.folder;
     const { startWithDatabase } = await import("@portfolio/embedded");
     const restartedBackend = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
