@@ -98,15 +98,22 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await expect.poll(() => readHero(site)).toMatchObject({ title: "Mine after all" });
 });
 
-test("after a reload the form offers to restore unsaved text, but does not restore it automatically", async ({
-  page,
+test("after a crash or a reload the form offers to restore unsaved text, but does not restore it automatically", async ({
+  page: crashingPage,
+  context,
   site,
 }) => {
+  await crashingPage.goto(form);
+  const before = await titleField(crashingPage).inputValue();
+  await titleField(crashingPage).fill("Typed, not saved");
+  await expect.poll(() => readDraftTitles(crashingPage)).toContain("Typed, not saved");
+  const crash = crashingPage.waitForEvent("crash");
+  const devTools = await context.newCDPSession(crashingPage);
+  devTools.send("Page.crash").catch(() => undefined);
+  await crash;
+  const page = await context.newPage();
+  page.on("dialog", (dialog) => dialog.accept());
   await page.goto(form);
-  const before = await titleField(page).inputValue();
-  await titleField(page).fill("Typed, not saved");
-  await expect.poll(() => readDraftTitles(page)).toContain("Typed, not saved");
-  await page.reload();
 
   await expect(page.getByText(/Restore unsaved changes from/)).toBeVisible();
   await expect(titleField(page)).toHaveValue(before);

@@ -29,6 +29,19 @@ test("before consent no page sends requests to third parties or stores anything"
   expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
 });
 
+test("after the owner added a service, nothing loads before a new answer", async ({
+  page,
+  context,
+  site,
+}) => {
+  const thirdParties = await recordThirdParties(context, site.url);
+  await storeConsent(page, new Date().toISOString(), "Plausible");
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  await hydrate(page);
+  expect(thirdParties).toEqual([]);
+});
+
 test("rejecting takes one click in the banner's first view, works before hydration and loads nothing", async ({
   page,
   context,

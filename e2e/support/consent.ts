@@ -64,7 +64,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** Stores a consent as on an earlier visit; `date` is ISO 8601. */
-export async function storeConsent(page: Page, date: string) {
+export async function storeConsent(page: Page, date: string, services = acceptedConsent.services) {
   await page.addInitScript(
     ([value, time]) => {
       if (sessionStorage.getItem("prepared")) return;
@@ -72,6 +72,6 @@ export async function storeConsent(page: Page, date: string) {
       localStorage.setItem("cookie-consent", value ?? "");
       localStorage.setItem("cookie-consent-date", time ?? "");
     },
-    [JSON.stringify(acceptedConsent), date],
+    [JSON.stringify({ ...acceptedConsent, services }), date],
   );
 }

@@ -36,6 +36,9 @@ const mailLimits = {
   },
 };
 
+/** Maximum length of an e-mail address in characters (RFC 5321). */
+const maxEmailLength = 320;
+
 /** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 const passwordCost = 10;
 
@@ -154,7 +157,10 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   async function sendLink(request: Request, client: string, forward: Forward): Promise<Response> {
     const body = await readJson(request);
     const { email } = Object(body);
-    if (!isText(email)) return authError(400, "validation_failed", "An e-mail address is needed.");
+    // The limits store the addresses in memory.
+    if (!isText(email) || email.length > maxEmailLength) {
+      return authError(400, "validation_failed", "An e-mail address is needed.");
+    }
     const waitSeconds = isKnownDevice(client)
       ? clientMailLimit.consume(client)
       : clientMailLimit.secondsToWait(client) || recipientMailLimit.consume(email.toLowerCase());

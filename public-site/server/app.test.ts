@@ -1,6 +1,6 @@
 import { signatureHeaders } from "@portfolio/supabase/published";
-import { beforeEach, expect, test } from "vitest";
-import { createTestApp, publishSecret, type TestApp } from "../tests/test-app.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createTestApp, ownerToken, publishSecret, type TestApp } from "../tests/test-app.ts";
 import { dashboardOf } from "./backend.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
 
@@ -34,6 +34,31 @@ test("fonts and pictures omit the headers that only documents need", () => {
   for (const type of ["image/svg+xml", "text/html", "application/pdf"]) {
     expect(namesFor(type), type).toContain("permissions-policy");
   }
+});
+
+test("while 200 clients search, the health check, pages and saves are answered, and the excess is refused", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  testApp.respond = async ({ method }) => {
+    if (method === "GET") await promise;
+    return Response.json([]);
+  };
+  const statuses: number[] = [];
+  const searches = Array.from({ length: 200 }, async (_, n) => {
+    const headers = { "test-address": `198.51.100.${n}` };
+    const { status } = await testApp.request(`/rest/v1/rpc/search_records?words=${n}`, { headers });
+    statuses.push(status);
+  });
+  for (const path of ["/healthz", "/", "/file.txt"]) {
+    expect((await testApp.request(path)).status, path).toBe(200);
+  }
+  const headers = { authorization: `Bearer ${ownerToken}` };
+  const save = await testApp.request("/rest/v1/projects", { method: "POST", body: "{}", headers });
+  expect(save.status).toBe(200);
+  // Two searches run and two wait.
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 196 }, () => 503)));
+  resolve();
+  await Promise.all(searches);
+  expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
 });
 
 test("the health check reveals no details", async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { linkedin } from "./linkedin.ts";
+
+/** Reads an export whose file contains the text, and counts the entries. */
+async function countPositions(text: string): Promise<number> {
+  const files = new Map([["Positions.csv", text]]);
+  const source = { files, isSingle: false, read: async () => Buffer.from(text) };
+  for await (const record of linkedin.read(source as never, {} as never)) {
+    const { content } = record as { content: { work?: unknown[] } };
+    return content.work?.length ?? 0;
+  }
+  return 0;
+}
+
+test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"])(
+  "a CSV file that repeats %j is read or refused in linear time",
+  async (repeated) => {
+    const text = `Title,Started On\nEditor,${repeated.repeat(256_000 / repeated.length)}`;
+    // Processor time of this thread, which does not depend on other processes.
+    const start = process.threadCpuUsage();
+    const positions = await countPositions(text).catch((error: unknown) => {
+      expect(error).toMatchObject({ name: "ArchiveProblem" });
+      return 1;
+    });
+    const { user, system } = process.threadCpuUsage(start);
+    expect(positions).toBeGreaterThan(0);
+    // Linear time takes up to 0.3 s, quadratic time minutes.
+    expect((user + system) / 1_000_000).toBeLessThan(3);
+  },
+);
