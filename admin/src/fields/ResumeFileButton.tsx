@@ -1,5 +1,5 @@
 import Upload from "@mui/icons-material/FileUploadOutlined";
-import { Alert, Stack } from "@mui/material";
+import { Alert, Box, Stack } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { type ReactNode, useState } from "react";
 import { type ReadResume, readResume } from "../data/content/resume-file.ts";
@@ -46,5 +46,20 @@ export function ResumeFileButton({ getCurrentCv, onRead, children }: ResumeFileB
       </Stack>
       {error && <Alert severity="error">{error}</Alert>}
     </>
+  );
+}
+
+/** Says which parts of a file were left out; renders nothing if there are none. */
+export function UnusableParts({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {cvMessage("unusableParts")}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

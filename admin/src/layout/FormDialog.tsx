@@ -13,6 +13,8 @@ interface FormDialogProps {
   title: string;
   /** Label of the submit button. */
   submit: string;
+  /** Label of the other button. */
+  cancel?: string;
   isReady: boolean;
   maxWidth?: DialogProps["maxWidth"];
   onSubmit(): void;
@@ -38,7 +40,7 @@ export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDi
         <DialogContent>{props.children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose}>
-            {sharedMessage("cancel")}
+            {props.cancel ?? sharedMessage("cancel")}
           </Button>
           <Button type="submit" variant="contained" disabled={!isReady}>
             {props.submit}

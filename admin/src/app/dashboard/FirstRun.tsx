@@ -16,8 +16,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { SchemaProvider } from "../../fields/field.ts";
 import { ImageInput } from "../../fields/ImagePicker.tsx";
 import { TextInput } from "../../fields/inputs.tsx";
-import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
-import { cvMessage } from "../../i18n/en/cv.ts";
+import { ResumeFileButton, UnusableParts } from "../../fields/ResumeFileButton.tsx";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -45,7 +44,6 @@ import {
 } from "./fill-site.ts";
 
 interface FirstRunProps {
-  /** Whether creating the first content was interrupted. */
   isInterrupted: boolean;
   setFilling: (isFilling: boolean) => void;
 }
@@ -235,16 +233,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                       preview={sitePreview}
                       helperText={dashboardMessage("directionHelp")}
                     />
-                    {problems.length > 0 && (
-                      <Alert severity="warning">
-                        {cvMessage("unusableParts")}
-                        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                          {problems.map((problem) => (
-                            <li key={problem}>{problem}</li>
-                          ))}
-                        </Box>
-                      </Alert>
-                    )}
+                    <UnusableParts problems={problems} />
                     <Box
                       sx={{
                         position: "sticky",

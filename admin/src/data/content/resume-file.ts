@@ -5,7 +5,7 @@ import { cvMessage } from "../../i18n/en/cv.ts";
 type Cv = SectionContent<"cv">;
 
 /** Parts of a CV that JSON Resume defines, in its order. */
-export const resumeParts = [
+const resumeParts = [
   "basics",
   "work",
   "volunteer",
@@ -37,9 +37,7 @@ export interface ReadResume {
 export function readResume(text: string, current: Cv): ReadResume {
   const file = parseFile(text);
   const parts = resumeParts.filter((part) => isPresent(file[part]));
-  if (parts.length === 0) {
-    throw new Error(cvMessage("noParts"));
-  }
+  if (parts.length === 0) throw new Error(cvMessage("noParts"));
   const problems: string[] = [];
   const row = {
     id: "file",

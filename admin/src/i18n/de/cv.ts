@@ -33,7 +33,6 @@ export default {
   unusableParts: "Weggelassen, weil es sich nicht verwenden lässt:",
   noChanges: "Nichts: In der Datei steht, was schon in deinem Lebenslauf steht.",
   apply: "Übernehmen",
-  orderChanged: "Dieselben Einträge in anderer Reihenfolge.",
   tooLarge: "Diese Datei ist größer als 1 MiB.",
   fileUnreadable: "Diese Datei lässt sich nicht lesen.",
   noParts:

@@ -213,8 +213,6 @@ export const labels: Readonly<Record<string, string>> = {
   "A4 (210 × 297 mm)": "A4 (210 × 297 mm)",
   "US Letter (8.5 × 11 in)": "US Letter (8,5 × 11 Zoll)",
   New: "Neu",
-  Removed: "Entfernt",
-  Changed: "Geändert",
 
   // SEO & Metadata
   "SEO & Metadata": "SEO & Metadaten",

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The form of the CV. */
 export const cvMessage = defineMessages("cv", {
   person: "Person",
   personHelp: "The head of the CV.",
@@ -35,7 +34,6 @@ export const cvMessage = defineMessages("cv", {
   unusableParts: "Left out, because it cannot be used:",
   noChanges: "Nothing. The file matches your CV.",
   apply: "Apply",
-  orderChanged: "The same entries in another order.",
   tooLarge: "This file is larger than 1 MiB.",
   fileUnreadable: "This file cannot be read.",
   noParts: "This is not a JSON Resume file: it has none of its parts, such as basics or work.",

@@ -1,11 +1,6 @@
 import {
   Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   FormControlLabel,
   Radio,
   RadioGroup,
@@ -15,6 +10,7 @@ import { useId, useState } from "react";
 import type { z } from "zod";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
 import { fieldLabel, valueText } from "./field-text.ts";
 import type { Conflict } from "./merge.ts";
 import type { ConflictQuestion, ConflictSide } from "./use-merging-save.ts";
@@ -28,33 +24,29 @@ interface ConflictDialogProps {
 export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
   const { conflicts, resolve } = question;
   const [sides, setSides] = useState<ConflictSide[]>(conflicts.map(() => "mine"));
-  const titleId = useId();
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} onClose={() => resolve(null)}>
-      <DialogTitle id={titleId}>{versionsMessage("otherTab")}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 3 }}>
-          {versionsMessage("conflict", { smart_count: conflicts.length })}
-        </DialogContentText>
-        {conflicts.map((conflict, index) => (
-          <Choice
-            key={conflict.path.join(".")}
-            label={fieldLabel(schema, conflict.path)}
-            conflict={conflict}
-            side={sides[index] ?? "mine"}
-            onChange={(side) => setSides(sides.with(index, side))}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => resolve(null)}>
-          {versionsMessage("backToForm")}
-        </Button>
-        <Button variant="contained" onClick={() => resolve(sides)}>
-          {sharedMessage("saveForm")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={versionsMessage("otherTab")}
+      submit={sharedMessage("saveForm")}
+      cancel={versionsMessage("backToForm")}
+      isReady
+      maxWidth="md"
+      onSubmit={() => resolve(sides)}
+      onClose={() => resolve(null)}
+    >
+      <DialogContentText sx={{ mb: 3 }}>
+        {versionsMessage("conflict", { smart_count: conflicts.length })}
+      </DialogContentText>
+      {conflicts.map((conflict, index) => (
+        <Choice
+          key={conflict.path.join(".")}
+          label={fieldLabel(schema, conflict.path)}
+          conflict={conflict}
+          side={sides[index] ?? "mine"}
+          onChange={(side) => setSides(sides.with(index, side))}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,8 @@ import { formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
-import { type Change, changesBetween, type TextPart, wordChanges } from "./changes.ts";
+import { Changes } from "./Changes.tsx";
+import { changesBetween } from "./changes.ts";
 import { useRestore } from "./use-restore.ts";
 
 interface HistoryDrawerProps {
@@ -146,10 +147,15 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";
+  const changes = changesBetween(schema, data.old_row, data.new_row);
 
   return (
     <>
-      <Changes schema={schema} before={data.old_row} after={data.new_row} />
+      {changes.length > 0 ? (
+        <Changes changes={changes} />
+      ) : (
+        <Typography variant="body2">{versionsMessage("noChange")}</Typography>
+      )}
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -178,70 +184,3 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
     </>
   );
 }
-
-interface ChangesProps {
-  schema: z.ZodType;
-  before: unknown;
-  after: unknown;
-}
-
-/** Lists the fields that differ between two versions, and marks the words that were deleted and inserted. */
-function Changes({ schema, before, after }: ChangesProps) {
-  const changes = changesBetween(schema, before, after);
-  if (changes.length === 0) {
-    return <Typography variant="body2">{versionsMessage("noChange")}</Typography>;
-  }
-  return (
-    <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>
-      {changes.map((change) => (
-        <div key={change.field}>
-          <Typography component="dt" variant="subtitle2">
-            {change.field}
-          </Typography>
-          <Box component="dd" sx={textStyle}>
-            {partsOf(change, before === null, after === null).map((part, index) =>
-              part.kind === "same" ? (
-                part.text
-              ) : (
-                <Box
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-                  key={index}
-                  component={part.kind}
-                  sx={markStyles[part.kind]}
-                >
-                  {part.text}
-                </Box>
-              ),
-            )}
-          </Box>
-        </div>
-      ))}
-    </Box>
-  );
-}
-
-/** The text of a field with its deleted and inserted words marked. */
-function partsOf({ before, after }: Change, isNew: boolean, isDeleted: boolean): TextPart[] {
-  if (isNew) return [{ kind: "ins", text: after }];
-  if (isDeleted) return [{ kind: "del", text: before }];
-  const withoutEmpty = (value: string) => (value === versionsMessage("emptyValue") ? "" : value);
-  return wordChanges(withoutEmpty(before), withoutEmpty(after));
-}
-
-const textStyle = {
-  m: 0,
-  mt: 0.5,
-  maxHeight: "20rem",
-  overflow: "auto",
-  fontSize: "0.875rem",
-  lineHeight: 1.7,
-  whiteSpace: "pre-wrap",
-  overflowWrap: "anywhere",
-} as const;
-
-const markStyle = { borderRadius: 0.5, py: 0.25, backgroundColor: "action.selected" } as const;
-
-const markStyles = {
-  del: { ...markStyle, color: "error.main", textDecoration: "line-through" },
-  ins: { ...markStyle, color: "success.main", textDecoration: "none", fontWeight: 550 },
-} as const;

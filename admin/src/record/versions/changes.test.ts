@@ -20,6 +20,31 @@ test("a changed field has the label of its form, inside lists too", () => {
   ]);
 });
 
+test("an entry added before others is the only change of its list", () => {
+  const skills = (...names: string[]) => ({
+    content: { skills: names.map((name) => ({ name, level: "Good" })) },
+  });
+  const changes = changesBetween(
+    sectionSchema("cv"),
+    skills("Maps", "Ink"),
+    skills("Sound", "Maps", "Ink"),
+  );
+  expect(changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ["Skills 1 › Skill", "Empty", "Sound"],
+    ["Skills 1 › Level", "Empty", "Good"],
+  ]);
+  const renamed = changesBetween(sectionSchema("cv"), skills("Maps", "Ink"), {
+    content: { skills: [{ name: "Sound" }, { name: "Maps", level: "Expert" }] },
+  });
+  expect(renamed.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ["Skills 1 › Skill", "Empty", "Sound"],
+    ["Skills 2 › Level", "Good", "Expert"],
+    ["Skills", "Ink\nGood", "Empty"],
+  ]);
+  const [moved] = changesBetween(sectionSchema("cv"), skills("Maps", "Ink"), skills("Ink", "Maps"));
+  expect(moved).toMatchObject({ field: "Skills", after: "Ink\nGood\n\nMaps\nGood" });
+});
+
 test("a list of texts is one field; an added entry is compared by field", () => {
   expect(changesBetween(projects.fields, { tags: ["sea"] }, { tags: ["sea", "paper"] })).toEqual([
     { field: "Tags", before: "• sea", after: "• sea\n• paper" },

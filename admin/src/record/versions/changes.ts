@@ -21,6 +21,10 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
   function compare(path: readonly string[], before: unknown, after: unknown): void {
     if (path.length === 1 && !isEditable(schema, path)) return;
     if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (Array.isArray(before) && Array.isArray(after) && hasParts(before) && hasParts(after)) {
+      compareLists(path, before, after);
+      return;
+    }
     if (hasParts(before ?? after) && hasParts(after ?? before)) {
       const [beforeParts, afterParts] = [partsOf(before), partsOf(after)];
       for (const key of new Set([...Object.keys(afterParts), ...Object.keys(beforeParts)])) {
@@ -28,10 +32,50 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
       }
       return;
     }
+    addTexts(path, before, after);
+  }
+
+  /** Skips entries that both lists contain. Compares others with the most similar one, or that at the same index. */
+  function compareLists(path: readonly string[], before: object[], after: object[]): void {
+    const deleted = new Map(entriesOnlyIn(before, after));
+    const added = entriesOnlyIn(after, before);
+    if (deleted.size + added.length === 0) addTexts(path, before, after);
+    const take = (key: string | undefined) => {
+      const entry = key && deleted.get(key);
+      if (key) deleted.delete(key);
+      return entry || undefined;
+    };
+    const matches = added.map(([, entry]) => take(mostSimilar(deleted, entry)));
+    for (const [index, [key, entry]] of added.entries()) {
+      compare([...path, key], matches[index] ?? take(key), entry);
+    }
+    for (const entry of deleted.values()) addTexts(path, entry, undefined);
+  }
+
+  function addTexts(path: readonly string[], before: unknown, after: unknown): void {
     const [beforeText, afterText] = [valueText(before), valueText(after)];
     if (beforeText === afterText) return;
     changes.push({ field: fieldLabel(schema, path), before: beforeText, after: afterText });
   }
+}
+
+/** Entries of a list that another list does not contain, with their indexes. */
+function entriesOnlyIn(list: readonly object[], otherList: readonly object[]) {
+  const otherTexts = new Set(otherList.map((entry) => JSON.stringify(entry)));
+  return Object.entries(list).filter(([, entry]) => !otherTexts.has(JSON.stringify(entry)));
+}
+
+/** Key of the entry with the most non-empty values in common, if there is one. */
+function mostSimilar(candidates: ReadonlyMap<string, object>, entry: object): string | undefined {
+  const countEqual = (candidate: object) =>
+    Object.entries(candidate).filter(
+      ([key, value]) => value && JSON.stringify(value) === JSON.stringify(partsOf(entry)[key]),
+    ).length;
+  const [best] = [...candidates]
+    .map(([key, candidate]) => ({ key, equalCount: countEqual(candidate) }))
+    .filter(({ equalCount }) => equalCount > 0)
+    .toSorted((one, other) => other.equalCount - one.equalCount);
+  return best?.key;
 }
 
 /** Whether to compare the parts of a value: true for objects and lists of objects. */
@@ -61,10 +105,11 @@ export function wordChanges(before: string, after: string): TextPart[] {
   const options = { maxEditLength: maxDifferingWords };
   const changes = diffArrays(wordsOf(before), wordsOf(after), options);
   if (!changes) {
-    return [
+    const parts: TextPart[] = [
       { kind: "del", text: before },
       { kind: "ins", text: after },
     ];
+    return parts.filter(({ text }) => text !== "");
   }
   return changes.map(({ value, added, removed }, index) => {
     const text = value.join("");
