@@ -11,8 +11,7 @@ import { secretHead, secretHeaders } from "../seo/secret-page.ts";
 import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/draft.ts";
 
-/** Disables analytics, which would send the URL to third parties. */
-export const handle = { isSecret: true };
+export { headers, secretHandle as handle } from "../seo/secret-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -21,10 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(postPath(foundDraft.post.slug), { headers: secretHeaders });
   }
   return secretData(content, foundDraft);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -6,17 +6,12 @@ import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/selected-cv.ts";
 
-/** Disables analytics, which would send the URL to third parties. */
-export const handle = { isSecret: true };
+export { headers, secretHandle as handle } from "../seo/secret-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const cv = await content.selections.findCv(params.token);
   return secretData(content, cv);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ matches, loaderData: cv }: Route.MetaArgs) {

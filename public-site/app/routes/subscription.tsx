@@ -10,8 +10,7 @@ import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/subscription.ts";
 
-/** Disables analytics, which would send the URL to third parties. */
-export const handle = { isSecret: true };
+export { secretHandle as handle } from "../seo/secret-page.ts";
 
 /** `/blog/feed/{token}`: confirms or ends a subscription; `/blog/feed/sent`: after the form. */
 export async function loader({ context, params }: Route.LoaderArgs) {

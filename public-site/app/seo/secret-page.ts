@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { HeadersFunction, MetaDescriptor } from "react-router";
 import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 
@@ -8,6 +8,11 @@ export const secretHeaders = {
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex, nofollow",
 };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Disables analytics, which would send the URL to third parties. */
+export const secretHandle = { isSecret: true };
 
 /** Head of a page whose URL is a secret. The default title is that of the not-found page. */
 export function secretHead(
