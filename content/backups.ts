@@ -27,7 +27,6 @@ export interface StaticCopy {
   failure: string | null;
 }
 
-/** The backups and archives that a server makes. */
 export interface ServerCopies {
   /** Newest first; null if the server makes no backups, because the database is elsewhere. */
   backups: StoredBackup[] | null;
@@ -35,7 +34,6 @@ export interface ServerCopies {
   archives: DailyArchives | null;
 }
 
-/** The copies of a site that its server makes. */
 export interface BackupStatus extends ServerCopies {
   /** Null if no folder for it is set. */
   staticSite: StaticCopy | null;

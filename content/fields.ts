@@ -162,5 +162,4 @@ export const image = object({ src: link().describe("Picture"), ...imageDetails }
 
 export type Image = z.output<typeof image>;
 
-/** An optional image; null for none. */
 export const optionalImage = () => image.nullable().default(null);

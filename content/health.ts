@@ -22,7 +22,6 @@ export interface CheckedLink {
 export interface ServerHealth {
   /** The server's time in ms since 1970. */
   now: number;
-  /** True if the database responds. */
   isDatabaseHealthy: boolean;
   version: string;
   node: string;

@@ -1,7 +1,6 @@
 import { type Bytes, concatenateBytes } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 
-/** A picture without metadata. */
 export interface StrippedPicture {
   bytes: Bytes;
   isAnimated: boolean;

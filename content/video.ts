@@ -104,7 +104,6 @@ function codecOf(track: Bytes): string {
   return descriptions ? readAscii(descriptions, 12, 16) : "";
 }
 
-/** Boxes with descriptive texts. */
 const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
 
 /** Boxes that start with the times of creation and of the last change. */

@@ -85,7 +85,6 @@ export type TextField = keyof typeof textLimits;
 const text = (field: TextField) =>
   z.string().max(textLimits[field], `Use at most ${textLimits[field]} characters.`).default("");
 
-/** Content and layout of a social image. */
 export const socialImageDesign = z.object({
   template: z.enum(templateNames).default("statement"),
   /** A few words above the title. */

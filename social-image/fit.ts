@@ -16,7 +16,6 @@ export interface TextArea {
   tracking: number;
 }
 
-/** A text broken into lines. */
 export interface FittedText {
   lines: string[];
   /** In pixels. */

@@ -10,7 +10,6 @@ export type ImageFontStyle = (typeof fontStyles)[number];
 export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   /** For satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
-  /** The CSS font family of a weight. */
   fontFamily(fontStyle: ImageFontStyle): string;
   /** True if one of the fonts has a glyph for the character. */
   canDraw(character: string): boolean;

@@ -46,7 +46,6 @@ export type CollectionWithImageOverride = Collection & {
     WithSocialImage["socialImage"];
 };
 
-/** All {@link CollectionWithImageOverride} collections. */
 export const collectionsWithImageOverride = Object.values<Collection>(collections).filter(
   (each): each is CollectionWithImageOverride => each.socialImage?.override !== undefined,
 );

@@ -3,7 +3,6 @@ import { choice, link, list, object, text, toggle } from "../fields.ts";
 import { networkNames } from "../networks.ts";
 import { defineSection } from "../section-type.ts";
 
-/** Icons of contact links; views map each name to an icon. */
 const contactIconNames = [
   "link",
   "mail",

@@ -30,7 +30,6 @@ export interface Archives {
    * @returns null if the file is not stored; otherwise a promise of the file's problem, which is null if it has none.
    */
   convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
-  /** The backups and daily archives that this server makes. */
   listCopies(): Promise<ServerCopies>;
   /** Stores the content of a backup like an uploaded archive, for a restore. */
   packBackup(name: string, id: string): Promise<PackOutcome>;
@@ -140,7 +139,6 @@ export function createHostedArchives(
   };
 }
 
-/** Performs an action of a command. */
 export async function performArchiveAction(
   action: ArchiveAction,
   dataDir: string,

@@ -47,7 +47,6 @@ const missingMigrations =
 interface HostedOptions {
   /** Token of a session; by default the key. Called before each request. */
   accessToken?: () => Promise<string>;
-  /** Aborts requests. */
   signal?: AbortSignal | undefined;
   fetch?: typeof globalThis.fetch;
 }

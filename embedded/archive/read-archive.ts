@@ -74,7 +74,6 @@ export async function openArchive(path: string, tables: readonly string[]): Prom
   }
 }
 
-/** The files of a ZIP by their names. */
 export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxFiles) throw new ArchiveProblem("tooManyFiles", "", zip.entryCount);
   const entries = new Map<string, Entry>();

@@ -100,7 +100,7 @@ async function restoreUnpacked(
   { apply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
-  const transaction = inTransaction(database, "repeatable read", async (query) => {
+  const transaction = inTransaction(database, async (query) => {
     const { problems, changes, isImport } = plan;
     const call = callWith(query);
     const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;

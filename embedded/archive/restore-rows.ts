@@ -23,7 +23,6 @@ interface ArchivedTable {
   name: string;
   /** Columns of the primary key. */
   key: string[];
-  /** Columns that an archive contains. */
   columns: string[];
   /** True if rows refer to rows of other tables in archives. */
   refers: boolean;

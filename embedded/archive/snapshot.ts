@@ -51,7 +51,7 @@ export async function takeSnapshot(
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await inTransaction(database, "repeatable read", async (query) => {
+    await inTransaction(database, async (query) => {
       const source = await snapshotSourceOf(query, dataDir);
       await writeSnapshot(time ? { ...source, createdAt: time } : source, folder, signal);
     });
@@ -72,7 +72,6 @@ export interface SnapshotSource {
   schemaVersion: string;
   createdAt: Date;
   mediaUrl: string;
-  /** Names of the tables. */
   tables: readonly string[];
   /** Rows of a table as JSON texts, ordered by the primary key. */
   readRowsOf(table: string): AsyncIterable<string>;

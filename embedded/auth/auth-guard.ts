@@ -52,7 +52,6 @@ interface AuthGuardOptions {
   database: Database;
   siteUrl: string;
   log: FailureLog;
-  /** Called after the first sign-up. */
   onFirstSignUp: () => void;
   now: () => number;
 }
@@ -224,9 +223,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const waitSeconds = email === undefined ? 0 : clientMailLimit.consume(`user ${id}`);
     if (waitSeconds > 0) return tooManyMails(waitSeconds);
     if (password === undefined) return forward(request);
-    if (!isText(password)) {
-      return authError(400, "validation_failed", "The password must be text.");
-    }
+    if (!isText(password)) return authError(400, "validation_failed", "The password must be text.");
     const emails = [currentEmail, email].filter(isText);
     const weakPasswordResponse = await rejectWeakPassword(password, emails, { database, siteUrl });
     if (weakPasswordResponse) return weakPasswordResponse;

@@ -16,7 +16,6 @@ import { StartError } from "../util/start-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
-/** The old or the new site of a move. */
 interface Site {
   /** URL or data folder, for messages. */
   name: string;

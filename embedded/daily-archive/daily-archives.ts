@@ -26,7 +26,6 @@ const stateSchema = z.object({
   failure: z.string().nullable(),
 });
 
-/** Folder or bucket of the daily archives. */
 export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {

@@ -24,7 +24,6 @@ export const reserveFileName = "held-room";
 
 export type DiskSpace = ReturnType<typeof watchDiskSpace>;
 
-/** Space on the disk of a data folder. */
 export function watchDiskSpace(folder: string) {
   let hadSpace = true;
   return {

@@ -12,7 +12,6 @@ import {
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** The process that holds a lock. */
 interface Holder {
   pid: number;
   host: string;
@@ -31,7 +30,6 @@ const heartbeatMs = 5_000;
 /** Age of the last heartbeat after which a lock of another machine counts as abandoned. */
 const abandonedAfterMs = 30_000;
 
-/** Tokens of the locks that this process holds. */
 const heldTokens = new Set<string>();
 
 /** What a lock protects: the whole folder, or storing the daily archive of servers that share the folder. */

@@ -6,7 +6,6 @@ import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts"
 import { startGeneration } from "./generation.ts";
 import { findContentDamage, findFileDamage } from "./integrity-check.ts";
 
-/** Size of a new database. */
 const newDatabaseBytes = 64 * 1024 * 1024;
 
 /** Files that a data folder contains once it has had a database. */

@@ -14,7 +14,6 @@ const secretsSchema = z.object({
   secretKey: z.string().startsWith("sb_secret_"),
 });
 
-/** Secrets of one installation. */
 export type Secrets = z.output<typeof secretsSchema>;
 
 /**

@@ -1,7 +1,6 @@
 import { isDatabaseError, isNormalized, lastRequestError } from "../database/database-error.ts";
 import { errorResponse } from "../util/error-response.ts";
 
-/** An error that the client caused. */
 interface ClientError {
   status: number;
   message: string;

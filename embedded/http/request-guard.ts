@@ -9,7 +9,6 @@ import type { Forward } from "./forward.ts";
 import { rejectUnsupportedService } from "./unsupported-services.ts";
 
 interface GuardOptions {
-  /** Handles requests to the auth service. */
   auth: AuthHandler;
   maxUploadBytes: number;
   secrets: Secrets;

@@ -26,7 +26,6 @@ const citationSchema = z.object({
 
 type Citation = z.output<typeof citationSchema>;
 
-/** A publication of the CV. */
 export interface ImportedPublication {
   name: string;
   type: string;

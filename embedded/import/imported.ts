@@ -27,7 +27,6 @@ export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
 
 type Records = { [C in keyof Fields]: ImportedRecord<C> }[keyof Fields];
 
-/** Parts of the CV. */
 export interface ImportedCv {
   collection: "cv";
   content: Partial<Record<keyof SectionContent<"cv">, unknown>>;
@@ -37,7 +36,6 @@ export type ImportedItem = Records | ImportedCv;
 
 export type Notify = (code: ImportNotice["code"], path: string, detail?: string) => void;
 
-/** Reads one format. */
 export interface Importer {
   /** True if the source is in this format. `head` is the start of a single file. */
   recognises(source: ImportSource, head: string): boolean;

@@ -4,7 +4,6 @@ import type { ImportedCv, Importer } from "./imported.ts";
 
 const { sections: _, pdf: __, ...cvParts } = sectionTypes.cv.schema.shape;
 
-/** A CV in the format JSON Resume. */
 export const jsonResume: Importer = {
   recognises: ({ isSingle }, head) =>
     isSingle && head.startsWith("{") && /"basics"\s*:|jsonresume/.test(head),

@@ -66,9 +66,7 @@ async function readFile(
   const text = (await source.read(path)).toString("utf8").replaceAll("\r\n", "\n");
   try {
     const file = readFrontMatter(text);
-    if (options.needsMatter && !file.matter) {
-      throw new Error(problemDetails.noFrontMatter);
-    }
+    if (options.needsMatter && !file.matter) throw new Error(problemDetails.noFrontMatter);
     return toRecord(path, file, source.isSingle, options.permalink, notify);
   } catch (error) {
     notify("leftOut", path, errorMessage(error));

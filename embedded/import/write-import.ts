@@ -161,9 +161,7 @@ export async function writeImport(
   }
 
   for await (const imported of read(notify)) {
-    if (progress.records >= maxRecords) {
-      throw new ArchiveProblem("tooManyRecords", "", maxRecords);
-    }
+    if (progress.records >= maxRecords) throw new ArchiveProblem("tooManyRecords", "", maxRecords);
     progress.records += 1;
     if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
     else

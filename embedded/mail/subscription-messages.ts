@@ -11,7 +11,6 @@ interface SubscriptionMessages {
   unsubscribe: string;
 }
 
-/** Messages of mails to subscribers. */
 export const subscriptionMessages: Readonly<Record<MailLanguage, SubscriptionMessages>> = {
   en: {
     confirmSubject: "Confirm your subscription to {site}",

@@ -75,7 +75,6 @@ export function createRateLimit({
       entry.count = Math.max(0, entry.count - 1);
       entry.freeAt = 0;
     },
-    /** Forgets all attempts of a key. */
     reset: (key: string) => void entries.delete(key),
     /** Number of attempts in the key's window. */
     count: (key: string) => currentEntry(key)?.count ?? 0,

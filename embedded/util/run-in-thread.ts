@@ -3,7 +3,6 @@ import { parentPort, Worker } from "node:worker_threads";
 type Message<Result, Progress> = { result: Result } | { progress: Progress };
 
 export interface ThreadOptions<Progress> {
-  /** Memory of the thread in MiB. */
   maxMemoryMib: number;
   /** Ends the thread. */
   signal?: AbortSignal | undefined;

@@ -117,12 +117,12 @@ export function label(
 }
 
 /** The top line: name of the site and type of page. */
-export function masthead(scene: Scene, width: number, style: Style = {}): Element {
+export function masthead(scene: Scene, width: number): Element {
   const { texts, palette } = scene;
   const isShared = texts.siteName !== "" && texts.eyebrow !== "";
   const nameWidth = isShared ? width * 0.5 - 24 : width - 40;
   return box(
-    { width, justifyContent: "space-between", alignItems: "center", ...style },
+    { width, justifyContent: "space-between", alignItems: "center" },
     box(
       { alignItems: "center" },
       disc(16, { backgroundColor: palette.text, marginRight: 16 }),

@@ -135,7 +135,7 @@ test.skipIf(postgresServer)(
     const cancelling = new AbortController();
     // The snapshot waits for this transaction.
     const held = Promise.withResolvers<void>();
-    const holding = inTransaction(backend.database, "read committed", () => held.promise);
+    const holding = inTransaction(backend.database, () => held.promise);
     const options = { signal: cancelling.signal };
     const response = sendActionRequest(backend.folder, { action: "snapshot" }, options);
     await expect.poll(() => readdirSync(snapshots), { timeout: 5_000 }).toHaveLength(1);

@@ -7,7 +7,6 @@ import { SafeLink } from "./SafeLink.tsx";
 
 export interface Filter {
   name: string;
-  /** Number of entries. */
   count: number;
 }
 

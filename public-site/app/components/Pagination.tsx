@@ -8,7 +8,6 @@ export interface PaginationProps {
   page: number;
   /** Number of pages; null if unknown. */
   pages: number | null;
-  /** True if there is a next page. */
   hasNextPage: boolean;
   pathOf: (page: number) => string;
 }

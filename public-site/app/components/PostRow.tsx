@@ -19,15 +19,8 @@ export interface PostRowProps {
 }
 
 /** A post in a list, with its date in the margin. The whole row is a link. */
-export function PostRow({
-  title,
-  excerpt,
-  href,
-  date,
-  notes = [],
-  cover = null,
-  heading: Title,
-}: PostRowProps) {
+export function PostRow(props: PostRowProps) {
+  const { title, excerpt, href, date, notes = [], cover = null, heading: Title } = props;
   return (
     <article className={`card dated thirds ${styles.row} ${cover?.src ? styles.covered : ""}`}>
       <p className={`note cluster ${styles.meta}`}>

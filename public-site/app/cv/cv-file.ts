@@ -8,7 +8,6 @@ type FileContent = string | Uint8Array<ArrayBuffer>;
 interface CvFormat {
   type: string;
   extension: string;
-  /** Further headers. */
   headers?: Readonly<Record<string, string>>;
 }
 

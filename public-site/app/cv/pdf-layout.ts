@@ -20,7 +20,6 @@ interface Piece extends Run {
   node: StructureNode;
 }
 
-/** A row of the page. */
 export interface CvRow extends Row {
   pieces: Piece[];
   /** True for a hairline at its upper edge. */

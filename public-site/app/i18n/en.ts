@@ -267,5 +267,4 @@ export const en = {
 
 export type { Plural } from "./translated.ts";
 
-/** Messages of any language. */
 export type Messages = Translated<typeof en>;

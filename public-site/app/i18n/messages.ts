@@ -4,7 +4,6 @@ import { directionOf, documentLanguage, interfaceLanguage, type Tagged } from ".
 export interface SiteMessages extends Messages {
   /** Locale of dates and numbers: the language of the owner's texts as a BCP 47 tag. */
   locale: string;
-  /** Writing direction of the page. */
   direction: "ltr" | "rtl";
   /** Attributes for an element that contains only interface messages, if their language differs from the page's. */
   langAttributes: { lang?: string; dir?: "ltr" | "rtl" };
@@ -13,7 +12,6 @@ export interface SiteMessages extends Messages {
 /** Messages by language. A server loads all languages, a browser only that of the page. */
 const loadedMessages = new Map<string, Messages>();
 
-/** Registers the messages of a language for {@link messagesOf}. */
 export function registerMessages(messages: Messages): void {
   loadedMessages.set(messages.language, messages);
 }

@@ -149,11 +149,9 @@ const texts: Readonly<Record<string, PageTexts>> = {
   },
 };
 
-/** Texts in the site's language. */
 export function subscriptionPageTexts(site: Site): PageTexts {
   // Safe: a test compares the languages with those of the site.
   return texts[messagesOf(site).language] as PageTexts;
 }
 
-/** Tags of the languages with texts. */
 export const subscriptionLanguages: readonly string[] = Object.keys(texts);

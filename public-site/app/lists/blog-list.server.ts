@@ -20,7 +20,6 @@ export interface BlogLabel {
   name: string;
 }
 
-/** A page of the list of posts. */
 export interface BlogList extends PostList {
   label: BlogLabel | null;
   search: string;
@@ -32,7 +31,6 @@ export interface BlogList extends PostList {
   all: number;
   /** Null if unknown. */
   pages: number | null;
-  /** Categories to choose from. */
   categories: Filter[];
   tags: Filter[];
 }

@@ -28,7 +28,6 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
   pages: number | null;
   /** Number of all visible projects. */
   all: number;
-  /** Tags to choose from. */
   tags: Filter[];
   years: Filter[];
 }

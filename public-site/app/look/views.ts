@@ -32,7 +32,6 @@ export interface DirectionViews {
 /** Registered views: all directions on the server, the site's own direction in a browser. */
 const viewsByDirection = new Map<DesignDirection, DirectionViews>();
 
-/** Registers the views of a direction for {@link viewsOf}. */
 export function registerViews(direction: DesignDirection, views: DirectionViews): void {
   viewsByDirection.set(direction, views);
 }

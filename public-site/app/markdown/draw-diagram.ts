@@ -60,7 +60,6 @@ export function drawDiagram(mermaid: string): Element {
   return svg;
 }
 
-/** Colours of the series of a chart. */
 const seriesColours = ["var(--accent-ink)", "var(--ink)", "var(--muted)"];
 
 const classesOf = ({ properties: { className } }: Element): string[] =>

@@ -90,7 +90,6 @@ const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
   },
 });
 
-/** Creates the Markdown processor for a language. */
 function createProcessor(messages: MarkdownMessages) {
   return (
     unified()
@@ -116,7 +115,6 @@ function createProcessor(messages: MarkdownMessages) {
   );
 }
 
-/** Markdown processors by language. */
 const processors = new Map<string, ReturnType<typeof createProcessor>>();
 
 async function parseMarkdown(markdown: string, messages: MarkdownMessages): Promise<Root> {

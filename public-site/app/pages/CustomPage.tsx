@@ -10,7 +10,6 @@ interface CustomPageProps {
   headings: readonly TextHeading[];
 }
 
-/** A custom page: its title, picture and text. */
 export function CustomPage({ page: { title, cover }, html, headings }: CustomPageProps) {
   return (
     <div className="wrap page">

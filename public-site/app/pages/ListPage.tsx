@@ -21,7 +21,6 @@ interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isWhole"> {
   title: string;
   /** Shown on the whole list only. */
   intro: string;
-  /** True if a filter is active. */
   isFiltered: boolean;
   search: Omit<SearchFormProps, "action"> & {
     /** Text of the link to the whole list after a search without results. */

@@ -25,7 +25,6 @@ interface SitemapPageProps {
   children?: ReactNode;
 }
 
-/** Groups of links to pages: the sitemap and the archive. */
 export function SitemapPage({ title: heading, intro, groups, children }: SitemapPageProps) {
   return (
     <div className="wrap page">

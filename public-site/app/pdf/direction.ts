@@ -12,7 +12,6 @@ export function isRightToLeft(text: string): boolean {
 }
 
 interface Line extends Pick<TextSetter, "measure"> {
-  /** Width of the column. */
   width: number;
   /** True for a right-to-left paragraph, which starts at the column's right edge. */
   isReversed: boolean;

@@ -7,7 +7,6 @@ export type StructureElement = ReturnType<Pdf["struct"]>;
 /** Scripts whose glyphs differ from the letters in order or number. */
 const complexScripts = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
-/** Draws a run as a part of a structure element. */
 export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number) {
   const draw = () => {
     const actual = piece.readingText ?? piece.text;

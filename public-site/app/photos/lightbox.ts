@@ -1,6 +1,5 @@
 import css from "./lightbox.css?inline";
 
-/** A photo in the lightbox. */
 interface Photo {
   link: HTMLAnchorElement;
   alt: string;

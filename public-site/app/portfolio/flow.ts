@@ -14,7 +14,6 @@ export interface Canvas {
   siteUrl: string;
 }
 
-/** A paragraph to be placed. */
 export interface Paragraph {
   tag: "H1" | "H2" | "H3" | "P" | "LBody" | "BlockQuote" | "Code";
   inlines: readonly Inline[];
@@ -36,7 +35,6 @@ const baselineRatio = 0.76;
  */
 const startLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
 
-/** Breaks a paragraph into lines. */
 export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph, width: number) {
   const { tag, inlines, style } = paragraph;
   if (tag === "Code") return inlines.flatMap(({ text }) => codeLines(text, style, width, setter));
@@ -78,7 +76,6 @@ export function drawLines(
 /** Draws paragraphs into successive frames, and adds pages when necessary. */
 export interface Flow {
   draw(paragraphs: readonly Paragraph[]): void;
-  /** Unused part of the current frame. */
   unusedFrame(): Frame;
 }
 

@@ -5,7 +5,6 @@ import type { PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
 import type { Frame } from "./portfolio-look.ts";
 
-/** A picture with its file. */
 export interface LoadedPicture extends PortfolioPicture, Omit<PictureFile, "data"> {
   data: PDFKit.Mixins.ImageSrc;
 }
@@ -19,7 +18,6 @@ type CaptionHeight = (picture: LoadedPicture, width: number) => number;
 
 const gap = 12;
 
-/** Distance from a picture to its caption. */
 const captionGap = 5;
 
 /** Sums of the aspect ratios in a row, from large pictures to small ones. */

@@ -84,7 +84,6 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
     paper: isWide ? paper : null,
     /** Colour of the line above a project's title; null for none. */
     rule: rule && type[rule],
-    /** True if projects are numbered. */
     isNumbered,
   };
 }

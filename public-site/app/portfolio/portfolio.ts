@@ -21,7 +21,6 @@ export interface PortfolioProject {
   pictures: PortfolioPicture[];
 }
 
-/** The content of a portfolio. */
 export interface Portfolio {
   /** Heading of the cover. */
   title: string;

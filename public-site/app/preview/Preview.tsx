@@ -44,9 +44,7 @@ export function Preview({ site: loaded }: { site: Site }) {
   }
   const { section } = previewContent;
   if (section.type === "metadata") return <Frame site={site} section={section} />;
-  if (section.type === "cv") {
-    return <CvPage section={section} downloads={[]} />;
-  }
+  if (section.type === "cv") return <CvPage section={section} downloads={[]} />;
   return isLandingSection(section) ? (
     <SectionView section={section} site={withSection(site, section)} />
   ) : null;

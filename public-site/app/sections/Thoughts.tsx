@@ -10,7 +10,6 @@ import type { ProjectCard, SectionViewProps, Site } from "../site/site.ts";
 import { projectsOfSection } from "./section-projects.ts";
 import styles from "./Thoughts.module.css";
 
-/** Number of newest posts shown. */
 const newestPostCount = 5;
 
 /** Projects as cards and posts as rows: those picked by the owner, or the newest. */

@@ -82,9 +82,7 @@ export interface Site {
     menus?: SectionContent<"metadata">["menus"];
   };
   hasCv: boolean;
-  /** True if there is a public post. */
   hasPosts: boolean;
-  /** Number of visible projects. */
   projectCount: number;
   /** Visible custom pages that menus contain, in their order; absent if there are none. */
   pages?: CustomPageLink[];

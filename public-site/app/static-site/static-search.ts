@@ -67,7 +67,6 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     return document ? [{ document, terms }] : [];
   });
   const pageNumber = Number(url.searchParams.get("page") ?? 1);
-  /** A page of the results of a collection. */
   const resultsOf = (collection: SearchDocument["collection"]) => {
     const size = file.pageSizes[collection];
     const all = hits.filter(({ document }) => document.collection === collection);

@@ -3,7 +3,6 @@ import type { ServerBuild } from "react-router";
 
 /** Access to the bundles of the site and of the admin, built or served by Vite. */
 export interface Bundles {
-  /** The site's server bundle. */
   build(): Promise<ServerBuild>;
   /** Serves a file of the site; undefined if there is none at the path. */
   serveSiteFile(request: Request, path: string): Response | undefined;

@@ -50,14 +50,12 @@ interface CachedPage extends EncodedPage {
   isCacheable: boolean;
   /** Headers that allow a CDN to cache it. */
   cdn: Readonly<Record<string, string>>;
-  /** Rendering time in ms. */
   renderMs: number;
 }
 
 export interface PageCacheOptions {
   /** @param isKnown True for a page that was cached before, which visitors probably want again. */
   render: (request: Request, isKnown: boolean) => Promise<Response>;
-  /** Cache key of a request. */
   keyOf: (request: Request) => string;
   /** Headers of every response. */
   baseHeaders: Readonly<Record<string, string>>;

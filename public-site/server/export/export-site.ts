@@ -23,7 +23,6 @@ import {
   withoutHydration,
 } from "./static-text.ts";
 
-/** A file of a static site. */
 export interface StaticFile {
   /** Relative, with slashes. */
   path: string;

@@ -5,7 +5,6 @@ import { isThisMachine } from "./client-address.ts";
 export interface RequestQueueOptions {
   /** Maximum number of tasks running at the same time. */
   concurrency: number;
-  /** Maximum number of queued tasks. */
   maxQueued: number;
   /** Rate limit per client, except for this machine. */
   perClient: { tasks: number; windowSeconds: number };
@@ -109,7 +108,6 @@ export function createRequestQueue({
 /** Delay in ms before a rejection is sent. Slows down clients that retry at once. */
 const refusalDelayMs = 500;
 
-/** Response to a rejected request. */
 export async function overloadedResponse({ status, retryAfterSeconds, message }: OverloadedError) {
   await new Promise((resolve) => setTimeout(resolve, refusalDelayMs));
   return new Response(`${message}\n`, {

@@ -15,7 +15,6 @@ const maxUnreadBytes = 256 * 1024;
 /** Maximum delay of a timer, in ms. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** A client that opens a stream. */
 interface StreamClient {
   /** Identifies the window. */
   tab: string;
@@ -38,7 +37,6 @@ interface Stream {
 const encoder = new TextEncoder();
 const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** Forwards changes to all open streams. */
 export function createLiveStreams(changes: Changes) {
   const streams = new Map<string, Stream>();
   const recentChanges = createRecentChanges(Date.now);

@@ -123,7 +123,6 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** Descriptions of the tools for programs. */
 export function describeTools(writesDrafts: boolean): ToolDescription[] {
   return tools
     .filter(({ isWriting }) => writesDrafts || !isWriting)

@@ -168,7 +168,6 @@ async function separateState(response: Response, url: URL): Promise<PageAndState
   return isCacheable ? extractState(html, url) : { html, state: "" };
 }
 
-/** Memoizes a promise. */
 function memoize<T>(load: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

@@ -22,9 +22,10 @@ interface MailQueueOptions {
   log: (message: string) => void;
   /** Interval of polling for new posts, in ms. */
   intervalMs?: number;
-  /** First pause after a temporary failure, in ms. It doubles up to an hour. */
-  pauseMs?: number;
 }
+
+/** First pause after a temporary failure. Doubles with each further failure, up to {@link maxPauseMs}. */
+const firstPauseMs = 60_000;
 
 const maxPauseMs = 3_600_000;
 
@@ -35,7 +36,7 @@ const maxPauseMs = 3_600_000;
  */
 export function startMailQueue(options: MailQueueOptions) {
   const { call, send, siteUrl, loadSite: site, perMinute, perDay, log } = options;
-  const { intervalMs = 30_000, pauseMs = 60_000 } = options;
+  const { intervalMs = 30_000 } = options;
   const closeController = new AbortController();
   let failureCount = 0;
   let pausedUntil = 0;
@@ -60,7 +61,7 @@ export function startMailQueue(options: MailQueueOptions) {
       if (outcome === "unclear") return true;
       await call("finish_mail", { mail: id, outcome, problem });
       if (outcome === "refused") return true;
-      pausedUntil = Date.now() + Math.min(pauseMs * 2 ** failureCount, maxPauseMs);
+      pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
       failureCount += 1;
       return false;
     }
