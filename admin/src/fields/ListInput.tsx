@@ -1,6 +1,6 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
-import DeleteOutline from "@mui/icons-material/DeleteOutline";
+import DeleteOutline from "@mui/icons-material/DeleteOutlineOutlined";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import {
   Box,

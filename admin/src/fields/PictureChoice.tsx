@@ -1,17 +1,17 @@
 import { Box, type Theme, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { Fieldset } from "./FieldGroup.tsx";
-import type { useField } from "./field.ts";
 
 interface Choice<Value> {
   value: Value;
   label: string;
   description?: string;
+  tooltip?: string;
   picture: ReactNode;
 }
 
 interface PictureChoiceProps<Value extends string> {
-  field: Pick<ReturnType<typeof useField>, "label" | "onBlur">;
+  field: { label: string; onBlur?(): void };
   /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
   helperText?: ReactNode;
@@ -39,7 +39,7 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
         sx={{ display: "grid", gap: 1.5, gridTemplateColumns: columns }}
       >
         {choices.map((choice) => (
-          <Box component="label" key={choice.value} sx={cardStyle}>
+          <Box component="label" key={choice.value} title={choice.tooltip} sx={cardStyle}>
             <Box
               component="input"
               type="radio"

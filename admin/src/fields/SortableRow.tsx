@@ -8,6 +8,7 @@ import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
+import { useMenu } from "../layout/use-menu.ts";
 
 /** Menu actions of a row; a missing action is disabled. */
 export interface RowActions {
@@ -30,16 +31,10 @@ interface SortableRowProps {
 }
 
 /** Row of a sortable list. Its handle starts a drag, or opens a menu on click. */
-export function SortableRow({
-  rowKey,
-  name,
-  actions,
-  children,
-  below,
-  align = "flex-start",
-}: SortableRowProps) {
+export function SortableRow(props: SortableRowProps) {
+  const { rowKey, name, actions, children, below, align = "flex-start" } = props;
   const row = useSortable({ id: rowKey });
-  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   const items = [
     { label: fieldsMessage("moveUp"), run: actions.moveUp },
     { label: fieldsMessage("moveDown"), run: actions.moveDown },
@@ -58,12 +53,11 @@ export function SortableRow({
       <Box sx={{ display: "flex", alignItems: align }}>
         <IconButton
           {...row.listeners}
+          {...button}
           ref={row.setActivatorNodeRef}
           aria-describedby={row.attributes["aria-describedby"]}
           aria-label={fieldsMessage("moveRow", { name })}
-          aria-haspopup="menu"
           size="small"
-          onClick={(event) => setMenuAnchor(event.currentTarget)}
           sx={{
             cursor: row.isDragging ? "grabbing" : "grab",
             touchAction: "none",
@@ -81,17 +75,9 @@ export function SortableRow({
         {children}
       </Box>
       {below}
-      <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
+      <Menu {...menu}>
         {items.map(({ label, run }) => (
-          <MenuItem
-            key={label}
-            dense
-            disabled={!run}
-            onClick={() => {
-              setMenuAnchor(null);
-              run?.();
-            }}
-          >
+          <MenuItem key={label} dense disabled={!run} onClick={run}>
             {label}
           </MenuItem>
         ))}

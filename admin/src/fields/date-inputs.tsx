@@ -27,14 +27,8 @@ interface DateTextFieldProps {
 }
 
 /** Date typed as text in any usual format and normalized on blur, with a picker at the end. */
-function DateTextField({
-  field,
-  helperText,
-  placeholder,
-  disabled,
-  normalize,
-  picker,
-}: DateTextFieldProps) {
+function DateTextField(props: DateTextFieldProps) {
+  const { field, helperText, placeholder, disabled, normalize, picker } = props;
   const value = field.value ?? "";
   return (
     <TextField

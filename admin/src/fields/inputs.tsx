@@ -1,4 +1,4 @@
-import OpenInNew from "@mui/icons-material/OpenInNew";
+import OpenInNew from "@mui/icons-material/OpenInNewOutlined";
 import {
   Box,
   FormControl,
@@ -129,11 +129,8 @@ export function CountedTextInput({
   );
 }
 
-function CountedHelp({
-  source,
-  recommendedLength,
-  helperText,
-}: Omit<CountedTextInputProps, "label">) {
+function CountedHelp(props: Omit<CountedTextInputProps, "label">) {
+  const { source, recommendedLength, helperText } = props;
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const length = typeof value === "string" ? [...value].length : 0;
   const isRecommended = length >= recommendedLength.from && length <= recommendedLength.to;

@@ -48,7 +48,6 @@ interface SearchResultCardProps {
   isListed?: boolean;
 }
 
-/** The page as a search result. */
 export function SearchResultCard(props: SearchResultCardProps) {
   const { address, title, description, isListed = true } = props;
   const { host, crumbs } = displayAddress(address);

@@ -99,7 +99,6 @@ export function currentLanguage(): Language {
   return loaders.has(locale) ? (locale as Language) : "en";
 }
 
-/** The next language in the order of {@link languages}. */
 export function nextLanguage(): Language {
   const allLanguages = Object.keys(languages) as Language[];
   return allLanguages[(allLanguages.indexOf(currentLanguage()) + 1) % allLanguages.length] ?? "en";
@@ -176,7 +175,6 @@ export function formatOneDecimal(value: number): string {
 
 type Count = "smart_count";
 
-/** Names of the `%{names}` in a text. */
 type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -15,7 +15,6 @@ function loadingSince(): number {
   return now - lastLoad.until < maxGapMs ? lastLoad.since : now;
 }
 
-/** Loading indicator for the whole page. */
 export function FullPageLoading({ message = sharedMessage("loading") }: { message?: string }) {
   const [startTime] = useState(loadingSince);
   const [isLong, setLong] = useState(() => performance.now() - startTime >= delayMs);

@@ -1,7 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** List of rows on a page. */
 export function ListedRows({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -13,15 +12,14 @@ export function ListedRows({ children }: { children: ReactNode }) {
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
-  /** A button. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** Row of `ListedRows`: text and a button. */
 export function ListedRow({ title, detail, children }: ListedRowProps) {
   return (
-    <Box component="li" sx={rowStyle}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+    <Box component="li" sx={listedRowStyle}>
+      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
         <Typography variant="body2" color="text.secondary">
           {detail}
@@ -33,12 +31,14 @@ export function ListedRow({ title, detail, children }: ListedRowProps) {
 }
 
 /** The first row has no line, because there is one above the list. */
-const rowStyle = {
-  display: "flex",
-  gap: 2,
+export const listedRowStyle = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(12rem, auto)" },
   alignItems: "center",
+  gap: 2,
   py: 1.5,
   borderTop: 1,
   borderColor: "divider",
   "&:first-of-type": { pt: 0, borderTop: 0 },
+  "& .MuiButton-root": { lineHeight: 1.3, maxWidth: { xs: "9.5rem", sm: "none" } },
 } as const;

@@ -7,7 +7,6 @@ import { touchTarget } from "./touch-target.ts";
 interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  /** Link to the parent page. */
   parentLink?: ReactNode;
   actions?: ReactNode;
 }

@@ -17,7 +17,6 @@ interface PageSkeletonProps {
   shape?: "list" | "form";
 }
 
-/** Placeholder in the shape of the page that is loading. */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
   const currentShape = shape ?? shapeOf(pathname, search);

@@ -9,11 +9,8 @@ interface UnavailableProps {
 }
 
 /** Sentence and retry button in place of data that failed to load. A toast reports the error. */
-export function Unavailable({
-  text = sharedMessage("unavailable"),
-  retry,
-  isRetrying,
-}: UnavailableProps) {
+export function Unavailable(props: UnavailableProps) {
+  const { text = sharedMessage("unavailable"), retry, isRetrying } = props;
   return (
     <Box
       sx={{

@@ -14,7 +14,6 @@ import { ChunkLoadError, loadChunk } from "../data/connection/load-chunk.ts";
 import { registerPreload } from "../data/connection/preload.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** A component in its own chunk. */
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the chunk. After a rejection, rendering the component loads it again. */
   preload(): Promise<void>;

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { removeEmpty, useListContext } from "react-admin";
 
-/** Filter of a react-admin list. */
 export type Filter = Record<string, unknown>;
 
 /** Returns a condition if it is a string, otherwise "". The filter comes from the URL and may hold any value. */

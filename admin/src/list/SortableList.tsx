@@ -31,13 +31,8 @@ interface SortableListProps {
 }
 
 /** Makes its rows sortable by mouse, touch and keyboard, and announces each step to screen readers. */
-export function SortableList({
-  keys,
-  nameOf,
-  onMove,
-  instructions = fieldsMessage("howToMove"),
-  children,
-}: SortableListProps) {
+export function SortableList(props: SortableListProps) {
+  const { keys, nameOf, onMove, instructions = fieldsMessage("howToMove"), children } = props;
   const sensors = useSensors(
     // The distance distinguishes a drag from a click, which opens the row's menu.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

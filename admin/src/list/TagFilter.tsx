@@ -29,7 +29,6 @@ export function useDistinctValues(
   }, [data, column]);
 }
 
-/** Filters the surrounding list by a tag. */
 export function TagFilter({ collection }: { collection: Pick<Collection, "name"> }) {
   const { filter, setFilter } = useListFilter();
   return (

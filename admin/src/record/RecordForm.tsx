@@ -42,13 +42,8 @@ interface RecordFormProps {
  * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the
  * record and the schema from context.
  */
-export function RecordForm({
-  record,
-  onSaved,
-  siteLink,
-  isMissing = false,
-  children,
-}: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { record, onSaved, siteLink, isMissing = false, children } = props;
   const { key, schema, singular } = record;
   const { form, base, isOutdated, isAutosaving, mergedFields, question, submit, restore } =
     useRecordForm(record, onSaved);
@@ -126,7 +121,6 @@ function textOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): Re
 /** Fills the page, so that the save bar is at its bottom. */
 const formStyle = { display: "flex", flexDirection: "column", flex: 1, gap: "2.5rem" } as const;
 
-/** Link to a page of the public site. */
 export interface SiteLink {
   label: string;
   path: string;
@@ -232,9 +226,7 @@ function useClearAfterSignIn(): void {
 }
 
 function explain(name: string, message: string): ReactNode {
-  if (name === "NotAuthenticatedError") {
-    return sharedMessage("signedOut");
-  }
+  if (name === "NotAuthenticatedError") return sharedMessage("signedOut");
   if (name === "ConnectionError") return <NoResponseText />;
   return sharedMessage("textKept", { problem: endWithFullStop(message) });
 }

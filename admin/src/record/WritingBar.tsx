@@ -24,6 +24,7 @@ import { versionsMessage } from "../i18n/en/versions.ts";
 import { translateText } from "../i18n/messages.ts";
 import { PageHeading } from "../layout/PageHeading.tsx";
 import { TopBarControls } from "../layout/top-bar-controls.ts";
+import { useMenu } from "../layout/use-menu.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
 import type { SaveParts, SiteLink } from "./RecordForm.tsx";
@@ -180,29 +181,20 @@ function ToolButton({ label, icon, isOn, href, onClick }: Tool) {
 }
 
 function ToolMenu({ tools }: { tools: readonly Tool[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   return (
     <>
-      <IconButton
-        aria-label={sharedMessage("more")}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={toolStyle}
-      >
+      <IconButton {...button} aria-label={sharedMessage("more")} sx={toolStyle}>
         <MoreIcon />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {tools.map(({ label, icon, isOn, href, onClick }) => (
           <MenuItem
             key={label}
             {...(href && { component: "a", href, target: "_blank", rel: "noreferrer" })}
             {...(isOn !== undefined && { role: "menuitemcheckbox", "aria-checked": isOn })}
             selected={isOn ?? false}
-            onClick={() => {
-              setAnchor(null);
-              onClick?.();
-            }}
+            onClick={onClick}
           >
             <ListItemIcon sx={{ "& svg": { fontSize: 20 } }}>{icon}</ListItemIcon>
             {label}

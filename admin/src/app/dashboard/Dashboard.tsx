@@ -98,22 +98,8 @@ function LoadFailed({ retry }: { retry: () => void }) {
 
 const recentCount = 6;
 
-interface OverviewProps {
-  sections: readonly SectionRow[];
-  data: DashboardData;
-}
-
-function Overview({ sections, data }: OverviewProps) {
-  const {
-    totals,
-    loadedRecords,
-    undescribedMediaCount,
-    backupStatus,
-    mailProblem,
-    proposalCount,
-    isLoading,
-    retry,
-  } = data;
+function Overview({ sections, data }: { sections: readonly SectionRow[]; data: DashboardData }) {
+  const { totals, loadedRecords, isLoading, retry } = data;
   const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
@@ -142,17 +128,11 @@ function Overview({ sections, data }: OverviewProps) {
             {loadedRecords.length === dashboardResources.length && (
               <DashboardList
                 title={dashboardMessage("problems")}
-                rows={findProblems(
-                  {
-                    sections,
-                    loadedRecords,
-                    undescribedMediaCount,
-                    backupStatus,
-                    mailProblem,
-                    proposalCount,
-                  },
-                  now,
-                ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
+                rows={findProblems({ sections, ...data }, now).map(({ text, path }) => ({
+                  to: path,
+                  label: text,
+                  icon: ErrorOutlineIcon,
+                }))}
               />
             )}
             <DashboardList

@@ -24,7 +24,6 @@ interface Site {
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
   backupStatus?: BackupStatus | undefined;
-  /** Number of changes that programs propose. */
   proposalCount?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-import MenuIcon from "@mui/icons-material/MenuOutlined";
+import MenuIcon from "@mui/icons-material/Menu";
 import { Box, Drawer, IconButton, Tooltip } from "@mui/material";
 import { useEffect } from "react";
 import { useLocation } from "react-router";

@@ -1,5 +1,5 @@
 import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
-import AddIcon from "@mui/icons-material/AddOutlined";
+import AddIcon from "@mui/icons-material/Add";
 import CheckIcon from "@mui/icons-material/Check";
 import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
@@ -20,7 +20,7 @@ import {
   Typography,
   useMediaQuery,
 } from "@mui/material";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useGetIdentity, useLocaleState, useTheme } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../../features/account/index.ts";
@@ -32,6 +32,7 @@ import { topBarStyle } from "../../layout/FrameSkeleton.tsx";
 import { OfflineBar } from "../../layout/OfflineBar.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
+import { useMenu } from "../../layout/use-menu.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { newPostPath } from "../new-post-path.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
@@ -102,45 +103,33 @@ interface UserMenuProps {
 /** Menu with the account and the language, and in a narrow bar also the owner's e-mail address and actions. */
 function UserMenu({ shape, actions }: UserMenuProps) {
   const { identity } = useGetIdentity();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   const [locale] = useLocaleState();
   const { choose, dialog } = useLanguageSwitch();
   const name = identity?.fullName ?? "";
-  const close = () => setAnchor(null);
-  const openButton = {
-    "aria-haspopup": "menu",
-    "aria-expanded": anchor !== null,
-    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
-  } as const;
 
   return (
     <>
       {shape === "name" && (
-        <Button {...openButton} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButtonStyle}>
+        <Button {...button} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButtonStyle}>
           <Typography variant="inherit" noWrap>
             {name}
           </Typography>
         </Button>
       )}
       {shape === "stacked" && (
-        <Button {...openButton} color="inherit" startIcon={<AccountIcon />} sx={stackedButtonStyle}>
+        <Button {...button} color="inherit" startIcon={<AccountIcon />} sx={stackedButtonStyle}>
           {sharedMessage("account")}
         </Button>
       )}
       {shape === "icon" && (
         <Tooltip title={name}>
-          <IconButton {...openButton} aria-label={sharedMessage("account")}>
+          <IconButton {...button} aria-label={sharedMessage("account")}>
             <AccountIcon />
           </IconButton>
         </Tooltip>
       )}
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        onClick={close}
-        slotProps={{ list: { "aria-label": sharedMessage("account") } }}
-      >
+      <Menu {...menu} slotProps={{ list: { "aria-label": sharedMessage("account") } }}>
         {actions && [
           <ListSubheader key="name" role="presentation" sx={subheaderStyle}>
             {name}

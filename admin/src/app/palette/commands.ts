@@ -1,11 +1,11 @@
-import AddIcon from "@mui/icons-material/AddOutlined";
+import AddIcon from "@mui/icons-material/Add";
 import ContrastIcon from "@mui/icons-material/ContrastOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
-import TranslateIcon from "@mui/icons-material/TranslateOutlined";
+import TranslateIcon from "@mui/icons-material/Translate";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";

@@ -2,7 +2,6 @@ import type { BackupStatus } from "@portfolio/content/backups";
 import { useQuery } from "@tanstack/react-query";
 import { createSiteApi, useServer } from "./server-context.ts";
 
-/** The backups and archives that the server makes. */
 export function useBackupStatus() {
   const { client, csrf } = useServer();
   return useQuery({

@@ -24,23 +24,17 @@ export function authErrorMessage(error: unknown): string {
   }
   if (isAuthApiError(error)) {
     if (error.status === 429) return rateLimitMessage(error.message);
-    if (error.code === "same_password") {
-      return recoveryMessage("samePassword");
-    }
+    if (error.code === "same_password") return recoveryMessage("samePassword");
     // The message does not distinguish an unknown address from a wrong password, to hide whether the account exists.
     if (error.code === "invalid_credentials") return authMessage("wrongCredentials");
-    if (error.code === "email_not_confirmed") {
-      return authMessage("confirmFirst");
-    }
+    if (error.code === "email_not_confirmed") return authMessage("confirmFirst");
     if (error.code === "mfa_verification_failed") return authMessage("codeWrong");
     if (error.code === "otp_expired") return sharedMessage("codeWrong");
     if (error.code === "bad_jwt") return authMessage("sessionInvalid");
     if (error.code === "user_already_exists") return authMessage("alreadyOwned");
   }
   if (isAuthSessionMissingError(error)) return authMessage("sessionMissing");
-  if (isAuthRetryableFetchError(error) || isQueryFailure(error)) {
-    return authMessage("unreachable");
-  }
+  if (isAuthRetryableFetchError(error) || isQueryFailure(error)) return authMessage("unreachable");
   return error instanceof Error && error.message ? error.message : authMessage("unknownError");
 }
 

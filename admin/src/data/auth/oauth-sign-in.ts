@@ -123,7 +123,6 @@ const unsolvableChallenge = () => ({
   code_challenge_method: "s256",
 });
 
-/** Failures by the error code of the code exchange. */
 const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
   pkce_code_verifier_not_found: "startedElsewhere",
   bad_code_verifier: "startedElsewhere",
@@ -132,7 +131,6 @@ const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
   validation_failed: "startedElsewhere",
 };
 
-/** Failures by the error code in the redirect. */
 const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   signup_disabled: "nonOwner",
   user_banned: "nonOwner",

@@ -7,7 +7,6 @@ import type { Client } from "../api/supabase-client.ts";
 /** A program that the owner gives access. */
 export type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
 
-/** A program with a token. */
 export type Program = Awaited<ReturnType<RecordMethods["listPrograms"]>>[number];
 
 export type RecordMethods = ReturnType<typeof createRecordMethods>;

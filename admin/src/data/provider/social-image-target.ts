@@ -3,7 +3,6 @@ import { collectionsWithImageOverride } from "@portfolio/content/collections";
 /** The target of a social image: the site, or a record. `kind` is the collection's singular, such as "post". */
 export type SocialImageTarget = { kind: "site" } | { kind: string; id: string };
 
-/** Path of the social image editor for a target. */
 export function editorPath(target: SocialImageTarget): string {
   return "id" in target ? `/og-editor?${target.kind}=${target.id}` : "/og-editor";
 }
@@ -17,7 +16,6 @@ export function targetOf(parameters: URLSearchParams): SocialImageTarget {
   return { kind: "site" };
 }
 
-/** The columns of `social_images` that identify the target. */
 export function targetColumns(target: SocialImageTarget) {
   const idOf = (kind: string) => ("id" in target && target.kind === kind ? target.id : null);
   return { post_id: idOf("post"), project_id: idOf("project") };

@@ -36,7 +36,6 @@ export function createSocialImageMethods(
   }
 
   return {
-    /** The stored image of a record; null if there is none. */
     async findSocialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
       const [row] = await query(

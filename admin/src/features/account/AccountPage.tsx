@@ -10,6 +10,7 @@ import { accountMessage } from "../../i18n/en/account.ts";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -19,7 +20,6 @@ import { TestMail } from "../../layout/TestMail.tsx";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
-import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { SecondFactor } from "./SecondFactor.tsx";
 import {
@@ -27,6 +27,7 @@ import {
   CodeField,
   PasswordField,
   passwordHint,
+  SubmitButton,
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
@@ -87,26 +88,23 @@ function Sessions() {
   return (
     <FieldGroup title={accountMessage("sessions")} help={accountMessage("sessionsHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <div>
-        <AccountRow
-          title={accountMessage("thisBrowser")}
-          detail={accountMessage("thisBrowserHelp")}
-        >
+      <ListedRows>
+        <ListedRow title={accountMessage("thisBrowser")} detail={accountMessage("thisBrowserHelp")}>
           <Button variant="outlined" color="inherit" onClick={() => signOutHere()}>
             {sharedMessage("signOut")}
           </Button>
-        </AccountRow>
-        <AccountRow title={accountMessage("otherSessions")} detail={accountMessage("othersHelp")}>
+        </ListedRow>
+        <ListedRow title={accountMessage("otherSessions")} detail={accountMessage("othersHelp")}>
           <Button variant="outlined" color="inherit" loading={isPending} onClick={() => run()}>
             {accountMessage("signOutOthers")}
           </Button>
-        </AccountRow>
-        <AccountRow title={accountMessage("everywhere")} detail={accountMessage("everywhereHelp")}>
+        </ListedRow>
+        <ListedRow title={accountMessage("everywhere")} detail={accountMessage("everywhereHelp")}>
           <Button variant="outlined" color="inherit" onClick={() => signOutEverywhere()}>
             {accountMessage("signOutEverywhere")}
           </Button>
-        </AccountRow>
-      </div>
+        </ListedRow>
+      </ListedRows>
     </FieldGroup>
   );
 }
@@ -139,14 +137,7 @@ function EmailForm({ email, newEmail }: AccountState) {
               input.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),
           })}
         />
-        <Button
-          type="submit"
-          variant="outlined"
-          loading={form.formState.isSubmitting}
-          sx={{ alignSelf: "start" }}
-        >
-          {accountMessage("changeEmail")}
-        </Button>
+        <SubmitButton form={form}>{accountMessage("changeEmail")}</SubmitButton>
       </Stack>
     </FieldGroup>
   );
@@ -214,14 +205,7 @@ function PasswordForm({ email }: { email: string }) {
             />
           </>
         )}
-        <Button
-          type="submit"
-          variant="outlined"
-          loading={form.formState.isSubmitting}
-          sx={{ alignSelf: "start" }}
-        >
-          {accountMessage("changePassword")}
-        </Button>
+        <SubmitButton form={form}>{accountMessage("changePassword")}</SubmitButton>
       </Stack>
     </FieldGroup>
   );

@@ -6,9 +6,9 @@ import type { Identity } from "../../data/auth/identities.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
-import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
 import { providerName } from "./sign-in/provider-name.ts";
@@ -41,9 +41,9 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
     <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
       {connectAction.errorMessage && <Alert severity="error">{connectAction.errorMessage}</Alert>}
       {identities.length > 0 && (
-        <div>
+        <ListedRows>
           {identities.map((identity) => (
-            <AccountRow
+            <ListedRow
               key={identity.id}
               title={providerName(identity.provider)}
               detail={detailOf(identity)}
@@ -60,9 +60,9 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
                   {providerMessage("disconnect")}
                 </Button>
               )}
-            </AccountRow>
+            </ListedRow>
           ))}
-        </div>
+        </ListedRows>
       )}
       {!isRemovable && identities.length > 0 && (
         <Typography variant="body2" color="text.secondary">

@@ -8,10 +8,10 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
-import { AccountRow, accountRowStyle } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
 import { textFieldProps } from "./sign-in/fields.tsx";
@@ -52,10 +52,10 @@ export default function Passkeys() {
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
       {addAction.errorMessage && <Alert severity="error">{addAction.errorMessage}</Alert>}
       {data && data.length > 0 && (
-        <div>
+        <ListedRows>
           {data.map((passkey) =>
             renamingId === passkey.id ? (
-              <Box key={passkey.id} sx={accountRowStyle}>
+              <Box component="li" key={passkey.id} sx={listedRowStyle}>
                 <PasskeyNameForm
                   passkey={passkey}
                   onNamed={handleNamed}
@@ -63,7 +63,7 @@ export default function Passkeys() {
                 />
               </Box>
             ) : (
-              <AccountRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
+              <ListedRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
                 <Stack direction="row" spacing={1}>
                   <Button
                     variant="outlined"
@@ -82,10 +82,10 @@ export default function Passkeys() {
                     {sharedMessage("remove")}
                   </Button>
                 </Stack>
-              </AccountRow>
+              </ListedRow>
             ),
           )}
-        </div>
+        </ListedRows>
       )}
       {passkeyList.isError && !data ? (
         <LoadFailure subject={passkeyMessage("listLabel")} query={passkeyList} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Alert, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -8,7 +8,7 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { CodeField, textFieldProps } from "./sign-in/fields.tsx";
+import { CodeField, SubmitButton, textFieldProps } from "./sign-in/fields.tsx";
 
 const emptyForm = { phone: "", code: "" };
 
@@ -69,14 +69,9 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
             />
           </>
         )}
-        <Button
-          type="submit"
-          variant="outlined"
-          loading={form.formState.isSubmitting}
-          sx={{ alignSelf: "start" }}
-        >
+        <SubmitButton form={form}>
           {phoneMessage(pendingNumber === null ? "sendCode" : "confirm")}
-        </Button>
+        </SubmitButton>
       </Stack>
     </FieldGroup>
   );

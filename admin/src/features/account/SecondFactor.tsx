@@ -8,9 +8,9 @@ import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { CopyButton } from "../../layout/CopyButton.tsx";
+import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
-import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
 import { CodeField, useCodeForm } from "./sign-in/fields.tsx";
@@ -40,9 +40,9 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
     <FieldGroup title={accountMessage("secondFactor")} help={accountMessage("secondFactorHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {apps.length > 0 && (
-        <div>
+        <ListedRows>
           {apps.map((app) => (
-            <AccountRow
+            <ListedRow
               key={app.id}
               title={accountMessage("authenticatorApp")}
               detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
@@ -50,9 +50,9 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
               <Button variant="outlined" color="inherit" onClick={() => setAppToRemove(app)}>
                 {sharedMessage("remove")}
               </Button>
-            </AccountRow>
+            </ListedRow>
           ))}
-        </div>
+        </ListedRows>
       )}
       {apps.length === 1 && !enrollment && (
         <Alert severity="warning">
@@ -98,12 +98,8 @@ interface RemoveAuthenticatorDialogProps {
 }
 
 /** Asks for a code before an authenticator app is removed. */
-function RemoveAuthenticatorDialog({
-  app,
-  isLast,
-  onRemoved,
-  onClose,
-}: RemoveAuthenticatorDialogProps) {
+function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
+  const { app, isLast, onRemoved, onClose } = props;
   const { getAccount } = useAdminAuth();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await getAccount()).authenticatorApps.remove(app.id, code);

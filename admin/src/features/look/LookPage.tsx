@@ -127,7 +127,6 @@ function drawTypeface(name: TypefaceName) {
   );
 }
 
-/** A line of text. */
 const drawLine = (width: string, color: string) => (
   <Box sx={{ width, height: 3, borderRadius: 1, backgroundColor: color }} />
 );

@@ -7,6 +7,7 @@ import { outlinedList, RemovedNotice, rowName, useRows } from "../../fields/Sort
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { translateText } from "../../i18n/messages.ts";
+import { useMenu } from "../../layout/use-menu.ts";
 import { SortableList } from "../../list/SortableList.tsx";
 import { HiddenRow, LinkRow } from "./LinkRow.tsx";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
@@ -128,34 +129,17 @@ interface AddLinkProps {
 
 /** Button that adds a link: to a target from a menu, or to an address that the owner types. */
 function AddLink({ targets, onAdd }: AddLinkProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   const items = [...targets, { href: "", name: menusMessage("otherAddress") }];
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Add />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button {...button} size="small" startIcon={<Add />}>
         {fieldsMessage("add", { item: translateText("link") })}
       </Button>
       {/* The focus goes to the new row. */}
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        disableRestoreFocus
-      >
+      <Menu {...menu} disableRestoreFocus>
         {items.map(({ href, name }) => (
-          <MenuItem
-            key={href}
-            dense
-            onClick={() => {
-              setAnchor(null);
-              onAdd(href);
-            }}
-          >
+          <MenuItem key={href} dense onClick={() => onAdd(href)}>
             {name}
           </MenuItem>
         ))}

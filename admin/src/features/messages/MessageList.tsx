@@ -1,7 +1,7 @@
 import { Chip } from "@mui/material";
 import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -29,9 +29,7 @@ export default function MessageList() {
         <NameField detail="message" />
       </Column>
       <Column source="email" label={sharedMessage("email")} sx={hiddenOnPhone} />
-      <Column source="state">
-        <State />
-      </Column>
+      <Column source="state" render={drawState} />
       <Column source="created_at" label={inboxMessage("sent")} sx={hiddenOnPhone}>
         <RelativeTimeField source="created_at" />
       </Column>
@@ -39,10 +37,7 @@ export default function MessageList() {
   );
 }
 
-function State() {
-  const record = useRecordContext<MessageRow>();
-  if (!record) return null;
-  const { state } = record;
+function drawState({ state }: MessageRow) {
   return (
     <Chip
       size="small"

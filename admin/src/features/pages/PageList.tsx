@@ -16,9 +16,7 @@ export default function PageList() {
       <DataTable.Col source="title">
         <NameField detail="slug" />
       </DataTable.Col>
-      <DataTable.Col source="visible">
-        <VisibleSwitch />
-      </DataTable.Col>
+      <DataTable.Col source="visible" field={VisibleSwitch} />
     </ListPage>
   );
 }

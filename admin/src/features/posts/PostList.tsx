@@ -3,7 +3,7 @@ import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
 import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
-import { DataTable, type Identifier, useDataProvider, useRecordContext } from "react-admin";
+import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import {
   groupByChange,
   type Publishing,
@@ -42,13 +42,13 @@ export default function PostList() {
       <Column source="title">
         <NameField detail="excerpt" />
       </Column>
-      <Column source="status" label={sharedMessage("state")}>
-        <StateField />
-      </Column>
+      <Column
+        source="status"
+        label={sharedMessage("state")}
+        render={(post) => <PostStateChip post={post} />}
+      />
       <Column source="category" sx={hiddenBelowDesktop} />
-      <Column source="tags" disableSort sx={hiddenBelowDesktop}>
-        <TagsField />
-      </Column>
+      <Column source="tags" disableSort sx={hiddenBelowDesktop} field={TagsField} />
       <Column source="published_at" label={postsMessage("date")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="published_at" />
       </Column>
@@ -57,11 +57,6 @@ export default function PostList() {
       </Column>
     </ListPage>
   );
-}
-
-function StateField() {
-  const record = useRecordContext<PostRow>();
-  return record ? <PostStateChip post={record} /> : null;
 }
 
 function PostBulkActions() {
@@ -138,9 +133,9 @@ const dueBeforeKey = "published_at@lte";
 const categoryKey = "category@eq";
 
 /** Sets the state in a filter; null removes it. */
-function withState(filter: Filter, state: PublishingState | null, now = new Date()): Filter {
+function withState(filter: Filter, state: PublishingState | null): Filter {
   const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
-  const time = now.toISOString();
+  const time = new Date().toISOString();
   if (state === "draft") return { ...rest, [statusKey]: "draft" };
   if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: time };
   if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: time };

@@ -62,21 +62,16 @@ export default function ProjectList() {
         label={sharedMessage("cover")}
         disableSort
         sx={{ width: 76, ...hiddenOnPhone }}
-      >
-        <CoverField />
-      </Column>
+        render={drawCover}
+      />
       <Column source="title">
         <NameField detail="summary">
           <FeaturedMark />
           <AccessChip />
         </NameField>
       </Column>
-      <Column source="tags" disableSort sx={hiddenBelowDesktop}>
-        <TagsField />
-      </Column>
-      <Column source="visible">
-        <VisibleSwitch />
-      </Column>
+      <Column source="tags" disableSort sx={hiddenBelowDesktop} field={TagsField} />
+      <Column source="visible" field={VisibleSwitch} />
       <Column source="created_at" label={sharedMessage("created")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="created_at" />
       </Column>
@@ -105,10 +100,8 @@ function AccessChip() {
   ) : null;
 }
 
-/** Cover of the row's project, if there is one. */
-function CoverField() {
-  const record = useRecordContext<ProjectRow>();
-  const cover = image.safeParse(record?.cover);
+function drawCover(project: ProjectRow) {
+  const cover = image.safeParse(project.cover);
   if (!cover.success || !cover.data.src) return null;
   return (
     <Box

@@ -53,9 +53,7 @@ export default function SectionEdit() {
 
   if (isPending) return <PageSkeleton />;
   // A failed refetch must not unmount a form with unsaved input.
-  if (error && !data) {
-    return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
-  }
+  if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   const requestedId = params.get("id");
   const isNew = requestedId === newSectionId;
   const selectedRow = isNew

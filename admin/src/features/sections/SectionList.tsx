@@ -3,7 +3,6 @@ import { Box, Button, Link, ListItemIcon, Menu, MenuItem, Typography } from "@mu
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, landingSectionTypes, sectionTypes } from "@portfolio/content/sections";
-import { useState } from "react";
 import { DataTable, useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
@@ -11,6 +10,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../../i18n/messages.ts";
 import { newSectionId, sectionPath } from "../../layout/resource.ts";
 import { touchTarget } from "../../layout/touch-target.ts";
+import { useMenu } from "../../layout/use-menu.ts";
 import { FirstLine, hiddenOnPhone, RelativeTimeField, VisibleSwitch } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { sectionIcon } from "./icons.ts";
@@ -31,12 +31,13 @@ export default function SectionList() {
       <Column source="section_type" label={sharedMessage("type")} disableSort>
         <SectionTypeField />
       </Column>
-      <Column source="title" disableSort sx={hiddenOnPhone}>
-        <TitleField />
-      </Column>
-      <Column source="visible" disableSort>
-        <VisibleField />
-      </Column>
+      <Column
+        source="title"
+        disableSort
+        sx={hiddenOnPhone}
+        render={({ title }) => <FirstLine>{title || sectionsMessage("noTitle")}</FirstLine>}
+      />
+      <Column source="visible" disableSort render={drawVisible} />
       <Column
         source="updated_at"
         label={sectionsMessage("lastEdited")}
@@ -61,9 +62,7 @@ function SectionTypeField() {
     color: "inherit",
     sx: touchTarget,
   } as const;
-  if (!isSectionType(record.section_type)) {
-    return <Link {...link}>{unknownTypeName(record)}</Link>;
-  }
+  if (!isSectionType(record.section_type)) return <Link {...link}>{unknownTypeName(record)}</Link>;
   const Icon = sectionIcon(record.section_type);
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
@@ -85,40 +84,26 @@ function SectionTypeField() {
   );
 }
 
-function TitleField() {
-  const record = useRecordContext<SectionRow>();
-  return <FirstLine>{record?.title || sectionsMessage("noTitle")}</FirstLine>;
-}
-
-function VisibleField() {
-  const record = useRecordContext<SectionRow>();
+function drawVisible({ section_type: type }: SectionRow) {
   // The metadata is not a visible part of the page.
-  const canBeHidden =
-    record && isSectionType(record.section_type)
-      ? sectionTypes[record.section_type].location !== "site"
-      : true;
+  const canBeHidden = !isSectionType(type) || sectionTypes[type].location !== "site";
   return canBeHidden ? <VisibleSwitch /> : null;
 }
 
 /** Button with a menu of the types of which the landing page can have another section. */
 function AddSection() {
   const { data } = useListContext<SectionRow>();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   const types = landingSectionTypes.filter(
     (type) =>
       !sectionTypes[type].singleton || !data?.some(({ section_type }) => section_type === type),
   );
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<AddIcon />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button {...button} variant="contained" startIcon={<AddIcon />}>
         {newRecordLabel(sections.singular)}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {types.map((type) => {
           const Icon = sectionIcon(type);
           return (

@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from "@mui/material";
 import { events, type RowOf } from "@portfolio/content/collections";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { currentLocale, translateText } from "../../i18n/messages.ts";
@@ -33,22 +33,26 @@ export default function SecurityLogPage() {
         source="created_at"
         label={securityMessage("when")}
         sx={{ width: { sm: "13rem" }, verticalAlign: "top", color: "text.secondary" }}
-      >
-        <TimeField />
-      </Column>
-      <Column source="type" label={securityMessage("event")} disableSort sx={topStyle}>
-        <EventField />
-      </Column>
-      <Column source="details" disableSort sx={{ ...topStyle, display: wideColumn, width: "40%" }}>
-        <DetailsField />
-      </Column>
+        render={drawTime}
+      />
+      <Column
+        source="type"
+        label={securityMessage("event")}
+        disableSort
+        sx={topStyle}
+        render={drawEvent}
+      />
+      <Column
+        source="details"
+        disableSort
+        sx={{ ...topStyle, display: wideColumn, width: "40%" }}
+        render={drawDetails}
+      />
     </ListPage>
   );
 }
 
-function TimeField() {
-  const record = useRecordContext<EventRecord>();
-  if (!record) return null;
+function drawTime(record: EventRecord) {
   const time = new Date(record.created_at);
   return (
     <time dateTime={record.created_at} title={formatExactTime(time)}>
@@ -57,9 +61,7 @@ function TimeField() {
   );
 }
 
-function EventField() {
-  const record = useRecordContext<EventRecord>();
-  if (!record) return null;
+function drawEvent(record: EventRecord) {
   const definition = securityEvents[record.type as SecurityEventType];
   const level = colours[record.level as keyof typeof colours];
   return (
@@ -82,9 +84,7 @@ function EventField() {
   );
 }
 
-function DetailsField() {
-  const record = useRecordContext<EventRecord>();
-  if (!record) return null;
+function drawDetails(record: EventRecord) {
   const details = Object.entries(Object(record.details) as Record<string, unknown>);
   return (
     <Box sx={{ fontSize: "0.8125rem", overflowWrap: "anywhere" }}>

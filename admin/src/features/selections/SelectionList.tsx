@@ -29,12 +29,8 @@ export default function SelectionList() {
         <NameField detail="" />
         <End />
       </Column>
-      <Column source="opened" label={selectionsMessage("opened")}>
-        <Opened />
-      </Column>
-      <Column source="visible">
-        <VisibleSwitch />
-      </Column>
+      <Column source="opened" label={selectionsMessage("opened")} render={drawOpened} />
+      <Column source="visible" field={VisibleSwitch} />
       <Column label={sharedMessage("actions")} disableSort sx={iconColumn}>
         <DuplicateButton />
       </Column>
@@ -57,15 +53,13 @@ function End() {
   );
 }
 
-function Opened() {
-  const record = useRecordContext<SelectionRow>();
-  if (!record) return null;
+function drawOpened({ opened, last_opened_at: lastOpenedAt }: SelectionRow) {
   return (
     <>
-      {record.opened}
-      {record.last_opened_at && (
+      {opened}
+      {lastOpenedAt && (
         <Typography variant="body2" color="text.secondary" sx={hiddenOnPhone}>
-          <RelativeTime value={record.last_opened_at} />
+          <RelativeTime value={lastOpenedAt} />
         </Typography>
       )}
     </>

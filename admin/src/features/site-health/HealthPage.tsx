@@ -12,6 +12,7 @@ import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { formatExactTime } from "../../layout/format-time.ts";
+import { ListedRows } from "../../layout/ListedRow.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { TestMail } from "../../layout/TestMail.tsx";
@@ -39,11 +40,11 @@ export default function HealthPage() {
       <FieldGroups>
         {Object.entries(probeGroups).map(([group, probes]) => (
           <FieldGroup key={group} title={healthMessage(group as keyof typeof probeGroups)}>
-            <StatusList>
+            <ListedRows>
               {(Object.keys(probes) as ProbeId[]).map((id) => (
                 <ProbeRow key={id} id={id} finding={findings[id]} />
               ))}
-            </StatusList>
+            </ListedRows>
           </FieldGroup>
         ))}
         <DeliveryList deliveries={deliveries} />
@@ -122,11 +123,11 @@ function DeliveryList({ deliveries }: DeliveryListProps) {
   if (deliveries.length === 0) return null;
   return (
     <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
-      <StatusList>
+      <ListedRows>
         {deliveries.slice(0, maxDeliveries).map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
-      </StatusList>
+      </ListedRows>
     </FieldGroup>
   );
 }
@@ -156,7 +157,6 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
 
 const maxLocations = 10;
 
-/** Pages on which a problem can be solved. */
 const fixPages: Partial<Record<ProbeId, string>> = {
   storage: listPath(media),
   awake: "https://supabase.com/dashboard/projects",
@@ -235,14 +235,6 @@ function linkProps(to: string) {
   return to.startsWith("/admin")
     ? { component: RouterLink, to }
     : { component: "a" as const, href: to, target: "_blank", rel: "noopener" };
-}
-
-function StatusList({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {children}
-    </Box>
-  );
 }
 
 interface StatusRowProps {

@@ -119,7 +119,6 @@ async function readRows(
   }
 }
 
-/** Calls a function once and caches its result. */
 export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { Alert, Button, Chip } from "@mui/material";
 import { subscribers } from "@portfolio/content/collections";
 import type { SubscriberRow } from "@portfolio/content/subscriber";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { DataTable, useRecordContext } from "react-admin";
+import { DataTable } from "react-admin";
 import { useServer } from "../../data/api/server-context.ts";
 import { mailStateKey, useMailState } from "../../data/api/use-mail-state.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -29,9 +29,7 @@ export default function SubscriberList() {
         emptySection="metadata"
       >
         <Column source="email" label={sharedMessage("email")} />
-        <Column source="confirmed_at" label={sharedMessage("state")}>
-          <State />
-        </Column>
+        <Column source="confirmed_at" label={sharedMessage("state")} render={drawState} />
         <Column source="created_at" label={subscribersMessage("since")} sx={hiddenOnPhone}>
           <RelativeTimeField source="created_at" />
         </Column>
@@ -40,10 +38,8 @@ export default function SubscriberList() {
   );
 }
 
-function State() {
-  const record = useRecordContext<SubscriberRow>();
-  if (!record) return null;
-  const isConfirmed = record.confirmed_at !== null;
+function drawState({ confirmed_at: confirmedAt }: SubscriberRow) {
+  const isConfirmed = confirmedAt !== null;
   return (
     <Chip
       size="small"

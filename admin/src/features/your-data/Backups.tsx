@@ -48,7 +48,6 @@ export function Backups() {
               <Button
                 variant="outlined"
                 color="inherit"
-                sx={{ flex: "none" }}
                 aria-label={archiveMessage("restoreBackupNamed", { when: timeOf(backup) })}
                 onClick={() => {
                   setChosenBackup(backup);

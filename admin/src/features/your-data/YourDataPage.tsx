@@ -48,7 +48,6 @@ interface DownloadCardProps {
   help: string;
   /** Label of the button. */
   action: string;
-  /** True for the main action of the page. */
   isMain?: boolean;
 }
 

@@ -22,7 +22,6 @@ interface EditorToolbarProps {
 
 type Choice = readonly [value: string, label: string, help?: string];
 
-/** Choices of the actions that have a menu. */
 const menus = {
   code: (): Choice[] => [
     ["", editorMessage("plainText")],

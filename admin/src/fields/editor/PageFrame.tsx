@@ -1,4 +1,4 @@
-import AddIcon from "@mui/icons-material/AddOutlined";
+import AddIcon from "@mui/icons-material/Add";
 import { Box, IconButton, Popper, useMediaQuery } from "@mui/material";
 import {
   memo,
@@ -54,7 +54,6 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
 
 interface FloatingToolsProps extends Pick<FrameProps, "toolbar" | "area"> {
   frame: RefObject<HTMLElement | null>;
-  /** Whether the focus is in the frame. */
   hasFocus: boolean;
 }
 

@@ -206,9 +206,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     [editor, id, format, addPicture],
   );
 
-  if (hasFailed) {
-    return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
-  }
+  if (hasFailed) return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
   const Frame = isPage ? PageFrame : BoxFrame;
   return (
     <Frame area={parent} isInvalid={isInvalid} toolbar={toolbar}>

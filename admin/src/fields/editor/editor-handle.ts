@@ -37,7 +37,6 @@ export interface PastedPicture {
   element: HTMLElement;
 }
 
-/** Callbacks from an editor to its field. */
 export interface EditorCallbacks {
   /** The owner changed the text; `text` is the new Markdown. */
   onChange(text: string): void;

@@ -3,7 +3,7 @@ import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
 
 /** Thumbnail of a local file; an icon if the browser cannot draw it. */
-export function FilePreview({ file, sizePx = 64 }: { file: File; sizePx?: number }) {
+export function FilePreview({ file }: { file: File }) {
   const [url, setUrl] = useState("");
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function FilePreview({ file, sizePx = 64 }: { file: File; sizePx?: number
     };
   }, [file]);
   return (
-    <Box sx={{ ...frameStyle, width: sizePx, height: sizePx }}>
+    <Box sx={frameStyle}>
       {url === "" || isBroken ? (
         <ImageIcon sx={{ color: "text.disabled" }} />
       ) : (
@@ -35,6 +35,8 @@ export function FilePreview({ file, sizePx = 64 }: { file: File; sizePx?: number
 
 const frameStyle = {
   flex: "none",
+  width: 64,
+  height: 64,
   display: "grid",
   placeItems: "center",
   borderRadius: 1,

@@ -18,7 +18,6 @@ import { MissingAltBadge } from "./MissingAltBadge.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
 
 interface MediaGridProps {
-  /** Ids of the selected or opened pictures. */
   selectedIds: readonly string[];
   /** Uploads listed before the pictures, each with a field for its alternative text. */
   uploads: readonly Upload[];

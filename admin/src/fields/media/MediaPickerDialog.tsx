@@ -23,7 +23,6 @@ import { MediaList } from "./MediaList.tsx";
 import { createQueue, UploadList, useUploads } from "./UploadList.tsx";
 import { DropOverlay, useDroppedFiles } from "./use-dropped-files.tsx";
 
-/** Texts for each kind of file. */
 const texts: Record<MediaKind, Record<"choose" | "empty" | "use", () => string>> = {
   image: {
     choose: () => sharedMessage("choosePicture"),
@@ -54,13 +53,8 @@ interface MediaPickerDialogProps {
 }
 
 /** Dialog to choose files from the library, or to upload them. */
-export default function MediaPickerDialog({
-  files = [],
-  kind = "image",
-  multiple = false,
-  onChoose,
-  onClose,
-}: MediaPickerDialogProps) {
+export default function MediaPickerDialog(props: MediaPickerDialogProps) {
+  const { files = [], kind = "image", multiple = false, onChoose, onClose } = props;
   const titleId = useId();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [paper, setPaper] = useState<HTMLElement | null>(null);

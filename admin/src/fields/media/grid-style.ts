@@ -11,7 +11,6 @@ export const gridStyle = {
   },
 } as const;
 
-/** Frame of a picture in the grid. */
 export const frameStyle = {
   position: "relative",
   aspectRatio: "4 / 3",

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The portfolio as a PDF. */
 export const portfolioMessage = defineMessages("portfolio", {
   title: "Portfolio as a PDF",
   help: "Your public projects with their texts and pictures, in the look of your site, for sending or printing.",

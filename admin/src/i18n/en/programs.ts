@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The page Programs. */
 export const programsMessage = defineMessages("programs", {
   title: "Programs",
   description:

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** Recovery of a forgotten password. */
 export const recoveryMessage = defineMessages("recovery", {
   forgot: "Forgot password?",
   signInByMail: "Sign in by mail",

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The sample content and its removal. */
 export const sampleMessage = defineMessages("sample", {
   title: "Sample content",
   neverEdited: "Never edited: %{records}.",

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The security log. */
 export const securityMessage = defineMessages("security", {
   description: "Sign-ins, failed attempts and other security events. The latest 1,000 are kept.",
   nothing: "Sign-ins and refused requests appear here.",

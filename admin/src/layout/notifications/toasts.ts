@@ -26,7 +26,6 @@ export interface ToastMessage {
   level: AlertColor;
   title: string;
   message: ReactNode;
-  /** Button in the toast. */
   action?: { label: string; run(): void };
   /** Called once when the toast closes for any reason. */
   onClosed?(): void;

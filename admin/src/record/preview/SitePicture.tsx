@@ -16,13 +16,8 @@ interface SitePictureProps {
 }
 
 /** The top of a page, scaled down and inert. */
-export function SitePicture({
-  title,
-  url,
-  viewport = 1280,
-  ratio = "4 / 3",
-  source,
-}: SitePictureProps) {
+export function SitePicture(props: SitePictureProps) {
+  const { title, url, viewport = 1280, ratio = "4 / 3", source } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);

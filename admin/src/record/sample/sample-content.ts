@@ -13,7 +13,6 @@ export interface SamplePart {
   deletable: readonly RaRecord[];
   /** Unedited singletons, which cannot be deleted and are emptied instead. */
   resettable: readonly RaRecord[];
-  /** Number of records that the owner edited. */
   editedCount: number;
 }
 

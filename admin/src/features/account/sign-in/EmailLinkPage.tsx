@@ -10,7 +10,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { CodeField, EmailField, textFieldProps } from "./fields.tsx";
+import { CodeField, EmailField, SubmitButton, textFieldProps } from "./fields.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
 
 /** Navigation state of the pages that request a link. */
@@ -116,14 +116,7 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
           recoveryMessage("mailCodeHelp"),
         )}
       />
-      <Button
-        type="submit"
-        variant="outlined"
-        loading={form.formState.isSubmitting}
-        sx={{ alignSelf: "start" }}
-      >
-        {authMessage("continue")}
-      </Button>
+      <SubmitButton form={form}>{authMessage("continue")}</SubmitButton>
     </Stack>
   );
 }

@@ -25,12 +25,8 @@ interface SignInFormProps {
   hasUsedSetUpLink: boolean;
 }
 
-export function SignInForm({
-  onSignedIn,
-  preloadAdmin,
-  otherMethods,
-  hasUsedSetUpLink,
-}: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { onSignedIn, preloadAdmin, otherMethods, hasUsedSetUpLink } = props;
   const authProvider = useAdminAuth();
   const form = useForm<Credentials>();
   const linkState: EmailLinkState = { email: form.watch("email") ?? "" };

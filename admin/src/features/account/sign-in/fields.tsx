@@ -1,6 +1,6 @@
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
-import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
+import { Button, IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { minPasswordLength } from "@portfolio/content/password";
 import { useState } from "react";
 import {
@@ -58,6 +58,20 @@ export function PasswordField(props: TextFieldProps) {
         },
       }}
     />
+  );
+}
+
+interface SubmitButtonProps {
+  form: { formState: { isSubmitting: boolean } };
+  children: string;
+}
+
+export function SubmitButton({ form, children }: SubmitButtonProps) {
+  const { isSubmitting } = form.formState;
+  return (
+    <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: "start" }}>
+      {children}
+    </Button>
   );
 }
 

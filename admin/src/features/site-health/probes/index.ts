@@ -22,10 +22,8 @@ const clockToleranceMs = 60_000;
 /** Minimum free disk space in bytes. The server refuses to save below a fifth of this. */
 const minFreeBytes = 500_000_000;
 
-/** Oldest supported version of Node. */
 const oldestNode = 24;
 
-/** Error message of a response of Supabase. */
 async function readError(response: Response): Promise<string> {
   const { message = response.status } = Object(await response.json().catch(() => null));
   return String(message);
