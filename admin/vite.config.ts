@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { commonPasswords } from "@portfolio/content/common-passwords";
 import react from "@vitejs/plugin-react";
@@ -51,10 +52,24 @@ const withoutDocument: Plugin = {
   },
 };
 
+/** Makes components of the SVG files in `icons/`. */
+export const svgIcons: Plugin = {
+  name: "svg-icons",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/admin\/icons\/svg\/\w+\.svg$/ },
+    async handler(path) {
+      const outlines = (await readFile(path, "utf8")).match(/(?<= d=)"[^"]+"/g) ?? [];
+      const code = `import { icon } from "../icon.ts"; export default icon(${outlines.join()});`;
+      return { code, moduleType: "js" };
+    },
+  },
+};
+
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
-  plugins: [react(), shortPasswordList],
+  plugins: [react(), shortPasswordList, svgIcons],
   worker: { plugins: () => [withoutDocument], rolldownOptions: { treeshake } },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {

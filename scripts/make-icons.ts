@@ -49,8 +49,8 @@ if (import.meta.main) {
   mkdirSync(join(folder, "svg"));
   for (const name of importedIcons(Object.values(usersOfIcons))) {
     const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
-    const paths = pathDataOf(source).map((outline) => JSON.stringify(outline));
-    const module = `import { icon } from "../icon.ts";\n\nexport default icon(${paths.join()});\n`;
-    writeFileSync(join(folder, "svg", `${name}.ts`), module);
+    const paths = pathDataOf(source).map((outline) => `<path d="${outline}"/>`);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true">${paths.join("")}</svg>\n`;
+    writeFileSync(join(folder, "svg", `${name}.svg`), svg);
   }
 }
