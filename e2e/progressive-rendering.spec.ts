@@ -104,6 +104,17 @@ test("the first tap changes the colour scheme before the page hydrates", async (
   expect(await readScheme()).toBe("dark");
 });
 
+test("a link in the menu of a phone closes the menu before the page hydrates", async ({ page }) => {
+  // The scripts are requested but never arrive, so the page does not hydrate.
+  await page.route("**/assets/*.js", () => undefined);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator('#menu:popover-open a[href="/#contact"]').click();
+  await expect(page).toHaveURL("/#contact");
+  await expect(page.locator(":popover-open")).toHaveCount(0);
+});
+
 test("the buttons that copy an e-mail address, copy code and share a post work before the page hydrates", async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { startsTransition } from "../navigation/reduced-motion.ts";
@@ -14,15 +14,9 @@ import { useSectionInView } from "./use-section-in-view.ts";
 /** The site's name and the menu: a row on wide screens, otherwise a panel that opens without scripts. */
 export function Header({ site }: { site: Site }) {
   const messages = useMessages();
-  const menu = useRef<HTMLElement>(null);
-  const moreMenu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const { links, row, more } = useMemo(() => headerMenu(site, messages), [site, messages]);
   const inView = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
-  const close = () => {
-    menu.current?.hidePopover();
-    moreMenu.current?.hidePopover();
-  };
   const names = row.map(({ name }) => name);
   const length = headerLength(site, more.length > 0 ? [...names, messages.more] : names);
   const renderItem = (link: MenuLink) => {
@@ -34,7 +28,6 @@ export function Header({ site }: { site: Site }) {
       className: styles.entry,
       dir: "auto",
       "aria-current": isCurrent ? currentValue : undefined,
-      onClick: close,
     } as const;
     return (
       <li key={`${href} ${name}`}>
@@ -64,13 +57,7 @@ export function Header({ site }: { site: Site }) {
         >
           <bdi>{site.name}</bdi>
         </Link>
-        <nav
-          id="menu"
-          ref={menu}
-          popover="auto"
-          aria-label={messages.mainMenu}
-          className={styles.menu}
-        >
+        <nav id="menu" popover="auto" aria-label={messages.mainMenu} className={styles.menu}>
           <ul className={styles.entries}>
             {row.map(renderItem)}
             {more.length > 0 ? (
@@ -83,7 +70,7 @@ export function Header({ site }: { site: Site }) {
                 >
                   {messages.more}
                 </button>
-                <ul id="more" ref={moreMenu} popover="auto" className={styles.panel}>
+                <ul id="more" popover="auto" className={styles.panel}>
                   {more.map(renderItem)}
                 </ul>
               </li>

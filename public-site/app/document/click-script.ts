@@ -8,9 +8,11 @@ import lightbox from "../photos/lightbox.ts?worker&url";
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains.
  * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows `data-done` for
  * two seconds, or `data-failed`. `value` stores the label for a second click during that time.
+ * - A link in an open menu closes the menu, which would otherwise cover the section that the link leads to. This comes
+ * last, because browsers without popovers reject the selector.
  */
 export const clickScript = `onclick=async v=>{
-let b=v.target.closest("[data-turn],[data-photo],[data-copy]"),{turn:n,copy:c,done:a,failed:f}=b?.dataset||{};
+let t=v.target,p=":popover-open",b=t.closest("[data-turn],[data-photo],[data-copy]"),{turn:n,copy:c,done:a,failed:f}=b?.dataset||{};
 if(n)b.closest("section").querySelector("[tabindex]").scrollBy(n*.7*innerWidth,0);
 else if(a){
 b.value||=b.textContent;
@@ -20,4 +22,5 @@ b.textContent=a
 v.preventDefault();
 import("${lightbox}").then(()=>openPhoto(b),()=>location=b.href)
 }
+t.closest(p+" a")?.closest(p).hidePopover()
 }`.replaceAll("\n", "");
