@@ -27,6 +27,10 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
 }
 
 async function expectNoViolations(page: Page, options: axe.RunOptions, exclude?: string[]) {
+  // The colours of rows and buttons change by transition, and the texts of a dialog fade in.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   await loadAxe(page.mainFrame());
   const mainFrameOptions = { ...options, iframes: false };
   expect(await findViolations(page.mainFrame(), mainFrameOptions, exclude)).toEqual([]);
@@ -67,10 +71,7 @@ export async function setWidthAndScheme(
   await page.emulateMedia({ colorScheme });
   const textColour = colorScheme === "light" ? darkTextColour : lightTextColour;
   await page.waitForFunction(
-    (pattern) =>
-      new RegExp(pattern).test(getComputedStyle(document.body).color) &&
-      // The colours of rows and buttons change by transition.
-      document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    (pattern) => new RegExp(pattern).test(getComputedStyle(document.body).color),
     textColour.source,
   );
 }
