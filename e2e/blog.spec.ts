@@ -106,32 +106,6 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
 });
 
-test("a generated slug that is in use gets a number; a typed one shows an error at its field, and no input is lost", async ({
-  page,
-  site,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/status of 409/);
-  const supabase = await site.getOwnerClient();
-  await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
-  await openNewPost(page, "Same words");
-  // Autosave has created the post.
-  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
-  await openSidePanel(page, "Post settings");
-  await expect(page.getByLabel("Page address")).toHaveValue("same-words-2");
-  await page.getByLabel("Page address").fill("Same words");
-  await page.getByLabel("Excerpt").fill("Kept.");
-  await page.getByRole("button", { name: "Post settings" }).click();
-  await expect(page.getByLabel("Excerpt")).toBeHidden();
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("This address is taken. Choose another.")).toBeVisible();
-  await expect(page.getByLabel("Page address")).toBeFocused();
-  await expect(page.getByLabel("Page address")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Excerpt")).toHaveValue("Kept.");
-  await page.getByLabel("Page address").fill("other-words");
-  await save(page);
-});
-
 test("the tab with the search and social texts opens when one of these texts is invalid", async ({
   page,
 }) => {

@@ -148,35 +148,3 @@ test("every situation of the error catalogue shows its message", async ({ page, 
     });
   }
 });
-
-test("a page that throws shows the fallback, which reloads it", async ({ page, cleanConsole }) => {
-  await test.step("a page that throws shows the fallback", async () => {
-    cleanConsole.allow(/broken on purpose|React Router caught/);
-    const chunk = /SecurityLogPage-[^/]*\.js$/;
-    await page.route(chunk, (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        body: 'export default () => { throw new Error("broken on purpose"); };',
-      }),
-    );
-    const loggedError = page.waitForEvent("console", (entry) =>
-      /broken on purpose/.test(entry.text()),
-    );
-    await page.goto("/admin/security");
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(
-      page.getByText(
-        "We're sorry, but something unexpected happened. Please refresh the page to try again.",
-      ),
-    ).toBeVisible();
-    await loggedError;
-    await page.unroute(chunk);
-    await page.getByRole("button", { name: "Refresh Page" }).click();
-    await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
-  });
-
-  await test.step("an unknown admin URL shows a message", async () => {
-    await page.goto("/admin/nowhere");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
-  });
-});

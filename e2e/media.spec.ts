@@ -26,7 +26,7 @@ async function uploadOne(page: Page, name: string, seed: number): Promise<void> 
   await expect(tiles(page).filter({ hasText: `${name}.jpg` })).toBeVisible();
 }
 
-test("the owner uploads ten pictures, retries a failed one and writes alternative texts", async ({
+test("the owner uploads five pictures, retries a failed one and writes alternative texts", async ({
   page,
   site,
   cleanConsole,
@@ -35,21 +35,21 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
   await page.goto("/admin/media");
   await expect(page.getByText("Nothing here yet.")).toBeVisible();
 
-  await page.route(/object\/media\/.*harbour-7/, (route) => route.abort());
-  const files = Array.from({ length: 10 }, (_, index) =>
+  await page.route(/object\/media\/.*harbour-4/, (route) => route.abort());
+  const files = Array.from({ length: 5 }, (_, index) =>
     createPictureFile(`harbour-${index}.jpg`, index),
   );
   await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
   await expect(uploads(page).getByRole("status")).toHaveText(
-    "9 of 10 uploaded, 1 failed",
+    "4 of 5 uploaded, 1 failed",
     uploadTimeout,
   );
-  const failedUpload = uploads(page).getByRole("listitem", { name: "harbour-7.jpg" });
+  const failedUpload = uploads(page).getByRole("listitem", { name: "harbour-4.jpg" });
   await expect(failedUpload).toContainText("the connection was lost");
 
-  await page.unroute(/object\/media\/.*harbour-7/);
+  await page.unroute(/object\/media\/.*harbour-4/);
   await failedUpload.getByRole("button", { name: "Retry" }).click();
-  await expect(uploads(page).getByRole("status")).toHaveText("10 of 10 uploaded", uploadTimeout);
+  await expect(uploads(page).getByRole("status")).toHaveText("5 of 5 uploaded", uploadTimeout);
 
   const text = page.getByLabel("Alternative text of harbour-3.jpg");
   await text.fill("Ferries at low tide");
@@ -58,7 +58,7 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
     "Saved.",
   );
   await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
-  await expect(tiles(page)).toHaveCount(10);
+  await expect(tiles(page)).toHaveCount(5);
 
   const { data } = await (await site.getOwnerClient())
     .from("media")
@@ -72,17 +72,17 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
 test("the owner searches pictures, filters those without alternative text, and writes one", async ({
   page,
 }) => {
-  await page.goto("/admin/media");
-  await page.getByLabel("Search media").fill("ferries tide");
+  // A short list shows its filters only while one is set.
+  await page.goto(`/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);
   await expect(tiles(page)).toHaveCount(1);
   await page.getByLabel("Search media").fill("zeppelin");
   await expect(page.getByText("No picture matches zeppelin.")).toBeVisible();
-  await page.getByLabel("Search media").fill("");
   await page.getByRole("button", { name: "Missing alt text", exact: true }).click();
-  await expect(tiles(page)).toHaveCount(9);
+  await page.getByLabel("Search media").fill("");
+  await expect(tiles(page)).toHaveCount(4);
 
-  await tiles(page).filter({ hasText: "harbour-5.jpg" }).click();
-  const drawer = page.getByRole("dialog", { name: "harbour-5.jpg" });
+  await tiles(page).filter({ hasText: "harbour-2.jpg" }).click();
+  const drawer = page.getByRole("dialog", { name: "harbour-2.jpg" });
   await expect(drawer).toContainText("600 × 400 px");
   await expect(drawer).toContainText("JPEG");
   await expect(drawer).toContainText("Nowhere yet.");
@@ -92,7 +92,7 @@ test("the owner searches pictures, filters those without alternative text, and w
   await drawer.getByRole("button", { name: "Save text" }).click();
   await expect(page.getByText("Alternative text saved")).toBeVisible();
   await drawer.getByRole("button", { name: "Close picture" }).click();
-  await expect(tiles(page)).toHaveCount(8);
+  await expect(tiles(page)).toHaveCount(3);
 });
 
 test("a picture that is dropped on a field or pasted into it is uploaded and used with its alternative text", async ({

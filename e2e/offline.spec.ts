@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const toastIn = (page: Page) => page.locator("[data-toast]");
 const offlineMessage = /You are offline|The server does not answer/;
 
-test.use({ signedIn: true, content: "sample", loadsAhead: true, previews: true });
+test.use({ signedIn: true, content: "sample" });
 
 test.beforeEach(async ({ cleanConsole }) => {
   cleanConsole.allow(
@@ -31,32 +31,36 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
   return () => context.unroute("**/*");
 }
 
-test("while the server is down, links, buttons and shortcuts stay on the page and show an error", async ({
-  page,
-  context,
-}) => {
-  const loadedAhead = watchChunks(page);
-  await page.goto("/admin/projects");
-  await loadedAhead("CommandPalette", "SignOutPage", "SecurityLogPage");
-  const documents = countDocuments(page);
-  await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(page.getByPlaceholder(/Search commands/)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Security Log" }).click();
-  await expect(page.getByText("Not available right now.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(toastIn(page).locator("p")).toHaveText([
-    "Error",
-    "Error signing out. Please try again.",
-  ]);
-  await expect(page).toHaveURL(/\/admin\/security$/);
-  await context.setOffline(false);
-  await expect(page.getByText(offlineMessage)).toBeHidden();
-  await expect(page.getByText("Not available right now.")).toBeHidden();
-  expect(documents()).toBe(0);
+test.describe("with preloaded pages", () => {
+  test.use({ loadsAhead: true });
+
+  test("while the server is down, links, buttons and shortcuts stay on the page and show an error", async ({
+    page,
+    context,
+  }) => {
+    const loadedAhead = watchChunks(page);
+    await page.goto("/admin/projects");
+    await loadedAhead("CommandPalette", "SignOutPage", "SecurityLogPage");
+    const documents = countDocuments(page);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByPlaceholder(/Search commands/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Security Log" }).click();
+    await expect(page.getByText("Not available right now.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(toastIn(page).locator("p")).toHaveText([
+      "Error",
+      "Error signing out. Please try again.",
+    ]);
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await context.setOffline(false);
+    await expect(page.getByText(offlineMessage)).toBeHidden();
+    await expect(page.getByText("Not available right now.")).toBeHidden();
+    expect(documents()).toBe(0);
+  });
 });
 
 test("a save while the server is down is stored in the browser and sent once the server is back", async ({
@@ -85,21 +89,25 @@ test("a save while the server is down is stored in the browser and sent once the
   expect(data).toEqual([{ title: "Typed on a train" }]);
 });
 
-test("a preview that failed to load gets no messages, and loads once the server is back", async ({
-  page,
-  context,
-}) => {
-  await context.route("**/preview", (route) => route.abort());
-  await page.goto("/admin/sections/hero");
-  await titleField(page).fill("Typed beside no preview");
-  const startServer = await stopServer(context);
-  await save(page);
-  await expect(page.getByText(/is not saved yet/)).toBeVisible();
-  await context.unroute("**/preview");
-  await startServer();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
-  const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed beside no preview");
+test.describe("with a preview", () => {
+  test.use({ previews: true });
+
+  test("a preview that failed to load gets no messages, and loads once the server is back", async ({
+    page,
+    context,
+  }) => {
+    await context.route("**/preview", (route) => route.abort());
+    await page.goto("/admin/sections/hero");
+    await titleField(page).fill("Typed beside no preview");
+    const startServer = await stopServer(context);
+    await save(page);
+    await expect(page.getByText(/is not saved yet/)).toBeVisible();
+    await context.unroute("**/preview");
+    await startServer();
+    await expect(page.getByText("Section saved successfully")).toBeVisible();
+    const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed beside no preview");
+  });
 });
 
 test("a project is created once although the response was lost", async ({ page, site }) => {
@@ -146,7 +154,7 @@ test("a listener that cancels the event of a chunk's load error prevents the rel
   page,
   context,
 }) => {
-  await context.addInitScript(() =>
+  await page.addInitScript(() =>
     addEventListener("vite:preloadError", (event) => event.preventDefault()),
   );
   await context.route(/SecurityLogPage-/, (route) => route.fulfill({ status: 404 }));

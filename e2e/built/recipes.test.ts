@@ -50,7 +50,7 @@ beforeAll(async () => {
     applyRecipe(copy, recipe);
   }
   await run("node", "scripts/generate-types.ts");
-  await run("npm", "run", "build", "--silent", "--workspace", "@portfolio/public-site");
+  await run("npm", "run", "build:pages", "--silent", "--workspace", "@portfolio/public-site");
 }, 5 * minutes);
 
 test(

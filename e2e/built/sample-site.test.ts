@@ -2,7 +2,6 @@
  * Tests that share one site with the sample content, because starting a server takes two seconds of CPU time.
  * The files run in this order, and each starts with the content that the previous files left.
  */
-import "./cached-pages.ts";
 import "./documents.ts";
 import "./look.ts";
 import "./check-deploy.ts";

@@ -3,7 +3,7 @@ import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ConnectionError, NotAuthenticatedError } from "../data/api/errors.ts";
+import { ConflictError, ConnectionError, NotAuthenticatedError } from "../data/api/errors.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -39,6 +39,8 @@ function openForm(
   return {
     form,
     errors: () => result.current.errors,
+    mergedFields: () => result.current.mergedFields,
+    question: () => result.current.question,
     type: (name: string, text: string) =>
       act(async () => form.setValue(name, text, { shouldDirty: true })),
     waitForAutosave: () => act(() => vi.advanceTimersByTimeAsync(5_000)),
@@ -104,6 +106,44 @@ describe("saving a new post", () => {
     await type("title", "High Tide");
     await waitForAutosave();
     expect(saves.map(({ base }) => base.title)).toEqual(["", "Low Tide"]);
+  });
+});
+
+describe("an autosave after another tab saved", () => {
+  /** Opens a form of version 1 while version 2 is stored. */
+  function openOutdatedForm(theirs: FieldValues) {
+    let stored: FieldValues = { id: "1", title: "Tides", slug: "tides", ...theirs };
+    const save = async (values: FieldValues, base: FieldValues) => {
+      if (base !== stored) throw new ConflictError();
+      stored = values;
+      return values;
+    };
+    const opened = openForm(save, {
+      values: { id: "1", title: "Tides", slug: "tides" },
+      storage: { save, reload: async () => stored },
+    });
+    return { stored: () => stored, ...opened };
+  }
+
+  it("merges changes of different fields, and says which field changed", async () => {
+    const { stored, form, type, waitForAutosave, mergedFields } = openOutdatedForm({ slug: "ebb" });
+    await type("title", "Low Tide");
+    await waitForAutosave();
+    expect(stored()).toMatchObject({ title: "Low Tide", slug: "ebb" });
+    expect(form.getValues()).toMatchObject({ title: "Low Tide", slug: "ebb" });
+    expect(mergedFields()).toEqual(["Page address"]);
+  });
+
+  it("asks which change of a field to keep, and saves the chosen one", async () => {
+    const { stored, form, type, waitForAutosave, question } = openOutdatedForm({ title: "Ebb" });
+    await type("title", "Low Tide");
+    await waitForAutosave();
+    const conflict = { path: ["title"], mine: "Low Tide", theirs: "Ebb" };
+    expect(question()?.conflicts).toEqual([conflict]);
+    await act(async () => question()?.resolve(["theirs"]));
+    expect(stored()).toMatchObject({ title: "Ebb" });
+    expect(form.getValues("title")).toBe("Ebb");
+    expect(question()).toBeNull();
   });
 });
 
