@@ -44,7 +44,7 @@ function pathDataOf(source: string): string[] {
 
 if (import.meta.main) {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const resolve = installOnUse("@mui/icons-material", version);
+  const resolve = await installOnUse("@mui/icons-material", version);
   rmSync(join(folder, "svg"), { recursive: true, force: true });
   mkdirSync(join(folder, "svg"));
   for (const name of importedIcons(Object.values(usersOfIcons))) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import autocannon from "autocannon";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
+import { load } from "./load.ts";
 
 /** Results of load on a server, generated in another process. */
 export interface Reads {
@@ -20,11 +20,10 @@ export async function measureReads(readCount: number): Promise<Reads[]> {
   try {
     await seedSample(await site.getOwnerClient());
     const measure = async (label: string, connections: number): Promise<Reads> => {
-      const { latency, errors, timeouts, non2xx } = await autocannon({
+      const { latency, errors, timeouts, non2xx } = await load({
         url: site.url,
         connections,
         amount: readCount,
-        headers: { "accept-encoding": "br" },
       });
       const failedCount = errors + timeouts + non2xx;
       return {

@@ -1,5 +1,5 @@
-import autocannon from "autocannon";
 import { startProgram } from "../support/process.ts";
+import { load } from "./load.ts";
 import { formatTable } from "./table.ts";
 
 /** Figures of a bare Node server with the same bytes, beside those of the site. */
@@ -19,12 +19,7 @@ interface Load {
 const rounds = 4;
 
 async function measureLoad(url: string, connections: number): Promise<Load> {
-  const { requests, latency } = await autocannon({
-    url,
-    connections,
-    duration: 1,
-    headers: { "accept-encoding": "br" },
-  });
+  const { requests, latency } = await load({ url, connections, duration: 1 });
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
 

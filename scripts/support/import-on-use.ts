@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -10,16 +11,20 @@ import { root } from "./source-files.ts";
  *
  * @returns Function that returns the path of one of the package's modules.
  */
-export function installOnUse(name: string, version: string): (module: string) => string {
+export async function installOnUse(
+  name: string,
+  version: string,
+): Promise<(module: string) => string> {
   const folder = join(root, ".tmp", "packages", `${name.replace("/", "-")}-${version}`);
   // npm writes this file last.
   if (!existsSync(join(folder, "node_modules", ".package-lock.json"))) {
     console.info(`Installing ${name} ${version}, which only this command uses.`);
     mkdirSync(folder, { recursive: true });
     const options = ["--prefix", folder, "--no-save", "--omit=peer", "--loglevel=error"];
-    const { status } = spawnSync("npm", ["install", ...options, `${name}@${version}`], {
+    const npm = spawn("npm", ["install", ...options, `${name}@${version}`], {
       stdio: ["ignore", "ignore", "inherit"],
     });
+    const [status] = await once(npm, "close");
     if (status !== 0) throw new Error(`${name} could not be installed. npm's message is above.`);
   }
   return createRequire(join(folder, "index.js")).resolve;
@@ -27,5 +32,6 @@ export function installOnUse(name: string, version: string): (module: string) =>
 
 /** Imports a package that {@link installOnUse} installs. */
 export async function importOnUse<Module>(name: string, version: string): Promise<Module> {
-  return import(pathToFileURL(installOnUse(name, version)(name)).href);
+  const resolve = await installOnUse(name, version);
+  return import(pathToFileURL(resolve(name)).href);
 }
