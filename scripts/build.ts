@@ -1,7 +1,7 @@
 /**
  * Builds the site and the admin at the same time, and compresses the files of each. Run it with npm.
  *
- * @example node scripts/build.ts --compress-later // Leaves compressing the admin's files to a process that goes on.
+ * @example node scripts/build.ts --compress-later // Leaves compressing to a process that goes on.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { compressFolder } from "./support/compress-folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const adminOutput = join(root, "admin/dist");
+const compressesLater = process.argv.includes("--compress-later");
 
 /** Runs the workspace's script without another npm, which takes a third of a second to start. */
 async function build(workspace: string, script = "build"): Promise<boolean> {
@@ -21,24 +21,26 @@ async function build(workspace: string, script = "build"): Promise<boolean> {
   return status === 0;
 }
 
+async function compress(folder: string): Promise<boolean> {
+  if (compressesLater) {
+    const program = join(import.meta.dirname, "compress-later.ts");
+    spawn(process.execPath, [program, folder], { detached: true, stdio: "ignore" }).unref();
+  } else await compressFolder(folder);
+  return true;
+}
+
 async function buildSite(): Promise<boolean> {
   if (!(await build("public-site", "build:pages"))) return false;
-  const [, ...outcomes] = await Promise.all([
-    compressFolder(join(root, "public-site/build/client")),
+  const outcomes = await Promise.all([
+    compress(join(root, "public-site/build/client")),
     build("public-site", "build:static-site"),
     build("public-site", "build:server"),
   ]);
   return outcomes.every(Boolean);
 }
 
-/** Its files take five times as long to compress as the site's. */
 async function buildAdmin(): Promise<boolean> {
-  if (!(await build("admin"))) return false;
-  if (process.argv.includes("--compress-later")) {
-    const program = join(import.meta.dirname, "compress-later.ts");
-    spawn(process.execPath, [program, adminOutput], { detached: true, stdio: "ignore" }).unref();
-  } else await compressFolder(adminOutput);
-  return true;
+  return (await build("admin")) && compress(join(root, "admin/dist"));
 }
 
 const outcomes = await Promise.all([buildSite(), buildAdmin()]);

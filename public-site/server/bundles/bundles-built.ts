@@ -30,7 +30,7 @@ export async function createBuiltBundles(): Promise<Bundles> {
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const serveSiteFile = createStaticFiles(siteFiles, isHashed);
-  const serveAdminFile = createStaticFiles(adminBuild, isHashed, true);
+  const serveAdminFile = createStaticFiles(adminBuild, isHashed);
   const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {

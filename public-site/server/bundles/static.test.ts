@@ -82,7 +82,7 @@ test("nothing is served from a missing folder", () => {
 
 test("a file that is compressed after the start is then sent compressed", async () => {
   writeFileSync(join(folder, "site/late.js"), "plain");
-  const serve = createStaticFiles(join(folder, "site"), () => false, true);
+  const serve = createStaticFiles(join(folder, "site"), () => false);
   const request = () =>
     serve(
       new Request("http://site.example/", { headers: { "accept-encoding": "br" } }),

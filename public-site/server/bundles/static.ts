@@ -24,23 +24,18 @@ const compressible = /\.(?:css|js|json)$/;
 /**
  * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
  * system. `.br` and `.gz` siblings are the compressed versions of a file; an `.avif` sibling of a `.webp` file is the same
- * picture for browsers that accept it.
+ * picture for browsers that accept it. `npm start` compresses files while the server already runs.
  *
  * @param folder absolute path; a missing folder serves nothing.
  * @param isImmutable true for files whose name contains a hash of their content.
- * @param mayCompressLater true for a folder that `npm start` compresses while the server already runs.
  */
-export function createStaticFiles(
-  folder: string,
-  isImmutable: (name: string) => boolean,
-  mayCompressLater = false,
-) {
+export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
   const files = indexFiles(folder, isImmutable);
 
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = files.get(name);
     if (!file) return undefined;
-    if (mayCompressLater && file.encodings.length === 1 && compressible.test(file.path)) {
+    if (file.encodings.length === 1 && compressible.test(file.path)) {
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
