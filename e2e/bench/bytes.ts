@@ -39,9 +39,11 @@ export async function measureBytes(executablePath: string, site: RunningSite): P
     );
     await page.evaluate(() => document.fonts.ready);
     const firstBytes = await bytes();
-    await page.waitForTimeout(idleMs);
+    const [listFiles] = await Promise.all([
+      countFilesUntilFirstList(await browser.newContext(), site),
+      page.waitForTimeout(idleMs),
+    ]);
     const idleBytes = await bytes();
-    const listFiles = await countFilesUntilFirstList(await browser.newContext(), site);
     return { firstBytes, idleBytes, listFiles };
   } finally {
     await browser.close();

@@ -15,6 +15,9 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
+/** Starts with the program, so that its installation runs beside the start of the first site. */
+const lighthouseModule = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
+
 /** Results of Lighthouse's mobile preset: scores up to 100, times in ms, transferred bytes. */
 export interface PageFigures {
   scores: { performance: number; accessibility: number; "best-practices": number; seo: number };
@@ -61,10 +64,7 @@ export async function startBrowser(executable: string): Promise<Browser> {
 }
 
 async function measureOnce(browser: Browser, url: string): Promise<PageFigures> {
-  const { default: lighthouse } = await importOnUse<{ default: Lighthouse }>(
-    "lighthouse",
-    "13.5.0",
-  );
+  const { default: lighthouse } = await lighthouseModule;
   const run = await lighthouse(url, {
     port: browser.port,
     output: "json",

@@ -46,8 +46,7 @@ export async function guardServer({
   uncachedMs,
   memory,
 }: MeasuredServer): Promise<boolean> {
-  const callCounts = await countCalls();
-  const firstMinuteMs = await measureFirstMinute();
+  const [firstMinuteMs, callCounts] = await Promise.all([measureFirstMinute(), countCalls()]);
   const guards: Guard[] = [
     createGuard("calls of the API: landing page", 1, callCounts.landing, lastRelease.calls.landing),
     createGuard("calls of the API: post", 2, callCounts.post, lastRelease.calls.post),
