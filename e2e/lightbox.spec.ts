@@ -18,6 +18,7 @@ test("a photo opens in the lightbox; keys, buttons and swipes show others; closi
   const photos = page.getByRole("dialog", { name: "Photos" });
   await expect(photos.getByText("2 / 6")).toBeVisible();
   await expect(photos.locator("img").nth(1)).toBeInViewport();
+  await expect(photos.getByRole("list")).toHaveCSS("list-style-type", "none");
   await expectAccessible(page);
   // A second copy of the stylesheet would come after the owner's look and override it.
   expect(requests.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
