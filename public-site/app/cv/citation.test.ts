@@ -24,6 +24,14 @@ test("a publication is cited as one line and as BibTeX, with its DOI", () => {
   ]);
 });
 
+test.each([
+  ["article", /^@article\{.* {2}journal = /s],
+  ["Buch ", /^@book\{.* {2}publisher = /s],
+  ["Talk", /^@misc\{.* {2}publisher = /s],
+])("the type %j is an entry type of BibTeX, in any case and in German", (type, bibtex) => {
+  expect(citationsOf([{ ...publication, type }], "")[0]?.bibtex).toMatch(bibtex);
+});
+
 test("imported BibTeX stays unchanged, and its volume and pages are cited", () => {
   const bibtex = "@article{sea,\n\tvolume = {12},\n\tnumber = {2},\n\tpages = {3--9},\n}";
   const [citation] = citationsOf([{ ...publication, bibtex }], "");

@@ -77,19 +77,23 @@ function fieldOf(bibtex: string, name: string): string {
   return pattern.exec(bibtex)?.[1]?.trim() ?? "";
 }
 
-/** BibTeX entry type and the name of its field for the publisher, by the publication types that the import writes. */
-const entryTypes: Readonly<Record<string, readonly [type: string, place: string]>> = {
-  Article: ["article", "journal"],
-  Book: ["book", "publisher"],
-  Chapter: ["incollection", "booktitle"],
-  "Conference paper": ["inproceedings", "booktitle"],
-  Report: ["techreport", "institution"],
-  Thesis: ["phdthesis", "school"],
-};
+/**
+ * BibTeX entry type and the name of its field for the publisher, by the publication types that the import writes, and
+ * their German names.
+ */
+const entryTypes: readonly (readonly [name: RegExp, type: string, place: string])[] = [
+  [/^(?:article|aufsatz|artikel)$/i, "article", "journal"],
+  [/^(?:book|buch|monografie)$/i, "book", "publisher"],
+  [/^(?:chapter|kapitel)$/i, "incollection", "booktitle"],
+  [/^(?:conference paper|konferenzbeitrag)$/i, "inproceedings", "booktitle"],
+  [/^(?:report|bericht)$/i, "techreport", "institution"],
+  [/^(?:thesis|dissertation)$/i, "phdthesis", "school"],
+];
 
 function bibtexOf(publication: Publication, authors: readonly string[], key: string): string {
   const { name, type, publisher, releaseDate, url } = publication;
-  const [entryType, place] = entryTypes[type] ?? ["misc", "publisher"];
+  const entry = entryTypes.find(([typeName]) => typeName.test(type.trim()));
+  const [, entryType, place] = entry ?? ["", "misc", "publisher"];
   const [year = "", month = ""] = releaseDate.split("-");
   const doi = doiOf(url);
   const fields = {
