@@ -136,8 +136,8 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
         {!focus.isOn && menuTools.length > 0 && <ToolMenu tools={menuTools} />}
         {!focus.isOn && (
           <>
-            <Box sx={{ mx: 1, flexShrink: 0 }}>{action}</Box>
-            {topBar.end}
+            <Box sx={{ mx: { xs: 0.5, md: 1 }, flexShrink: 0 }}>{action}</Box>
+            {!isPhone && topBar.end}
           </>
         )}
       </Box>
@@ -242,6 +242,7 @@ const statesStyle = {
   minWidth: 0,
   lineHeight: { xs: 1.3, md: 1.5 },
   fontSize: { xs: "0.75rem", md: "0.875rem" },
+  "& > *": { overflow: "hidden", textOverflow: "ellipsis" },
 } as const;
 
 const toolStyle = {
