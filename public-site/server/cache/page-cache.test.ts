@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ClientGoneError } from "../http/request-queue.ts";
 import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
@@ -226,11 +226,20 @@ test("a fresh page is found by its key", async () => {
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
 });
 
-test("a cached page is compressed again at the highest quality", async () => {
+test("a cached page is compressed again at the highest quality, even if a search was rendered when the server became idle", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
   const readSize = async () =>
     (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quickSize = Number(await readSize());
+  const open = Promise.withResolvers<void>();
+  renderingGate = open.promise;
+  const search = requestPage("/blog?q=a");
+  await vi.advanceTimersByTimeAsync(200);
+  open.resolve();
+  await search;
+  await vi.advanceTimersByTimeAsync(200);
   await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);
   const body = await (await requestPage("/", { "accept-encoding": "br" })).arrayBuffer();
   expect(brotliDecompressSync(body).toString()).toContain("word word");

@@ -98,14 +98,17 @@ export function createPageCache(options: PageCacheOptions) {
   /** Pages to compress at the highest quality. This is slow, so it is limited to popular pages and to idle time. */
   const pagesToRecompress = new Set<EncodedPage>();
   let idleTimer: NodeJS.Timeout | undefined;
-  const recompressWhenIdle = (page: EncodedPage) => {
-    pagesToRecompress.add(page);
+  const waitUntilIdle = () => {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(recompressPending, idleMs).unref();
   };
+  const recompressWhenIdle = (page: EncodedPage) => {
+    pagesToRecompress.add(page);
+    waitUntilIdle();
+  };
   const recompressPending = async () => {
     for (const page of pagesToRecompress) {
-      if (rendering.size > 0) break;
+      if (rendering.size > 0) return waitUntilIdle();
       pagesToRecompress.delete(page);
       await recompressPage(page);
     }
