@@ -45,7 +45,7 @@ const readLines = async (path: string) =>
     .map((line) => JSON.parse(line));
 
 beforeAll(async () => {
-  await fillForArchive(owner, 20);
+  await fillForArchive(owner, 8);
   const env = programEnvironment(backend.folder);
   const command = join(root, "embedded/commands/backup.ts");
   const { stdout } = await run(process.execPath, [command, zip], { env });
@@ -59,7 +59,7 @@ test("an archive contains the rows of every collection, and no data of the accou
   expect(names.filter((name) => name.startsWith("records/")).sort()).toEqual(tables.sort());
   expect(names.join()).not.toMatch(/security|owner|draft_links|deliver/);
   const posts = await readLines("records/blog_posts.jsonl");
-  expect(posts).toHaveLength(20);
+  expect(posts).toHaveLength(8);
   expect(posts[0]).not.toHaveProperty("search");
   expect(posts[0]).not.toHaveProperty("user_id");
   const [{ token }] = (await backend.database.query<{ token: string }>(
@@ -83,14 +83,14 @@ test("an archive contains long texts as Markdown, former addresses, versions, an
   expect(text).toContain("\ndraft: true\n");
   expect(text).toMatch(/\n---\n\n# Text of post 1\n$/);
   expect(await readLines("records/former_slugs.jsonl")).toMatchObject([{ slug: "post-0" }]);
-  expect((await readLines("records/revisions.jsonl")).length).toBeGreaterThan(20);
+  expect((await readLines("records/revisions.jsonl")).length).toBeGreaterThan(8);
   expect(await readLines("records/media.jsonl")).toMatchObject([{ alt: "A picture of one pixel" }]);
   expect(await evaluatePython('list(z.read("media/2026/picture.webp"))')).toEqual([...webp]);
 });
 
 test("the Python reader of docs/your-data.md verifies the checksums and lists the posts", async () => {
   const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zip]);
-  expect(stdout).toContain("blog_posts: 20");
+  expect(stdout).toContain("blog_posts: 8");
   expect(stdout).toContain('Post 1: "quoted" & more');
   const damagedZip = join(folder, "damaged.zip");
   const bytes = readFileSync(zip);
@@ -170,7 +170,7 @@ test.skipIf(postgresServer)(
     const path = join(folder, "stopped.zip");
     await run(process.execPath, [join(root, "embedded/commands/backup.ts"), path], { env });
     const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), path]);
-    expect(stdout).toContain("blog_posts: 21");
+    expect(stdout).toContain("blog_posts: 9");
     Object.assign(
       backend,
       await startWithDatabase({ dataDir: backend.folder, siteUrl: "http://127.0.0.1:3000" }),

@@ -31,7 +31,7 @@ const picture = "/storage/v1/object/public/media/2026/picture.webp";
 afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
-  await fillForArchive(owner, 30);
+  await fillForArchive(owner, 8);
   await archiveSite(backend, zip);
 });
 
@@ -46,7 +46,7 @@ test("an archive moves from the embedded backend to Supabase and back without a 
 
   const plan = await restoreHosted(hosted, zip, { apply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
-  expect(plan.changes).toContainEqual({ table: "blog_posts", added: 30, changed: 0, removed: 0 });
+  expect(plan.changes).toContainEqual({ table: "blog_posts", added: 8, changed: 0, removed: 0 });
   expect(plan.changes).toContainEqual({
     table: "files",
     ...{ added: 1, changed: 0, removed: 0, unchanged: 0 },

@@ -39,7 +39,7 @@ const zip = join(folder, "old.zip");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
-  await fillForArchive(owner, 30);
+  await fillForArchive(owner, 8);
   await archiveSite(oldBackend, zip);
 });
 
@@ -73,7 +73,7 @@ test("without --yes the command says what does not move and changes nothing", as
   const { code, output } = await move(["--to", "supabase"]);
   expect(output).toMatch(/do not move:\n- the account: password, passkeys/);
   expect(output).toContain("secret links of drafts, ");
-  expect(output).toContain("blog_posts: 30 added, 0 changed, 0 removed\n");
+  expect(output).toContain("blog_posts: 8 added, 0 changed, 0 removed\n");
   expect(output).toMatch(/Nothing was changed\. Add --yes to move\.\n$/);
   expect(code).toBe(0);
   expect((await renamePost('Post 3: "quoted" & more')).error).toBeNull();
@@ -100,7 +100,7 @@ test("after a kill at any of these requests the new site has the old or the new 
   const newOwner = await signUpOwner(target.supabase, setupCode ?? "");
   const posts = await newOwner.from("blog_posts").select("user_id");
   expect(posts.data?.every(({ user_id }) => user_id)).toBe(true);
-  expect(posts.data).toHaveLength(30);
+  expect(posts.data).toHaveLength(8);
 }, 300_000);
 
 test("the old site is read-only with a notice until it is unlocked", async () => {

@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), "portfolio-owner-archive-"));
 let checksums: Record<string, string>;
 
 beforeAll(async () => {
-  await fillForArchive(owner, 30, `${hosted.url}/storage/v1/object/public/media/`);
+  await fillForArchive(owner, 8, `${hosted.url}/storage/v1/object/public/media/`);
   // The picture of a draft, which no page shows.
   const picture = { contentType: "image/png" };
   await owner.storage.from("media").upload("2026/draft.png", png(20, 10), picture);
@@ -162,7 +162,7 @@ test("another user reads no archive, not even one that the owner has started", a
   await expect(call("unfinished_files", {})).rejects.toThrow(/Only the owner/);
   await expect(beginArchive(call, false)).rejects.toThrow(/Only the owner/);
   await expect(connectAs(owner).call("read_archive", parameters)).resolves.toMatchObject({
-    last: 30,
+    last: 8,
   });
 });
 
@@ -221,7 +221,7 @@ test("a session that ends during the archive is refreshed", async () => {
       return (await call<{ last: number }>("read_archive", page)).last;
     });
     fetchMock.mockRestore();
-    expect(lastRow).toBe(30);
+    expect(lastRow).toBe(8);
     expect(tokens.size).toBe(2);
   } finally {
     vi.useRealTimers();

@@ -63,7 +63,7 @@ test.skipIf(postgresServer)(
     const original = await makeFolder();
     const oldChecksums = await withSite(original, async ({ supabase, database }) => {
       const owner = await signUpOwner(supabase);
-      await fillForArchive(owner, 30);
+      await fillForArchive(owner, 8);
       const gifOptions = { contentType: "image/gif", upsert: true };
       const { error } = await owner.storage
         .from("media")
