@@ -2,7 +2,7 @@ import { truncateTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
 import type { LoadedTypeface } from "./type.ts";
 
-export type Texts = Record<TextField, string>;
+export type DrawnTexts = Record<TextField, string>;
 
 /** More than two marks stacked on a letter would cover the whole image. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
@@ -50,8 +50,8 @@ export function textsOf(
   design: SocialImageDesign,
   host: string,
   { canDraw }: Pick<LoadedTypeface, "canDraw">,
-): Texts {
-  const texts = {} as Texts;
+): DrawnTexts {
+  const texts = {} as DrawnTexts;
   for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {
     texts[field] = withoutMissingGlyphs(toSingleLine(design[field], limit), canDraw);
   }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
-import type { Row } from "../attack/attack.ts";
+import type { ResultRow } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { createDataFolder, startSite } from "../support/site.ts";
@@ -19,7 +19,7 @@ const shareAt = (killNumber: number) => 0.3 + (0.8 * killNumber) / killCount;
  * Kills the commands that archive and restore a site at ten moments each. An archive must be complete or missing, and a
  * site must have all of the old content or all of the new content.
  */
-export async function testKilledCommands(): Promise<Row[]> {
+export async function testKilledCommands(): Promise<ResultRow[]> {
   const dataDir = await createDataFolder();
   const folder = createTemporaryFolder();
   const newArchive = join(folder, "restored.zip");
@@ -43,7 +43,12 @@ export async function testKilledCommands(): Promise<Row[]> {
 
 type Sums = Record<string, string>;
 
-async function killArchives(dataDir: string, folder: string, ms: number, sums: Sums): Promise<Row> {
+async function killArchives(
+  dataDir: string,
+  folder: string,
+  ms: number,
+  sums: Sums,
+): Promise<ResultRow> {
   const path = join(folder, "killed.zip");
   const outcomes = { missing: 0, complete: 0, damaged: 0, killed: 0 };
   for (let killNumber = 1; killNumber <= killCount; killNumber += 1) {
@@ -68,7 +73,7 @@ async function killRestores(
   folder: string,
   archive: string,
   sums: { old: Sums; new: Sums },
-): Promise<Row> {
+): Promise<ResultRow> {
   const siteCopy = join(folder, "victim");
   const resultArchive = join(folder, "found.zip");
   const copySite = () => cpSync(dataDir, siteCopy, { recursive: true });

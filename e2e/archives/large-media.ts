@@ -9,7 +9,7 @@ import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan"
 import { startWithDatabase } from "@portfolio/embedded";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
-import { atMost, atMostTimes, measureMs, type Row } from "../attack/attack.ts";
+import { atMost, atMostTimes, measureMs, type ResultRow } from "../attack/attack.ts";
 import { isolatedEnvironment, ownerHeaders } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/table.ts";
 import { createTemporaryFolder } from "../support/process.ts";
@@ -34,7 +34,7 @@ const maxSlowdown = 3;
  * Downloads an archive with many large files as the admin does, empties the site and restores the archive. Meanwhile
  * measures the server's memory and the response times of a cached page.
  */
-export async function testLargeMedia(isQuick: boolean): Promise<Row[]> {
+export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
   const totalBytes = isQuick ? quickBytes : fullBytes;
   const dataDir = await createDataFolder();
   await addSparseFiles(dataDir, Math.ceil(totalBytes / maxUploadBytes));
@@ -140,7 +140,7 @@ async function measure(
   site: RunningSite,
   { label, restMb, idleMs, fileBytes }: MeasureOptions,
   work: () => Promise<unknown>,
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   let peakMb = 0;
   const timer = setInterval(() => {
     peakMb = Math.max(peakMb, readResidentMb(site));

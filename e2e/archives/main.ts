@@ -6,14 +6,14 @@
  *     npm run test:archives -- --quick        smaller sites
  */
 import { parseArgs } from "node:util";
-import type { Row } from "../attack/attack.ts";
+import type { ResultRow } from "../attack/attack.ts";
 import { formatTable } from "../bench/table.ts";
 import { testKilledCommands } from "./killed.ts";
 import { testLargeMedia } from "./large-media.ts";
 import { roundTrip } from "./round-trip.ts";
 import { testStaticSite } from "./static-site.ts";
 
-const checks: Readonly<Record<string, (isQuick: boolean) => Promise<Row[]>>> = {
+const checks: Readonly<Record<string, (isQuick: boolean) => Promise<ResultRow[]>>> = {
   "round-trip": roundTrip,
   "large-media": testLargeMedia,
   killed: testKilledCommands,

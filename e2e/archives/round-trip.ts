@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
-import type { Row } from "../attack/attack.ts";
+import type { ResultRow } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { createTemporaryFolder, findFreePort } from "../support/process.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
@@ -23,13 +23,13 @@ interface Expected {
  * database on PostgreSQL, from PostgreSQL on PostgreSQL, and from PostgreSQL on the embedded database. After each step a
  * new archive must equal the first one, and so must the landing page.
  */
-export async function roundTrip(isQuick: boolean): Promise<Row[]> {
+export async function roundTrip(isQuick: boolean): Promise<ResultRow[]> {
   // All sites have the same port, because pages contain their URL.
   const settings = { ...isolatedEnvironment, PORT: String(await findFreePort()) };
   const dataDir = await createDataFolder();
   const folder = createTemporaryFolder();
   const archivePath = (name: string) => join(folder, `${name}.zip`);
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   const expected = await onSite(dataDir, settings, async (site) => {
     await fillSite(site, isQuick ? quickSize : size);
     const first = await archiveFirst(site, archivePath("first"));
@@ -107,7 +107,7 @@ async function restore(
   from: string,
   to: string,
   expected: Expected,
-): Promise<Row> {
+): Promise<ResultRow> {
   const restoreMs = await runCommand("restore", from, site);
   const archiveMs = await runCommand("backup", to, site);
   const sums = await checksumsOf(to);

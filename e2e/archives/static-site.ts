@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Row } from "../attack/attack.ts";
+import type { ResultRow } from "../attack/attack.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Runs on a static copy those browser tests of the public site that need no server. */
-export async function testStaticSite(): Promise<Row[]> {
+export async function testStaticSite(): Promise<ResultRow[]> {
   const playwright = spawn(
     "playwright",
     ["test", "--config=e2e/static-site/playwright.config.ts"],

@@ -1,7 +1,7 @@
 import type { RunningSite } from "../support/site.ts";
 
 /** A row of an attack's result table. */
-export interface Row {
+export interface ResultRow {
   label: string;
   expected: string;
   measured: string;
@@ -24,7 +24,7 @@ export interface AttackedSite extends RunningSite {
 export interface Attack {
   /** Name on the command line. */
   name: string;
-  run(site: AttackedSite): Promise<Row[]>;
+  run(site: AttackedSite): Promise<ResultRow[]>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function atMostTimes(
   maxFactor: number,
   idleValue: number,
   unit: string,
-): Row {
+): ResultRow {
   return {
     label,
     expected: `≤ ${maxFactor} × ${idleValue.toFixed(1)} ${unit} when idle`,
@@ -64,7 +64,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Row of a value with a maximum. */
-export function atMost(label: string, value: number, limit: number, unit: string): Row {
+export function atMost(label: string, value: number, limit: number, unit: string): ResultRow {
   return {
     label,
     expected: `≤ ${limit} ${unit}`,

@@ -11,7 +11,7 @@ import {
 } from "../../supabase/tests/support/damaged-site.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
 import { createTemporaryFolder } from "../support/process.ts";
-import type { Attack, Row } from "./attack.ts";
+import type { Attack, ResultRow } from "./attack.ts";
 
 /**
  * Checks that the server reports every kind of damage in one sentence, and that one command repairs it in a minute.
@@ -20,7 +20,7 @@ export const damageAttack: Attack = {
   name: "damage",
   async run() {
     const original = await fillAndBackUp(createTemporaryFolder());
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const [label, applyDamage] of Object.entries(damages)) {
       const damagedSite = copySite(original);
       applyDamage(damagedSite);
@@ -46,7 +46,7 @@ export const damageAttack: Attack = {
 };
 
 /** Checks that a backup does not share the file of an uploaded picture with the site. */
-async function checkChangedPicture({ dataDir }: StoppedSite): Promise<Row> {
+async function checkChangedPicture({ dataDir }: StoppedSite): Promise<ResultRow> {
   writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
   const { output } = await run("embedded/commands/restore.ts", dataDir, "--list");
   const backupStates = output

@@ -6,7 +6,7 @@ import {
   type AttackedSite,
   atMostTimes,
   measureMs,
-  type Row,
+  type ResultRow,
   requireLoopback,
 } from "./attack.ts";
 import type { SearchLoad, SearchOutcomes } from "./search-load.ts";
@@ -35,7 +35,7 @@ export const floodAttack: Attack = {
     const save = createSave(owner);
     const idleTimes = await measure(site, save, seconds / 5);
     const searchMs = await measureMedianSearchMs(site);
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const hasManyClients of [false, true]) {
       const clients = hasManyClients
         ? "200 connections of 200 clients"
@@ -123,7 +123,7 @@ function createStatusRow(
   clients: string,
   searchOutcomes: SearchOutcomes,
   minSuccessCount: number,
-): Row {
+): ResultRow {
   const areAllExpected = Object.keys(searchOutcomes).every((outcome) =>
     ["200", "429", "503"].includes(outcome),
   );

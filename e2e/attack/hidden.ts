@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { png } from "../../supabase/tests/support/pictures.ts";
 import { seedSample } from "../support/seed.ts";
-import type { Attack, AttackedSite, Row } from "./attack.ts";
+import type { Attack, AttackedSite, ResultRow } from "./attack.ts";
 
 const secretText = "53 degrees north";
 
@@ -99,7 +99,7 @@ async function findFormatsWithHiddenText(site: AttackedSite, media: Media): Prom
   return names.join(" ") || "none";
 }
 
-function rowOf(label: string, expected: string, measured: string | string[]): Row {
+function rowOf(label: string, expected: string, measured: string | string[]): ResultRow {
   const text = [measured].flat().join(" ");
   return { label, expected, measured: text, ok: text === expected };
 }

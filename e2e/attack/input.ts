@@ -7,7 +7,7 @@ import {
   malformedRequests,
 } from "../../supabase/tests/support/malformed.ts";
 import { seedSample } from "../support/seed.ts";
-import type { Attack, AttackedSite, Row } from "./attack.ts";
+import type { Attack, AttackedSite, ResultRow } from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
 import { generateDamagedForms, generateDamagedPictures } from "./damaged-files.ts";
 
@@ -56,7 +56,7 @@ export const inputAttack: Attack = {
     await seedSample(owner);
     const runCount = site.isQuick ? 100 : 10_000;
     const send = await createSender(site, owner);
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const [label, groupEndpoints] of [
       ["sign-in", endpoints.filter(({ path }) => path.startsWith("/auth/"))],
       ["rows", endpoints.filter(({ path }) => path.startsWith("/rest/"))],
@@ -170,7 +170,10 @@ async function sendAll<T>(
   }
 }
 
-function rowOf(label: string, { sentCount, faultCount, unansweredCount, busyCount }: Tally): Row {
+function rowOf(
+  label: string,
+  { sentCount, faultCount, unansweredCount, busyCount }: Tally,
+): ResultRow {
   return {
     label,
     expected: "no 5xx, all answered",
@@ -180,7 +183,7 @@ function rowOf(label: string, { sentCount, faultCount, unansweredCount, busyCoun
 }
 
 /** Checks that earlier malformed requests do not affect the responses to later ones. */
-async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
+async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promise<ResultRow> {
   const pages = await Promise.all(
     ["/", "/blog", "/healthz"].map(
       async (path) => (await site.fetch(path, {}, "192.0.2.1")).status,

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { formatTable } from "../bench/table.ts";
-import type { Attack, Row } from "./attack.ts";
+import type { Attack, ResultRow } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
 import { damageAttack } from "./damage.ts";
 import { floodAttack } from "./flood.ts";
@@ -47,7 +47,7 @@ if (unknownNames.length > 0) {
 const selectedAttacks = attacks.filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),
 );
-const results: (Row & { attack: string })[] = [];
+const results: (ResultRow & { attack: string })[] = [];
 for (const attack of selectedAttacks) {
   const startTime = performance.now();
   console.info(`${attack.name} …`);
@@ -64,7 +64,7 @@ console.info(`\n${formatTable(["attack", "expected", "measured", ""], lines)}`);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
 /** Runs an attack on a new site. If it throws, the result is one failed row. */
-async function runAttack(attack: Attack): Promise<Row[]> {
+async function runAttack(attack: Attack): Promise<ResultRow[]> {
   const site = await startAttackedSite(values.quick);
   try {
     return await attack.run(site);

@@ -11,7 +11,7 @@ const savePauseMs = 1_000;
 const saveTimeoutMs = 5_000;
 
 /** A process of the site that is killed and restarted. */
-export interface Kill {
+export interface ScheduledKill {
   label: string;
   /** Time of the kill, in ms from the start. */
   atMs: number;
@@ -28,7 +28,7 @@ export interface RestartLoad {
   visitorCount: number;
   /** Duration in ms. */
   durationMs: number;
-  kills: readonly Kill[];
+  kills: readonly ScheduledKill[];
 }
 
 /** An acknowledged save. */

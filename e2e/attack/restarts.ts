@@ -8,10 +8,15 @@ import {
 } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
-import { type Attack, atMost, type Row } from "./attack.ts";
+import { type Attack, atMost, type ResultRow } from "./attack.ts";
 import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
-import { type Kill, type LoadResults, type RestartLoad, watchRestarts } from "./restart-load.ts";
+import {
+  type LoadResults,
+  type RestartLoad,
+  type ScheduledKill,
+  watchRestarts,
+} from "./restart-load.ts";
 
 /** Maximum additional delay in ms of a page or an event after a restart. */
 const maxDelayMs = 2_000;
@@ -78,7 +83,7 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
 }
 
 /** Tests two app servers that share a Supabase in a separate process. */
-async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Promise<Row[]> {
+async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Promise<ResultRow[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
   const database = await startRestartable("embedded/commands/serve.ts", keyLine, {
     DATA_DIR: await createDataFolder(),
@@ -97,7 +102,7 @@ async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Pro
   try {
     const owner = await signUp(database.url, key, setupCode);
     await seedSample(owner);
-    const kills: Kill[] = [
+    const kills: ScheduledKill[] = [
       { label: "database", atMs: firstKillMs, ...database },
       { label: "app server", atMs: secondKillMs, ...otherServer },
     ];
@@ -117,7 +122,7 @@ async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Pro
 async function testEventStream(
   bin: string,
   { firstKillMs, secondKillMs, ...load }: Size,
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   const cluster = await startCluster(bin);
   const site = await startRestartable(server, /Site\s+http/, {
     DATABASE_URL: cluster.url("postgres"),
@@ -133,7 +138,7 @@ async function testEventStream(
     const { data } = await owner.auth.getSession();
     const token = data.session?.access_token ?? "";
     const eventTimes = listen(site.url, token, "projects", stopListening.signal);
-    const database: Kill = {
+    const database: ScheduledKill = {
       label: "PostgreSQL",
       atMs: firstKillMs,
       kill: () => cluster.kill(),
@@ -166,7 +171,7 @@ async function signUp(url: string, key: string, setupCode = ""): Promise<Supabas
   return owner;
 }
 
-function rowsOf(label: string, results: LoadResults): Row[] {
+function rowsOf(label: string, results: LoadResults): ResultRow[] {
   const starts = results.restarts.map((each) => `${each.label} ${(each.ms / 1000).toFixed(1)} s`);
   console.info(
     `  ${label}: ${results.readCount} reads, ${results.saves.length} saves, ${results.failedSaveCount} refused, ${results.unansweredCount} reads without response; restarted after: ${starts.join(", ")}`,
@@ -190,7 +195,7 @@ function rowsOf(label: string, results: LoadResults): Row[] {
 }
 
 /** Row that compares a delay in ms after restarts with the delay before them. */
-function createDelayRow(label: string, beforeMs: number, afterMs: number): Row {
+function createDelayRow(label: string, beforeMs: number, afterMs: number): ResultRow {
   const row = atMost(
     `${label}: additional delay`,
     (afterMs - beforeMs) / 1000,

@@ -1,5 +1,11 @@
 import { seedSample } from "../support/seed.ts";
-import { type Attack, type AttackedSite, atMostTimes, measureMs, type Row } from "./attack.ts";
+import {
+  type Attack,
+  type AttackedSite,
+  atMostTimes,
+  measureMs,
+  type ResultRow,
+} from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
 
 /** Texts that make a parser backtrack at every character. */
@@ -43,7 +49,7 @@ export const textAttack: Attack = {
       repeat(10, (index) => search(site, `slowword${index}`)),
     );
     const count = `${slowTexts.length} slow texts`;
-    const previewRow: Row = {
+    const previewRow: ResultRow = {
       label: `previews of ${count}`,
       expected: "200 or 422",
       measured: statuses.join(" "),

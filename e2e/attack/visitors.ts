@@ -7,7 +7,7 @@ import {
   type AttackedSite,
   atMost,
   atMostTimes,
-  type Row,
+  type ResultRow,
   requireLoopback,
 } from "./attack.ts";
 
@@ -58,7 +58,7 @@ async function testCostlyFilters(
   site: AttackedSite,
   headers: Key,
   save: () => Promise<string>,
-): Promise<Row> {
+): Promise<ResultRow> {
   const catastrophicFilter = encodeURIComponent("(a{1,200}){1,200}b");
   const filters = [
     ...[
@@ -112,8 +112,8 @@ async function testWithheldBodies(
   site: AttackedSite,
   key: Key,
   save: () => Promise<string>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   const idleSeconds = await withholdBody(site, heldEndpoints[0], key, "198.18.255.1")
     .closedAfterSeconds;
   for (const count of [2, site.isQuick ? 50 : 200]) {
@@ -184,7 +184,7 @@ function withholdBody(
 }
 
 /** Tests tokens that the server cannot verify. */
-async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
+async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<ResultRow> {
   const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
     const response = await site.fetch("/rest/v1/projects?select=id", { headers }, "192.0.2.3");
@@ -203,7 +203,7 @@ async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Row> 
 }
 
 /** Tests large JSON bodies. */
-async function testLargeJson(site: AttackedSite, key: Key): Promise<Row[]> {
+async function testLargeJson(site: AttackedSite, key: Key): Promise<ResultRow[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
   const memoryBeforeMb = readMemoryMb(site);
   const headers = { ...key, "content-type": "application/json" };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { posts } from "@portfolio/content/collections";
 import { type Content, createContent } from "../../public-site/app/content/content.server.ts";
-import { missingRecord } from "../../public-site/app/content/missing-record.server.ts";
+import { respondToMissingRecord } from "../../public-site/app/content/missing-record.server.ts";
 import { loadBlogList } from "../../public-site/app/lists/blog-list.server.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import type { Cost } from "./costs.ts";
@@ -148,7 +148,7 @@ async function countCalls() {
       list: await countOf((content, url) => loadBlogList(content, url, null)),
       missing: await countOf(async (content) => {
         await content.findPost("b");
-        await missingRecord(content, posts, "b", "/blog/b");
+        await respondToMissingRecord(content, posts, "b", "/blog/b");
       }),
     };
   } finally {

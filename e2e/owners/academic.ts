@@ -1,9 +1,9 @@
 import { portrait } from "../../scripts/sample-art/portrait.ts";
 import { papers } from "./papers.ts";
 import { contactLink, mailLink, metadata, project } from "./rows.ts";
-import { ownersPicture, type TestOwner } from "./test-owner.ts";
+import { createDrawnPicture, type TestOwner } from "./test-owner.ts";
 
-const face = ownersPicture(
+const face = createDrawnPicture(
   "helena",
   "Abstract portrait: a head in profile, cut from layers of paper",
   [960, 1200],

@@ -2,25 +2,25 @@ import { currents, relief, strata } from "../../scripts/sample-art/landscapes.ts
 import { portrait } from "../../scripts/sample-art/portrait.ts";
 import { cutouts, halftone, quilt } from "../../scripts/sample-art/prints.ts";
 import { arches, plates, shelves } from "../../scripts/sample-art/still-lifes.ts";
-import { ownersPicture } from "./test-owner.ts";
+import { createDrawnPicture } from "./test-owner.ts";
 
 const size = [1600, 1200] as const;
 
-export const face = ownersPicture(
+export const face = createDrawnPicture(
   "amara",
   "Abstract portrait: a head in profile, cut from layers of paper",
   [1200, 1500],
   "#eee3d2",
   portrait,
 );
-export const bakery = ownersPicture(
+export const bakery = createDrawnPicture(
   "bakery",
   "Bright quarter circles and discs, like a tiled wall",
   size,
   "#fff3d6",
   quilt("#fff3d6", ["#ff5a36", "#ffb400", "#1f3fff", "#ff9ec4", "#111111", "#9be3c8"], 6),
 );
-export const festival = ownersPicture(
+export const festival = createDrawnPicture(
   "festival",
   "Eight paper flowers, each on a sheet of another bright colour",
   size,
@@ -39,7 +39,7 @@ export const festival = ownersPicture(
     4,
   ),
 );
-export const transit = ownersPicture(
+export const transit = createDrawnPicture(
   "transit",
   "Coloured lines on white, one with its stops",
   [1600, 900],
@@ -50,21 +50,21 @@ export const transit = ownersPicture(
     turn: 2,
   }),
 );
-export const bank = ownersPicture(
+export const bank = createDrawnPicture(
   "bank",
   "White arches within one another",
   [1200, 1500],
   "#eadfce",
   arches,
 );
-export const cellar = ownersPicture(
+export const cellar = createDrawnPicture(
   "cellar",
   "Overlapping plates in vermilion, ochre and blue",
   size,
   "#f0e6d6",
   plates,
 );
-export const museum = ownersPicture(
+export const museum = createDrawnPicture(
   "museum",
   "Layers of cut paper under a white sun",
   size,
@@ -76,21 +76,21 @@ export const museum = ownersPicture(
     colour: "#ff5a36",
   }),
 );
-export const press = ownersPicture(
+export const press = createDrawnPicture(
   "press",
   "Pink dots that grow towards the foot of the page",
   [1200, 1600],
   "#ffffff",
   halftone("#ffffff", "#e0218a", 56),
 );
-export const desk = ownersPicture(
+export const desk = createDrawnPicture(
   "desk",
   "Warm half circles stacked like tools on a shelf",
   size,
   "#e6d9c3",
   shelves,
 );
-export const map = ownersPicture(
+export const map = createDrawnPicture(
   "map",
   "A map in blues with white lines",
   size,

@@ -1,18 +1,18 @@
 import { currents, relief } from "../../scripts/sample-art/landscapes.ts";
 import { dotGrid, halftone } from "../../scripts/sample-art/prints.ts";
 import { contactLink, mailLink, metadata, project } from "./rows.ts";
-import { ownersPicture, type TestOwner } from "./test-owner.ts";
+import { createDrawnPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;
 
-const ferrous = ownersPicture(
+const ferrous = createDrawnPicture(
   "ferrous",
   "Growing dots in green on black",
   size,
   "#101512",
   halftone("#101512", "#4fd18b", 46),
 );
-const quorum = ownersPicture(
+const quorum = createDrawnPicture(
   "quorum",
   "Lines of a network in blues, with one path and its stops in orange",
   size,
@@ -23,14 +23,14 @@ const quorum = ownersPicture(
     turn: 2.2,
   }),
 );
-const tilewright = ownersPicture(
+const tilewright = createDrawnPicture(
   "tilewright",
   "Contour lines over pale green land",
   size,
   "#dbe5d4",
   relief(["#eef2e6", "#dbe5d4", "#c2d3bd", "#9fbba0"], "#1d3a2f", { scale: 2.1, levels: 13 }),
 );
-const onecall = ownersPicture(
+const onecall = createDrawnPicture(
   "onecall",
   "Many quiet dots and a loud one",
   size,

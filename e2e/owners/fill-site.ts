@@ -11,7 +11,7 @@ import { mediaTable } from "@portfolio/content/tables";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { editContent } from "../support/seed.ts";
-import type { OwnersPicture, TestOwner } from "./test-owner.ts";
+import type { DrawnPicture, TestOwner } from "./test-owner.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -65,7 +65,7 @@ export async function applyDirection(
 }
 
 /** Stores a picture with its smaller copies, as the media library does. */
-async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise<void> {
+async function upload(supabase: SupabaseClient, picture: DrawnPicture): Promise<void> {
   const { image, stem } = picture;
   const svg = picture.draw();
   for (const width of [...copyWidths.filter((copyWidth) => copyWidth < image.width), image.width]) {

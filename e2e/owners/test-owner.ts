@@ -9,7 +9,7 @@ import type { SectionType, sectionTypes } from "@portfolio/content/sections";
 type RowInput<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
 
 /** A section's input. Omitted content is empty. */
-type OwnersSection = {
+type SectionInput = {
   [T in SectionType]: {
     type: T;
     title: string;
@@ -27,16 +27,16 @@ export interface TestOwner {
   projectPath: string;
   postPath: string;
   /** Sections of the landing page in order, then the CV and the metadata. */
-  sections: readonly OwnersSection[];
+  sections: readonly SectionInput[];
   /** The newest first. */
   projects: readonly RowInput<ProjectFields, "title" | "slug">[];
   /** The newest first. */
   posts: readonly RowInput<PostFields, "title" | "slug" | "excerpt" | "content">[];
-  pictures: readonly OwnersPicture[];
+  pictures: readonly DrawnPicture[];
 }
 
 /** An owner's picture with its drawing function. */
-export interface OwnersPicture {
+export interface DrawnPicture {
   image: Image;
   /** Prefix of its object names in the bucket. */
   stem: string;
@@ -50,13 +50,13 @@ export interface OwnersPicture {
  * @param size Pixels.
  * @param draw Returns the SVG for a name, which can seed random numbers, and a size.
  */
-export function ownersPicture(
+export function createDrawnPicture(
   name: string,
   alt: string,
   [width, height]: readonly [width: number, height: number],
   placeholder: string,
   draw: (name: string, width: number, height: number) => string,
-): OwnersPicture {
+): DrawnPicture {
   const stem = `owners/${name}-0000000000000000-${width}x${height}`;
   const urlOfWidth = (copyWidth: number) =>
     `/storage/v1/object/public/media/${copyName(stem, copyWidth, "webp")}`;

@@ -3,13 +3,13 @@ import { StartError } from "../util/start-error.ts";
 import { connectHosted, type HostedSupabase } from "./hosted.ts";
 
 /** What the owner enters to sign in; `code` is that of the second factor. */
-export type Credential = "email" | "password" | "code";
+export type CredentialName = "email" | "password" | "code";
 
 interface OwnerSessionOptions {
   url: string;
   publishableKey: string;
   /** `code` is asked for only if the account has a second factor. */
-  ask(credential: Credential): Promise<string>;
+  ask(credential: CredentialName): Promise<string>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
 import { hasOwner, readOwnerEmail } from "../database/site-queries.ts";
-import { type Forward, readJson } from "../http/forward.ts";
+import { type ForwardRequest, readJson } from "../http/forward.ts";
 import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createEmailLinks } from "./email-links.ts";
@@ -57,7 +57,11 @@ interface AuthGuardOptions {
 }
 
 /** Handles a request to the auth service. `client` is an IP address or the key of a known device, for rate limits. */
-export type AuthHandler = (request: Request, client: string, forward: Forward) => Promise<Response>;
+export type AuthHandler = (
+  request: Request,
+  client: string,
+  forward: ForwardRequest,
+) => Promise<Response>;
 
 /** Paths that are forwarded unchanged. Other paths without a handler respond with 404. */
 const unguardedPaths =
@@ -95,7 +99,11 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return handler?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
   };
 
-  async function signUp(request: Request, client: string, forward: Forward): Promise<Response> {
+  async function signUp(
+    request: Request,
+    client: string,
+    forward: ForwardRequest,
+  ): Promise<Response> {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
@@ -129,7 +137,11 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return row?.refusal ?? null;
   }
 
-  async function signIn(request: Request, _client: string, forward: Forward): Promise<Response> {
+  async function signIn(
+    request: Request,
+    _client: string,
+    forward: ForwardRequest,
+  ): Promise<Response> {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
@@ -153,7 +165,11 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return response;
   }
 
-  async function sendLink(request: Request, client: string, forward: Forward): Promise<Response> {
+  async function sendLink(
+    request: Request,
+    client: string,
+    forward: ForwardRequest,
+  ): Promise<Response> {
     const body = await readJson(request);
     const { email } = Object(body);
     // The limits store the addresses in memory.
@@ -190,7 +206,11 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (email.toLowerCase() === (await readOwnerEmail(database))) await log.record("linkRequested");
   }
 
-  async function redeemLink(request: Request, client: string, forward: Forward): Promise<Response> {
+  async function redeemLink(
+    request: Request,
+    client: string,
+    forward: ForwardRequest,
+  ): Promise<Response> {
     // Mail scanners open links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
       const message = "Redeem a link by POST.";
@@ -212,7 +232,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return response;
   }
 
-  async function changeUser(request: Request, _client: string, forward: Forward) {
+  async function changeUser(request: Request, _client: string, forward: ForwardRequest) {
     const { email, password } = Object(await readJson(request));
     const { url, headers } = request;
     if (email === undefined && password === undefined) return forward(request);

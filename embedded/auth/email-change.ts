@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { type Forward, readJson } from "../http/forward.ts";
+import { type ForwardRequest, readJson } from "../http/forward.ts";
 import type { Mail } from "../mail/mail.ts";
 import { authError, jsonResponse } from "../util/error-response.ts";
 
@@ -14,7 +14,10 @@ interface EmailChangeOptions {
  * `double_confirm_changes`. `@supabase/lite` creates a token for each, but mails only the current address and changes
  * the address when that one confirms.
  */
-export function withDoubleConfirmation(forward: Forward, options: EmailChangeOptions): Forward {
+export function withDoubleConfirmation(
+  forward: ForwardRequest,
+  options: EmailChangeOptions,
+): ForwardRequest {
   const { database, mail, linkLifetimeSeconds } = options;
 
   /** Also sends a link to the new address. */
@@ -59,7 +62,7 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
     });
   }
 
-  const handlers: Record<string, Forward> = {
+  const handlers: Record<string, ForwardRequest> = {
     "PUT /auth/v1/user": changeUser,
     "POST /auth/v1/verify": redeem,
   };

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
-import { type Credential, withOwnerSession } from "../archive/owner-session.ts";
+import { type CredentialName, withOwnerSession } from "../archive/owner-session.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { StartError } from "../util/start-error.ts";
 import { openPrompt } from "./prompt.ts";
@@ -15,7 +15,7 @@ npm run backup -- FILE.zip   an archive of the site in DATA_DIR, or of SUPABASE_
 With SUPABASE_URL it needs SUPABASE_SECRET_KEY, or SUPABASE_PUBLISHABLE_KEY and your e-mail address and password,
 for which it asks. Or set OWNER_EMAIL, OWNER_PASSWORD and, for an account with a second factor, OWNER_CODE.`;
 
-const credentials: Readonly<Record<Credential, { variable: string; question: string }>> = {
+const credentials: Readonly<Record<CredentialName, { variable: string; question: string }>> = {
   email: { variable: "OWNER_EMAIL", question: "E-mail address: " },
   password: { variable: "OWNER_PASSWORD", question: "Password: " },
   code: { variable: "OWNER_CODE", question: "Code of the second factor: " },
@@ -46,7 +46,7 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
   if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment), signal);
   if (!SUPABASE_PUBLISHABLE_KEY) throw new StartError(`A key is missing:${usage}`);
   const prompt = openPrompt(signal);
-  const ask = async (credential: Credential) => {
+  const ask = async (credential: CredentialName) => {
     const { variable, question } = credentials[credential];
     const answer = environment[variable] || (await prompt.ask(question, credential === "password"));
     if (!answer) throw new StartError(`${variable} is missing.${usage}`);

@@ -1,5 +1,5 @@
 /** Sends a request to `@supabase/lite`. */
-export type Forward = (request: Request) => Promise<Response>;
+export type ForwardRequest = (request: Request) => Promise<Response>;
 
 /** The body as JSON, without consuming it; undefined for anything else, which `@supabase/lite` rejects. */
 export function readJson(request: Request): Promise<unknown> {

@@ -5,7 +5,7 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { isUploadUrlRequest, signUrls, withUploadUrl } from "../storage/signed-urls.ts";
 import { validateUpload } from "../storage/validate-upload.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
-import type { Forward } from "./forward.ts";
+import type { ForwardRequest } from "./forward.ts";
 import { rejectUnsupportedService } from "./unsupported-services.ts";
 
 interface GuardOptions {
@@ -30,7 +30,7 @@ export async function guardRequest(
   request: Request,
   client: string,
   { auth, maxUploadBytes, secrets, diskSpace }: GuardOptions,
-  forward: Forward,
+  forward: ForwardRequest,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const unsupportedResponse = rejectUnsupportedService(request);

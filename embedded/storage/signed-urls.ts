@@ -1,4 +1,4 @@
-import type { Forward } from "../http/forward.ts";
+import type { ForwardRequest } from "../http/forward.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
 
 /** Maximum number of objects in one request: each needs a query. */
@@ -22,7 +22,7 @@ export async function withUploadUrl(response: Response): Promise<Response> {
  *
  * @returns null for any other request.
  */
-export function signUrls(request: Request, pathname: string, forward: Forward) {
+export function signUrls(request: Request, pathname: string, forward: ForwardRequest) {
   if (request.method !== "POST") return null;
   const [, bucket = "", name] =
     /^\/storage\/v1\/object\/sign\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
@@ -37,7 +37,7 @@ async function signUrl(signing: Promise<Response>): Promise<Response> {
   return Response.json({ signedURL: relativeUrl(signedUrl) }, response);
 }
 
-async function signSeveral(request: Request, forward: Forward): Promise<Response> {
+async function signSeveral(request: Request, forward: ForwardRequest): Promise<Response> {
   const { url, method, headers } = request;
   const { paths, expiresIn } = Object(await request.json().catch(() => null));
   const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");

@@ -1,6 +1,6 @@
 import { maxBytesOf, sniffMedia } from "@portfolio/content/media";
 import { stripVideo } from "@portfolio/content/video";
-import type { Forward } from "../http/forward.ts";
+import type { ForwardRequest } from "../http/forward.ts";
 import { storageError } from "../util/error-response.ts";
 import { isAllowedName, rejectFile, tooLargeResponse } from "./reject-file.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
@@ -20,7 +20,7 @@ interface UploadOptions {
 export async function validateUpload(
   request: Request,
   { maxBytes: maxAnyBytes, mayUpload }: UploadOptions,
-  forward: Forward,
+  forward: ForwardRequest,
 ): Promise<Response> {
   if (!isAllowedName(new URL(request.url).pathname)) {
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");

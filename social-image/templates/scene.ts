@@ -2,11 +2,11 @@ import type { Typography } from "../directions.ts";
 import { box, column, type Element, line, picture, type Style } from "../elements.ts";
 import { fitText, type TextArea } from "../fit.ts";
 import type { Palette } from "../palette.ts";
-import type { Texts } from "../text.ts";
+import type { DrawnTexts } from "../text.ts";
 import type { ImageFontStyle, LoadedTypeface } from "../type.ts";
 
 export interface Scene {
-  texts: Texts;
+  texts: DrawnTexts;
   palette: Palette;
   type: LoadedTypeface;
   typography: Typography;

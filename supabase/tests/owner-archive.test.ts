@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectHosted } from "../../embedded/archive/hosted.ts";
 import { takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
-import { type Credential, withOwnerSession } from "../../embedded/archive/owner-session.ts";
+import { type CredentialName, withOwnerSession } from "../../embedded/archive/owner-session.ts";
 import { beginArchive } from "../../embedded/archive/restore-rows.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
@@ -71,7 +71,7 @@ const temporaryFolders = () =>
 /** Runs work with the owner's session, in this process. */
 const inSession = <T>(
   work: Parameters<typeof withOwnerSession<T>>[1],
-  answers: Partial<Record<Credential, string>> = {},
+  answers: Partial<Record<CredentialName, string>> = {},
 ) =>
   withOwnerSession(
     {

@@ -36,13 +36,13 @@ import { createSelectionReader } from "./selections.server.ts";
 import {
   type FormerAddress,
   type FormerSlug,
+  fetchFormerSlugs,
+  fetchPageRecords,
+  fetchPublicRecords,
   findMoved,
-  formerSlugs,
   type ListedRecord,
   type MovedRecord,
   type PublicRecords,
-  pageRecords,
-  publicRecords,
   recordOf,
   recordsOf,
   type SitemapEntry,
@@ -186,7 +186,7 @@ export function createContent(options: ContentOptions) {
       staleCache.load(null, () => findMoved(source, former), returnNull),
     /** All former slugs of public records. */
     listFormerSlugs: async (): Promise<FormerSlug[]> =>
-      (await loadFresh(() => formerSlugs(source))) ?? [],
+      (await loadFresh(() => fetchFormerSlugs(source))) ?? [],
     /** A page of project search results, from 1. */
     findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
       staleCache.load(
@@ -244,14 +244,14 @@ export function createContent(options: ContentOptions) {
     listPublicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
       staleCache.load(
         null,
-        () => publicRecords(source, collection, page),
+        () => fetchPublicRecords(source, collection, page),
         () => ({ rows: [], hasMore: false }),
       ),
     /** The public records of a collection with the fields of its form, at most a hundred, in its order. */
     listPageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
       staleCache.load(
         `records/page of ${collection.name}`,
-        () => pageRecords(source, collection),
+        () => fetchPageRecords(source, collection),
         () => [],
       ),
     /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */

@@ -16,11 +16,11 @@ export async function customPage({ database, messages, onProblem }: Source, slug
   const [row] = await fetchRows<CustomPageRow>(
     publicRows(database, pages).eq("slug", slug).limit(1),
   );
-  return row ? customPageText(row, await messages(), onProblem) : null;
+  return row ? renderCustomPageText(row, await messages(), onProblem) : null;
 }
 
 /** Renders the text of a page; null for a row without a slug. */
-export async function customPageText(
+export async function renderCustomPageText(
   row: CustomPageRow,
   messages: Messages,
   onProblem: (message: string) => void,

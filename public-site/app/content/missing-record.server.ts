@@ -11,7 +11,7 @@ import type { FormerAddress } from "./source.server.ts";
  * @throws a redirect if the record has another slug now. A response with status 503 if it is unknown whether the record
  * exists, because search engines would remove the page after a 404.
  */
-export async function missingRecord(
+export async function respondToMissingRecord(
   content: Content,
   collection: Collection,
   slug: string,

@@ -34,7 +34,7 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
       const [row] = await fetchRows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, await messages(), onProblem) : null;
+      return row ? renderProjectText(row, await messages(), onProblem) : null;
     },
 
     async search(query: string, page: number): Promise<ProjectSearchResults> {
@@ -60,7 +60,7 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
 }
 
 /** Renders the text of a project; null for a row without a slug. */
-export async function projectText(
+export async function renderProjectText(
   row: ProjectRow,
   messages: Messages,
   onProblem: (message: string) => void,

@@ -2,7 +2,7 @@ import { type ProjectRow, parseProject } from "@portfolio/content/project";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { ProjectHead } from "../site/site.ts";
 import { fetchRows } from "./api-rows.server.ts";
-import { type ProjectText, projectText } from "./projects.server.ts";
+import { type ProjectText, renderProjectText } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 /** The part of a protected project that every visitor may see. */
@@ -44,7 +44,7 @@ export async function openProject(
 ): Promise<ProjectText | null> {
   const parameters = { project_slug: slug, token };
   const [row] = await fetchRows<ProjectRow>(database.rpc("open_project", parameters));
-  return row ? projectText(row, await messages(), onProblem) : null;
+  return row ? renderProjectText(row, await messages(), onProblem) : null;
 }
 
 export async function unlockProject(

@@ -5,7 +5,7 @@ import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, ProjectCard } from "../site/site.ts";
 import { toPostCard, toProjectCard } from "./cards.server.ts";
-import { type ProjectText, projectText } from "./projects.server.ts";
+import { type ProjectText, renderProjectText } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 type OpenSelection = Pick<
@@ -79,7 +79,9 @@ export function createSelectionReader(
         const selection = await readSelection(token);
         if (!selection) return null;
         const texts = await Promise.all(
-          selection.projects.map(async (row) => projectText(row, await messages(), onProblem)),
+          selection.projects.map(async (row) =>
+            renderProjectText(row, await messages(), onProblem),
+          ),
         );
         return {
           ...(await sharedParts(selection)),
@@ -92,7 +94,7 @@ export function createSelectionReader(
         const rows = (await readSelection(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);
         const row = rows[index];
-        const text = row && (await projectText(row, await messages(), onProblem));
+        const text = row && (await renderProjectText(row, await messages(), onProblem));
         if (!text) return null;
         return { ...text, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),

@@ -92,7 +92,7 @@ export interface PublicRecords {
 }
 
 /** @param page starts at 1. */
-export async function publicRecords(
+export async function fetchPublicRecords(
   { database }: Source,
   collection: Collection,
   page: number,
@@ -106,11 +106,11 @@ export async function publicRecords(
 }
 
 /** The public records of a collection for a page that shows all of them, at most a hundred, in its order. */
-export async function pageRecords<T extends Table, S extends z.ZodRawShape>(
+export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>(
   source: Source,
   collection: Collection<T, S>,
 ): Promise<PageRecord<Collection<T, S>>[]> {
-  const { rows: found } = await publicRecords(source, collection as never, 1);
+  const { rows: found } = await fetchPublicRecords(source, collection as never, 1);
   const read = readRow(collection);
   // Safe: the rows have the columns of the collection.
   return found.flatMap((row) => read(row as never, source.onProblem) ?? []);
@@ -138,7 +138,7 @@ export interface FormerSlug {
 const formerSlugsPerRequest = 1000;
 
 /** All former slugs of public rows. */
-export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
+export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug[]> {
   const all: FormerSlug[] = [];
   for (;;) {
     const slugRows = await fetchRows<FormerSlug>(

@@ -1,7 +1,7 @@
 import { validate } from "@jsonresume/schema";
 import { sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
-import { cvJson } from "./cv-json.ts";
+import { toCvJson } from "./cv-json.ts";
 import type { Cv } from "./outline.ts";
 
 const sample = sectionTypes.cv.defaults.content;
@@ -17,7 +17,7 @@ function validationErrors(document: object): unknown {
 }
 
 test("the sample CV is a valid JSON Resume document", () => {
-  const document = cvJson(sample, options);
+  const document = toCvJson(sample, options);
   expect(validationErrors(document)).toBeNull();
   expect(document).toMatchObject({
     basics: { name: "Mira Solano", image: "https://mira.example/sample/portrait.webp" },
@@ -31,7 +31,7 @@ test("the sample CV is a valid JSON Resume document", () => {
 
 test("an empty CV is a valid JSON Resume document", () => {
   const emptyCv: Cv = sectionTypes.cv.schema.parse({});
-  const document = cvJson(emptyCv, { ...options, updatedAt: null });
+  const document = toCvJson(emptyCv, { ...options, updatedAt: null });
   expect(validationErrors(document)).toBeNull();
   expect(Object.keys(document)).toEqual(["$schema", "basics", "meta"]);
 });
@@ -41,7 +41,7 @@ test("a partly empty CV is valid, because empty fields are omitted", () => {
     work: [{ name: "Tidewater", startDate: "2019-03" }],
     education: [{}],
   });
-  const document = cvJson(partlyFilledCv, options);
+  const document = toCvJson(partlyFilledCv, options);
   expect(validationErrors(document)).toBeNull();
   expect(document.work).toEqual([{ name: "Tidewater", startDate: "2019-03" }]);
 });
@@ -53,7 +53,7 @@ test("hidden parts, unknown fields and print settings are not published", () => 
     skills: [{ name: "Design", privateNote: "do not tell" }],
     pdf: { pageSize: "Letter" },
   });
-  const document = cvJson(content, options);
+  const document = toCvJson(content, options);
   for (const name of ["references", "work", "sections", "pdf"]) {
     expect(document).not.toHaveProperty(name);
   }
@@ -61,7 +61,7 @@ test("hidden parts, unknown fields and print settings are not published", () => 
 });
 
 test("URLs are absolute, and unsafe ones are omitted", () => {
-  const document = cvJson(
+  const document = toCvJson(
     {
       ...sample,
       projects: sample.projects.slice(0, 2).map((project, index) => ({

@@ -28,7 +28,7 @@ export interface CvJsonOptions {
  *
  * @see https://jsonresume.org/schema
  */
-export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<string, unknown> {
+export function toCvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<string, unknown> {
   const { basics } = cv;
   const parts = (Object.keys(shape) as CvPartName[]).filter((name) => cv.sections[name]);
   return {

@@ -12,7 +12,7 @@ let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefine
  *
  * @param loadPicture fetches the portrait; null if it is unavailable.
  */
-export function cvPdf(
+export function getCvPdf(
   cv: Cv,
   options: CvPdfOptions,
   loadPicture: (address: string) => Promise<Uint8Array | null>,

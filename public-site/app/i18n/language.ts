@@ -5,12 +5,12 @@ const languages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
 export type Language = (typeof languages)[number];
 
 /** Settings that determine a site's language. */
-export interface Tagged {
+export interface LanguageSettings {
   metadata: Pick<SectionContent<"metadata">, "language" | "locale">;
 }
 
 /** Language of the owner's texts as a BCP 47 tag, with the region if the locale has the same language. */
-export function documentLanguage({ metadata }: Tagged): string {
+export function documentLanguage({ metadata }: LanguageSettings): string {
   const language = canonicalize(metadata.language) ?? "en";
   const locale = canonicalize(metadata.locale);
   return locale?.toLowerCase().startsWith(`${language.toLowerCase()}-`) ? locale : language;

@@ -1,5 +1,10 @@
 import type { Messages, Plural } from "./en.ts";
-import { directionOf, documentLanguage, interfaceLanguage, type Tagged } from "./language.ts";
+import {
+  directionOf,
+  documentLanguage,
+  interfaceLanguage,
+  type LanguageSettings,
+} from "./language.ts";
 
 export interface SiteMessages extends Messages {
   /** Locale of dates and numbers: the language of the owner's texts as a BCP 47 tag. */
@@ -17,7 +22,7 @@ export function registerMessages(messages: Messages): void {
 }
 
 /** Messages of a site; English if there is no site. A browser has only the messages that it loaded with the page. */
-export function messagesOf(site: Tagged | undefined): SiteMessages {
+export function messagesOf(site: LanguageSettings | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
   const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];
   if (!messages) throw new Error("No messages are loaded.");

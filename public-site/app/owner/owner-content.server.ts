@@ -16,9 +16,9 @@ import {
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
-import { type CustomPageText, customPageText } from "../content/custom-pages.server.ts";
+import { type CustomPageText, renderCustomPageText } from "../content/custom-pages.server.ts";
 import type { PostText } from "../content/posts.server.ts";
-import { type ProjectText, projectText } from "../content/projects.server.ts";
+import { type ProjectText, renderProjectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-fetch.server.ts";
 import { isSafeFilterValue } from "../content/source.server.ts";
@@ -105,14 +105,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       const [row] = await fetchRows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, await options.messages(), ignoreProblem) : null;
+      return row ? renderProjectText(row, await options.messages(), ignoreProblem) : null;
     },
     async page(slug: string): Promise<CustomPageText | null> {
       if (!isSafeFilterValue(slug)) return null;
       const [row] = await fetchRows<CustomPageRow>(
         orderedRows(database, collections.pages).eq("slug", slug).limit(1),
       );
-      return row ? customPageText(row, await options.messages(), ignoreProblem) : null;
+      return row ? renderCustomPageText(row, await options.messages(), ignoreProblem) : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import { pagePath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { missingRecord } from "../content/missing-record.server.ts";
+import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CustomPage } from "../pages/CustomPage.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const foundPage = await content.findCustomPage(slug);
   if (foundPage && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
   if (foundPage) return withSoftHyphens(content, { found: foundPage, suggestions: [] });
-  return missingRecord(content, pages, slug, url.pathname);
+  return respondToMissingRecord(content, pages, slug, url.pathname);
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {

@@ -1,6 +1,6 @@
 import { pictureContext } from "../content/context.ts";
 import { cvFileResponse } from "../cv/cv-file.ts";
-import { cvPdf } from "../cv/cv-pdf-cache.ts";
+import { getCvPdf } from "../cv/cv-pdf-cache.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Route } from "./+types/cv-pdf.ts";
@@ -21,6 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
       accent: site.metadata.appearance.accent,
       updatedAt: cv.updatedAt,
     };
-    return cvPdf(cv.content, options, context.get(pictureContext));
+    return getCvPdf(cv.content, options, context.get(pictureContext));
   });
 }

@@ -2,7 +2,7 @@ import { posts } from "@portfolio/content/collections";
 import { postPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { missingRecord } from "../content/missing-record.server.ts";
+import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.slug.normalize("NFC");
   const foundPost = await content.findPost(slug);
   if (foundPost) return withSoftHyphens(content, { found: foundPost, suggestions: [] });
-  return missingRecord(content, posts, slug, `/blog/${params.slug}`);
+  return respondToMissingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {

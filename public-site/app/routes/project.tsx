@@ -3,7 +3,7 @@ import { projectPath } from "@portfolio/content/paths";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitContext } from "../content/context.ts";
-import { missingRecord } from "../content/missing-record.server.ts";
+import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
   const closed = await content.findProtectedProject(slug);
-  if (!closed) return missingRecord(content, projects, slug, `/projects/${params.slug}`);
+  if (!closed) return respondToMissingRecord(content, projects, slug, `/projects/${params.slug}`);
   const { tokens, refusal } = context.get(visitContext);
   const token = tokens.get(closed.id);
   const opened = token ? await content.openProject(slug, token) : null;

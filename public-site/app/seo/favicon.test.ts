@@ -1,10 +1,10 @@
 import { XmlDocument } from "libxml2-wasm";
 import { expect, test } from "vitest";
-import { faviconSvg, initialsOf } from "./favicon.server.ts";
+import { createFaviconSvg, initialsOf } from "./favicon.server.ts";
 
 async function showsInitials(name: string, initials: string) {
   expect(initialsOf(name)).toBe(initials);
-  const svg = await faviconSvg(
+  const svg = await createFaviconSvg(
     { name, language: "en", typeface: "instrument" },
     "oklch(0.63 0.19 38)",
   );
@@ -31,7 +31,7 @@ test.each([
 
 test("the icon shows both initials if different files of the typeface have them", async () => {
   const shapeCount = async (name: string) => {
-    const svg = await faviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
+    const svg = await createFaviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
     return svg.match(/M/g)?.length ?? 0;
   };
   expect(await shapeCount("Ólafur Łukaszewicz")).toBe(

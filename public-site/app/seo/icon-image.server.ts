@@ -2,7 +2,7 @@ import { accentColours } from "@portfolio/content/accent";
 import { rasterize } from "@portfolio/social-image/rasterize";
 import { drawInitials, type TypesetName } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
-import { pictureIcon } from "./icon-picture.server.ts";
+import { renderPictureIcon } from "./icon-picture.server.ts";
 
 /** Length in bytes of the header of an ICO file with one image. */
 const icoHeaderBytes = 22;
@@ -14,10 +14,10 @@ interface IconDesign extends TypesetName {
 }
 
 /** Renders an icon file: the owner's picture, else the initials on the accent colour. */
-export async function iconImage(path: IconPath, design: IconDesign) {
+export async function renderIconImage(path: IconPath, design: IconDesign) {
   const { size, format } = iconFiles[path];
   const png = await (design.picture
-    ? pictureIcon(design.picture, iconFiles[path])
+    ? renderPictureIcon(design.picture, iconFiles[path])
     : initialsIcon(iconFiles[path], design));
   return format === "ico" ? asIco(png, size) : png;
 }

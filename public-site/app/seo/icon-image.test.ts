@@ -2,7 +2,7 @@ import { accentColours } from "@portfolio/content/accent";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type IconPath, iconFiles } from "./icon-files.ts";
-import { iconImage } from "./icon-image.server.ts";
+import { renderIconImage } from "./icon-image.server.ts";
 
 const pngs = Object.keys(iconFiles).filter((path) => path.endsWith(".png")) as IconPath[];
 
@@ -17,7 +17,7 @@ const design = {
 test.each(pngs)(
   "%s shows the initials on the accent colour, and has the size that its name says",
   async (path) => {
-    const image = sharp(await iconImage(path, design));
+    const image = sharp(await renderIconImage(path, design));
     const { format, width, height } = await image.metadata();
     const { size } = iconFiles[path];
     expect({ format, width, height }).toEqual({ format: "png", width: size, height: size });
@@ -33,23 +33,23 @@ test.each(pngs)(
 );
 
 test("names in other scripts and names without letters produce an icon", async () => {
-  const boxes = await iconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
+  const boxes = await renderIconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
   for (const name of ["Ольга Иванова", "山田太郎", "김민서", "ليلى حداد", "נועה לוי", "…"]) {
-    const icon = await iconImage("/icons/192.png", { ...design, name });
+    const icon = await renderIconImage("/icons/192.png", { ...design, name });
     expect(Buffer.compare(icon, boxes), name).not.toBe(0);
   }
 });
 
 test("the initials are set in the site's own typeface", async () => {
   const [sans, serif] = await Promise.all([
-    iconImage("/icons/192.png", design),
-    iconImage("/icons/192.png", { ...design, typeface: "garamond" }),
+    renderIconImage("/icons/192.png", design),
+    renderIconImage("/icons/192.png", { ...design, typeface: "garamond" }),
   ]);
   expect(Buffer.compare(sans, serif)).not.toBe(0);
 });
 
 test("the ICO file contains a PNG of 32 pixels", async () => {
-  const file = await iconImage("/favicon.ico", design);
+  const file = await renderIconImage("/favicon.ico", design);
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
 });
@@ -62,7 +62,7 @@ const upload = () =>
 
 test.each(pngs)("%s shows the owner's whole picture if the site has one", async (path) => {
   const { size, shape } = iconFiles[path];
-  const image = sharp(await iconImage(path, { ...design, picture: await upload() }));
+  const image = sharp(await renderIconImage(path, { ...design, picture: await upload() }));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([size, size]);
   const pixelAt = (x: number, y: number) => [
@@ -82,7 +82,7 @@ test("an invalid picture or an SVG that could refer to files is not used as icon
     "<svg xmlns='http://www.w3.org/2000/svg'><image href='file:///etc/passwd'/></svg>",
   ]) {
     await expect(
-      iconImage("/icons/192.png", { ...design, picture: Buffer.from(text) }),
+      renderIconImage("/icons/192.png", { ...design, picture: Buffer.from(text) }),
     ).rejects.toThrow();
   }
 });

@@ -12,7 +12,7 @@ const safeZone = 0.8;
  * @param bytes an uploaded picture.
  * @throws if the bytes are not a supported image.
  */
-export async function pictureIcon(
+export async function renderPictureIcon(
   bytes: Uint8Array,
   { size, shape }: Pick<IconFile, "size" | "shape">,
 ): Promise<Uint8Array<ArrayBuffer>> {

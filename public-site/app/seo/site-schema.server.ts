@@ -29,7 +29,7 @@ function recordSchema(collection: Collection) {
 }
 
 /** JSON Schema of `/site.json`. Derives from the collections and the section types. */
-export function siteSchema(): Record<string, unknown> {
+export function createSiteSchema(): Record<string, unknown> {
   const schema = z.looseObject({
     $schema: z.url(),
     name: z.string(),

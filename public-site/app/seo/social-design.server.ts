@@ -13,7 +13,7 @@ const imageCollections = Object.values<Collection>(collections).filter(
 );
 
 /** Content of a social image; null if it does not exist or is not public. */
-export async function socialDesign(
+export async function loadSocialDesign(
   content: Content,
   kind: string,
   slug: string,

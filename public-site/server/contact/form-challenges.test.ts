@@ -61,14 +61,14 @@ test("a proof expires after half an hour", async () => {
 
 test("an unsolved or forged challenge, or another text, is not accepted as a proof", async () => {
   const solved = await createSolvedProof();
-  const renewedProof = await challenges.proofFor("contact", client);
+  const checkProof = await challenges.proofFor("contact", client);
   const forgeries = [
     btoa(JSON.stringify({ challenge: await challenges.create("contact") })),
     changeProof(solved, (value) => Object.assign(value.solution, { counter: 1e9 })),
     changeProof(solved, (value) => Object.assign(value.challenge, { signature: "00" })),
-    changeProof(renewedProof, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
+    changeProof(checkProof, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
     changeProof(solved, (value) => Object.assign(value.challenge.parameters, { cost: 2 ** 31 })),
-    changeProof(renewedProof, (value) =>
+    changeProof(checkProof, (value) =>
       Object.assign(value.challenge.parameters, {
         data: { form: "other", at: 0 },
       }),

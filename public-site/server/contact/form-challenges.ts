@@ -98,7 +98,7 @@ export function createFormChallenges(secret?: string) {
  * @returns the proof for sending the form once more; null if the posted one was accepted. A proof that was sent too
  * early is returned again, so that the visitor does not have to wait again.
  */
-export async function renewedProof(
+export async function checkProof(
   challenges: FormChallenges,
   postedProof: string,
   form: GuardedForm,

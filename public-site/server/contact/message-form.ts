@@ -5,7 +5,7 @@ import {
   type SendingProblem,
   type VisitorMessage,
 } from "../../app/content/visitor-messages.server.ts";
-import { type FormChallenges, renewedProof } from "./form-challenges.ts";
+import { checkProof, type FormChallenges } from "./form-challenges.ts";
 import { senderHash } from "./sender-hash.ts";
 
 interface MessageFormOptions {
@@ -50,7 +50,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
       );
     const invalidField = findWrongField(message);
     if (invalidField) return respondUnsent(invalidField);
-    const newProof = await renewedProof(challenges, postedProof, "contact", client);
+    const newProof = await checkProof(challenges, postedProof, "contact", client);
     if (newProof !== null) return respondUnsent("suspectedRobot", newProof);
     const problem = await store(request, client, senderHash(client), message);
     if (problem) return respondUnsent(problem);

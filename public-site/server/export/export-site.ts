@@ -14,8 +14,8 @@ import { createBuiltBundles, siteFiles, staticScripts } from "../bundles/bundles
 import { statePrefix } from "../pages/page-state.ts";
 import { createPageRenderer } from "../pages/public-pages.ts";
 import { withSite } from "../pages/render-with-fallbacks.ts";
-import { hostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
-import { searchFile } from "./search-file.ts";
+import { createHostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
+import { createSearchFile } from "./search-file.ts";
 import {
   findListLinks,
   findUploadsAndImages,
@@ -143,14 +143,17 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
       "/static-search.js",
       await readFile(join(staticScripts, "static-search.js"), "utf8"),
     );
-    yield* toFile("/static-search.json", withSiteOrigin(JSON.stringify(await searchFile(content))));
+    yield* toFile(
+      "/static-search.json",
+      withSiteOrigin(JSON.stringify(await createSearchFile(content))),
+    );
     const redirects: Redirect[] = await redirectsOf(content);
     for (const redirect of redirects) {
       if (!redirect.isPage) continue;
       const path = redirect.from.replace(/\.html$/, "");
       yield* toFile(`${path}.html`, redirectPage(redirect.to, siteUrl));
     }
-    for (const { path, body } of hostFiles({ siteUrl, policies, redirects })) {
+    for (const { path, body } of createHostFiles({ siteUrl, policies, redirects })) {
       yield* toFile(`/${path}`, body);
     }
   } finally {

@@ -52,7 +52,7 @@ const immutableLifetime = "public, max-age=31536000, immutable";
 const immutableFolders = ["/assets/", statePrefix];
 
 /** Headers and redirects for hosts that read `_headers` and `_redirects`, and for nginx. */
-export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
+export function createHostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
   const { "cross-origin-resource-policy": _, ...base } = baseHeaders(siteUrl);
   const headers = { ...base, "content-security-policy": combinePolicies(policies) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -6,7 +6,7 @@ import { maxPages, pagesWithTitles } from "../../app/lists/site-search.server.ts
 import type { SearchDocument, SearchFile } from "../../app/static-site/static-search.ts";
 
 /** Search index of a static site. */
-export async function searchFile(content: Content): Promise<SearchFile> {
+export async function createSearchFile(content: Content): Promise<SearchFile> {
   const documents: Omit<SearchDocument, "id">[] = [];
   const texts = await textsOf(content, posts);
   for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {

@@ -6,7 +6,7 @@ import type { Job } from "@portfolio/social-image/renderer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
 import { defaultSite } from "../../app/content/make-site.server.ts";
-import { socialDesign } from "../../app/seo/social-design.server.ts";
+import { loadSocialDesign } from "../../app/seo/social-design.server.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
 import { createPageCache, type PageCache } from "../cache/page-cache.ts";
 import {
@@ -164,7 +164,7 @@ test("a new look of the site changes its images", { timeout: 30_000 }, async () 
 
 test("in a design direction that puts pictures first, social images use the page's pictures", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
-  const createDesign = () => socialDesign(content, "post", "paper-first");
+  const createDesign = () => loadSocialDesign(content, "post", "paper-first");
   expect((await createDesign())?.template).not.toBe("cover");
   site.metadata.look = look.parse({ direction: "gallery" });
   expect((await createDesign())?.template).toBe("cover");

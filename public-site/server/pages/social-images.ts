@@ -12,7 +12,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
 import { lookOf } from "../../app/look/look-of.ts";
-import { imageCollection, socialDesign } from "../../app/seo/social-design.server.ts";
+import { imageCollection, loadSocialDesign } from "../../app/seo/social-design.server.ts";
 import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";
 import type { Site } from "../../app/site/site.ts";
 import { dataPolicy } from "../http/headers.ts";
@@ -102,7 +102,7 @@ export function createSocialImages(options: SocialImagesOptions) {
       }
       const imageRequest = parseImagePath(pathname);
       const design =
-        imageRequest && (await socialDesign(content, imageRequest.kind, imageRequest.slug));
+        imageRequest && (await loadSocialDesign(content, imageRequest.kind, imageRequest.slug));
       if (design) {
         const { metadata } = await content.loadFrame();
         return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));

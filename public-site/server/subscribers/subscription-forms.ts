@@ -1,6 +1,6 @@
 import type { Visit } from "../../app/content/context.ts";
 import { isEmailAddress } from "../../app/content/visitor-messages.server.ts";
-import { type FormChallenges, renewedProof } from "../contact/form-challenges.ts";
+import { checkProof, type FormChallenges } from "../contact/form-challenges.ts";
 import { senderHash } from "../contact/sender-hash.ts";
 
 /** Calls a function of the database with all rights. Rejects if it fails. */
@@ -70,7 +70,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
           client,
         );
       if (!isEmailAddress(email)) return refuse("email");
-      const newProof = await renewedProof(challenges, postedProof, "subscribe", client);
+      const newProof = await checkProof(challenges, postedProof, "subscribe", client);
       if (newProof !== null) return refuse("suspectedRobot", newProof);
       const outcome = await run(request, client, () =>
         call<string>("subscribe", { sender: senderHash(client), address: email }),

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database/database.ts";
 import { hostedDatabaseUrl } from "./backend.ts";
-import { apiCalls } from "./calls.ts";
-import { deniedToAll, type Outcome, type TableAccess, tableAccess } from "./table-access.ts";
+import { prepareApiCalls } from "./calls.ts";
+import { type AccessOutcome, deniedToAll, type TableAccess, tableAccess } from "./table-access.ts";
 
 const people = [
   "visitor",
@@ -15,7 +15,7 @@ const people = [
 type Person = (typeof people)[number];
 
 /** Without the second factor or a live session, the owner is expected to have another user's access. */
-const expectedOutcome = (outcome: Outcome, person: Person) =>
+const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
 /**
@@ -46,7 +46,12 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     insert into storage.buckets (id, name) values ('other', 'other');
   `);
   const expectedResults: Record<string, string> = {};
-  const addAttempt = async (name: string, person: Person, statement: string, outcome: Outcome) => {
+  const addAttempt = async (
+    name: string,
+    person: Person,
+    statement: string,
+    outcome: AccessOutcome,
+  ) => {
     await database.query("insert into test.attempts values ($1, $2, $3)", [
       name,
       person,
@@ -55,13 +60,13 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     expectedResults[name] = expectedOutcome(outcome, person);
   };
   for (const [table, access] of Object.entries(tableAccess)) {
-    if (access.seeded !== false) {
+    if (access.isSeeded !== false) {
       await database.script(`insert into ${table} (${access.columns}) values
         (${access.row(`'${owner}'`, true, "a")}),
         (${access.row(`'${owner}'`, false, "b")}),
         (${access.row(`'${otherUser}'`, false, "c")})`);
     }
-    const outcomes: Record<string, Outcome> = access.expect;
+    const outcomes: Record<string, AccessOutcome> = access.expect;
     for (const person of people) {
       const attempts = statementsFor(table, access, person, { owner, otherUser });
       for (const [operation, statement] of Object.entries(attempts)) {
@@ -72,7 +77,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       }
     }
   }
-  for (const [name, [statement, expect]] of Object.entries(await apiCalls(database))) {
+  for (const [name, [statement, expect]] of Object.entries(await prepareApiCalls(database))) {
     for (const person of people) await addAttempt(`${name}: ${person}`, person, statement, expect);
   }
   return expectedResults;

@@ -1,23 +1,23 @@
 import type { Database } from "../../../embedded/database/database.ts";
-import { denied, deniedToAll, type Outcome } from "./table-access.ts";
+import { type AccessOutcome, denied, deniedToAll } from "./table-access.ts";
 
-type Call = [statement: string, expect: Outcome];
+type Call = [statement: string, expect: AccessOutcome];
 
-const forEveryone: Outcome = ["1", "1", "1"];
-const emptyForEveryone: Outcome = ["0", "0", "0"];
-const forSignedIn: Outcome = [denied, "1", "1"];
-const emptyForSignedIn: Outcome = [denied, "0", "0"];
-const forOwner: Outcome = [denied, "0", "1"];
+const forEveryone: AccessOutcome = ["1", "1", "1"];
+const emptyForEveryone: AccessOutcome = ["0", "0", "0"];
+const forSignedIn: AccessOutcome = [denied, "1", "1"];
+const emptyForSignedIn: AccessOutcome = [denied, "0", "0"];
+const forOwner: AccessOutcome = [denied, "0", "1"];
 /** Other users get "insufficient privilege", too. */
-const deniedToOthers: Outcome = [denied, denied, "1"];
+const deniedToOthers: AccessOutcome = [denied, denied, "1"];
 /** Other users get the function's own error. */
-const refusedToOthers: Outcome = [denied, "P0001", "1"];
+const refusedToOthers: AccessOutcome = [denied, "P0001", "1"];
 
 /** SQL expression for a person's id. */
 const idOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
 /** A call of each API function, in a database with the test rows of every table. */
-export async function apiCalls(database: Database): Promise<Record<string, Call>> {
+export async function prepareApiCalls(database: Database): Promise<Record<string, Call>> {
   const ids = await database.query<{ id: string }>(
     `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,
   );

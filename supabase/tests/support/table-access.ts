@@ -2,11 +2,11 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import { type PublishedCollection, publishedCollections, sampleRows } from "./samples.ts";
 
 /** Result for a visitor, another user and the owner: a number of rows, or an error code. */
-export type Outcome = readonly [visitor: string, otherUser: string, owner: string];
+export type AccessOutcome = readonly [visitor: string, otherUser: string, owner: string];
 
 /** PostgreSQL's "insufficient privilege". */
 export const denied = "42501";
-export const deniedToAll: Outcome = [denied, denied, denied];
+export const deniedToAll: AccessOutcome = [denied, denied, denied];
 
 const writesDenied = {
   insert: deniedToAll,
@@ -29,16 +29,16 @@ export interface TableAccess {
   /** An assignment that changes the row's user; `user` is SQL. */
   ownerAssignment(user: string): string;
   /** False if the backend or triggers create the rows. */
-  seeded?: boolean;
+  isSeeded?: boolean;
   expect: {
-    select: Outcome;
+    select: AccessOutcome;
     /** Inserts a row of the person's own. */
-    insert: Outcome;
+    insert: AccessOutcome;
     /** Inserts a row for somebody else: for the other user as the owner, for the owner as anybody else. */
-    insertForOther: Outcome;
-    update: Outcome;
-    changeOwner: Outcome;
-    delete: Outcome;
+    insertForOther: AccessOutcome;
+    update: AccessOutcome;
+    changeOwner: AccessOutcome;
+    delete: AccessOutcome;
   };
 }
 
@@ -86,7 +86,7 @@ const unreachableTable = (
   row,
   noopAssignment,
   ownerAssignment: () => noopAssignment,
-  seeded: false,
+  isSeeded: false,
   expect: { select: deniedToAll, ...writesDenied },
 });
 
@@ -128,7 +128,7 @@ export const tableAccess: Record<string, TableAccess> = {
     noopAssignment: "old_row = old_row",
     ownerAssignment,
     // Triggers stored the first version of the three rows of each table with versions.
-    seeded: false,
+    isSeeded: false,
     expect: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
   },
   "public.former_slugs": {
@@ -147,8 +147,8 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     noopAssignment: "token = token",
     ownerAssignment,
-    // A new post, because `apiCalls` creates links for the other drafts, and a post has only one link.
-    seeded: false,
+    // A new post, because `prepareApiCalls` creates links for the other drafts, and a post has only one link.
+    isSeeded: false,
     expect: {
       select: [denied, "0", "2"],
       insert: [denied, denied, "1"],
@@ -247,7 +247,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user) => user,
     noopAssignment: "created_at = created_at",
     ownerAssignment,
-    seeded: false,
+    isSeeded: false,
     expect: { select: [denied, "0", "1"], ...writesDenied },
   },
   "private.setup_code": unreachableTable("code_hash", "code_hash = null", () => "null"),
@@ -283,7 +283,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (_user, _shown, key) => `'${key}', '${key}'`,
     noopAssignment: "public = public",
     ownerAssignment: () => "public = true",
-    seeded: false,
+    isSeeded: false,
     expect: {
       select: ["0", "0", "0"],
       insert: deniedToAll,

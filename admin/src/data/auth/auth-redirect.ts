@@ -37,11 +37,11 @@ export function reloadWhenEmailLinkIsPasted(): void {
 }
 
 /** The link that {@link consumeAuthRedirect} found, until it has been handled. */
-export function receivedEmailLink(): EmailLink | null {
+export function getReceivedEmailLink(): EmailLink | null {
   return emailLink;
 }
 
-export function receivedOAuthResponse(): OAuthResponse | null {
+export function getReceivedOAuthResponse(): OAuthResponse | null {
   return oauthResponse;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import { clearAuthRedirect, consumeAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
+import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 import { createPendingSession } from "./pending-session.ts";
 
@@ -101,7 +101,7 @@ describe("signing in through a provider", () => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
     returnFromProvider(`${query}#${query}`);
-    expect(receivedEmailLink()).toBeNull();
+    expect(getReceivedEmailLink()).toBeNull();
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome });
     expect(recordedTypes()).toEqual(["sign_in_failed"]);
   });

@@ -4,7 +4,11 @@ import type { Config } from "../api/config.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { randomHex } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { clearAuthRedirect, type OAuthResponse, receivedOAuthResponse } from "./auth-redirect.ts";
+import {
+  clearAuthRedirect,
+  getReceivedOAuthResponse,
+  type OAuthResponse,
+} from "./auth-redirect.ts";
 import { type PendingSession, unwrap } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
@@ -88,7 +92,7 @@ export function createOAuthSignIn(
     },
 
     async handleRedirect() {
-      const response = receivedOAuthResponse();
+      const response = getReceivedOAuthResponse();
       const request = storedRequest();
       sessionStorage.removeItem(providerKey);
       const result = await resultOf(response, request);

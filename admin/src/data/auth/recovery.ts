@@ -4,7 +4,7 @@ import { isClientError } from "../api/errors.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { clearAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
+import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import {
   lacksSecondFactor,
   type PendingSession,
@@ -88,7 +88,7 @@ export function createRecovery(
 
     /** Handles the link that opened this page. If the server is unreachable, the link can be tried again. */
     async followLink(): Promise<LinkResult> {
-      const link = receivedEmailLink();
+      const link = getReceivedEmailLink();
       if (link?.kind === "partlyConfirmed") return "partlyConfirmed";
       if (link?.kind === "session") {
         const auth = link.type === "recovery" ? resetAuth : pendingSession.auth;

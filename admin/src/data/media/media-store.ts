@@ -15,7 +15,7 @@ import {
   withUrl,
 } from "./media-record.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
-import { sessionOverMessage, uploadObject } from "./upload-object.ts";
+import { sessionEndedMessage, uploadObject } from "./upload-object.ts";
 
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
 
@@ -60,7 +60,7 @@ export function createMediaStore(
     let sentBytes = 0;
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
-      if (!data.session) throw new Error(sessionOverMessage());
+      if (!data.session) throw new Error(sessionEndedMessage());
       await uploadObject({
         url: `${supabaseUrl}/storage/v1/object/${mediaBucket}/${names[index]}`,
         headers: {

@@ -84,11 +84,11 @@ function waitFor(delayMs: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-export const sessionOverMessage = () => mediaMessage("sessionExpired");
+export const sessionEndedMessage = () => mediaMessage("sessionExpired");
 
 function explain({ status, text }: UploadResponse): string {
   if (status === 0) return mediaMessage("connectionLost");
-  if (status === 401) return sessionOverMessage();
+  if (status === 401) return sessionEndedMessage();
   if (status === 413) return mediaMessage("uploadTooLarge");
   return mediaMessage("notUploadedBecause", {
     reason: messageIn(text) ?? mediaMessage("storageAnswered", { status }),

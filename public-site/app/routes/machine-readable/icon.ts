@@ -2,7 +2,7 @@ import { contentContext, pictureContext } from "../../content/context.ts";
 import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
 import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
-import { iconImage } from "../../seo/icon-image.server.ts";
+import { renderIconImage } from "../../seo/icon-image.server.ts";
 import type { Route } from "./+types/icon.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,9 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: null,
   };
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
-  const image = await iconImage(path, { ...initials, picture }).catch((error: unknown) => {
+  const image = await renderIconImage(path, { ...initials, picture }).catch((error: unknown) => {
     console.warn(`The site icon could not be drawn, so the initials are shown: ${error}`);
-    return iconImage(path, initials);
+    return renderIconImage(path, initials);
   });
   return new Response(image, {
     headers: { "content-type": path.endsWith(".ico") ? "image/x-icon" : "image/png" },

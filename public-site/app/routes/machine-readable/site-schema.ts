@@ -1,5 +1,7 @@
-import { siteSchema } from "../../seo/site-schema.server.ts";
+import { createSiteSchema } from "../../seo/site-schema.server.ts";
 
 export function loader() {
-  return Response.json(siteSchema(), { headers: { "content-type": "application/schema+json" } });
+  return Response.json(createSiteSchema(), {
+    headers: { "content-type": "application/schema+json" },
+  });
 }

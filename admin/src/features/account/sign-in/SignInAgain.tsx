@@ -14,7 +14,7 @@ import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sessionMessage } from "../../../i18n/en/session.ts";
-import { AccountName, CodeField, PasswordField, sixDigits, textFieldProps } from "./fields.tsx";
+import { AccountName, CodeField, codeRules, PasswordField, textFieldProps } from "./fields.tsx";
 import OtherSignInMethods from "./OtherSignInMethods.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
 
@@ -50,7 +50,7 @@ export default function SignInAgain({ email }: { email: string }) {
           {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
           <AccountName email={email} />
           {needsCode ? (
-            <CodeField autoFocus {...textFieldProps(form, "code", sixDigits())} />
+            <CodeField autoFocus {...textFieldProps(form, "code", codeRules())} />
           ) : (
             <PasswordField
               autoComplete="current-password"

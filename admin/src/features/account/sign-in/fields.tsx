@@ -93,7 +93,7 @@ export function CodeField(props: TextFieldProps) {
 }
 
 /** Validation rules for a code of an authenticator app. Allows spaces, because apps show it in two groups. */
-export const sixDigits = () => ({
+export const codeRules = () => ({
   required: authMessage("codeMissing"),
   pattern: { value: /^\s*(?:\d\s*){6}$/, message: authMessage("codeMissing") },
 });
@@ -120,7 +120,7 @@ export function useCodeForm(
     submit: form.handleSubmit(({ code }) => run(code)),
     isBusy: form.formState.isSubmitting,
     failure: errorMessage,
-    field: textFieldProps(form, "code", sixDigits()),
+    field: textFieldProps(form, "code", codeRules()),
   };
 }
 
