@@ -83,7 +83,7 @@ export async function measureCosts(count: number, callCount: number): Promise<Co
   }
 }
 
-/** Starts a site with `posts` similar posts, of which always five contain a rare word and twenty a rare tag. */
+/** Starts a site with `postCount` similar posts, of which always five contain a rare word and twenty a rare tag. */
 async function createSite(postCount: number): Promise<MeasuredSite> {
   const backend = await startBackend();
   await backend.database.script(`

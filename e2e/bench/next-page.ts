@@ -6,7 +6,7 @@ import { throttle } from "./slow-phone.ts";
 import { startStaticCopy } from "./static-copy.ts";
 
 /** Time in ms from a tap on a link until the first frame with the next page's heading; the shortest of all rounds. */
-export interface NextPage {
+export interface NextPageTimes {
   label: string;
   /** Time if the link is tapped as soon as the page is loaded and scrolled to the link. */
   earlyMs: number;
@@ -29,7 +29,7 @@ export async function measureNextPage(
   executablePath: string,
   site: string,
   rounds: number,
-): Promise<NextPage[]> {
+): Promise<NextPageTimes[]> {
   const copy = await startStaticCopy(site, navigations.flat());
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const times = navigations.map(([from, to]) => ({
@@ -99,7 +99,7 @@ async function openPage(
   return async () => {
     await link.tap();
     const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
-    const { heading: headingMs } = await changeHandle.jsonValue();
+    const { headingMs } = await changeHandle.jsonValue();
     await context.close();
     return headingMs;
   };

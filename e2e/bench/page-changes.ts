@@ -5,20 +5,20 @@ import { startStaticCopy } from "./static-copy.ts";
 import { median, quantile } from "./table.ts";
 
 /** Times in ms since the click or the Back navigation. */
-interface PageChange {
+interface PageChangeTimes {
   /** First frame with the new page's heading. */
-  heading: number;
-  /** Last scroll movement; equals {@link heading} if there was none. */
-  scrollEnd: number;
+  headingMs: number;
+  /** Last scroll movement; equals {@link headingMs} if there was none. */
+  scrollEndMs: number;
   /** First frame without movement. */
-  rest: number;
+  restMs: number;
 }
 
 /** Durations of a page change on the site, and on its static copy, where every page change loads a document. */
 export interface MeasuredChange {
   label: string;
   /** Median of all rounds, for each value separately. */
-  medians: PageChange;
+  medians: PageChangeTimes;
   /** 95th percentile of the time until rest. */
   p95Ms: number;
   /** Median time until the heading on the static copy, where nothing moves. */
@@ -61,10 +61,10 @@ export async function measurePageChanges(
     const measuredChanges: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
       const link = `${within} a[href="${to}"]`;
-      const forward: PageChange[] = [];
-      const backward: PageChange[] = [];
-      const copyForward: PageChange[] = [];
-      const copyBackward: PageChange[] = [];
+      const forward: PageChangeTimes[] = [];
+      const backward: PageChangeTimes[] = [];
+      const copyForward: PageChangeTimes[] = [];
+      const copyBackward: PageChangeTimes[] = [];
       for (let round = 0; round < rounds; round++) {
         const siteChanges = await measureThereAndBack(visitor, site + from, link, hydrate);
         const copyChanges = await measureThereAndBack(documentVisitor, copy.url + from, link);
@@ -85,19 +85,19 @@ export async function measurePageChanges(
 
 function summarize(
   label: string,
-  siteChanges: PageChange[],
-  copyChanges: PageChange[],
+  siteChanges: PageChangeTimes[],
+  copyChanges: PageChangeTimes[],
 ): MeasuredChange {
-  const valuesOf = (key: keyof PageChange) => siteChanges.map((change) => change[key]);
+  const valuesOf = (key: keyof PageChangeTimes) => siteChanges.map((change) => change[key]);
   return {
     label,
     medians: {
-      heading: median(valuesOf("heading")),
-      scrollEnd: median(valuesOf("scrollEnd")),
-      rest: median(valuesOf("rest")),
+      headingMs: median(valuesOf("headingMs")),
+      scrollEndMs: median(valuesOf("scrollEndMs")),
+      restMs: median(valuesOf("restMs")),
     },
-    p95Ms: quantile(valuesOf("rest"), 0.95),
-    baselineMs: median(copyChanges.map(({ heading }) => heading)),
+    p95Ms: quantile(valuesOf("restMs"), 0.95),
+    baselineMs: median(copyChanges.map(({ headingMs }) => headingMs)),
   };
 }
 
@@ -131,7 +131,7 @@ async function measureThereAndBack(
 }
 
 /** Waits for the current page change, which may load another document. */
-async function waitForPageChange(page: Page): Promise<PageChange> {
+async function waitForPageChange(page: Page): Promise<PageChangeTimes> {
   const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
   return changeHandle.jsonValue();
 }
@@ -192,7 +192,9 @@ export function watchChanges() {
       if (frames < restFrames) requestAnimationFrame(checkFrame);
       else {
         window.name = "";
-        Object.assign(window, { change: { heading, scrollEnd, rest } });
+        Object.assign(window, {
+          change: { headingMs: heading, scrollEndMs: scrollEnd, restMs: rest },
+        });
       }
     };
     requestAnimationFrame(checkFrame);

@@ -14,7 +14,7 @@ export interface Reads {
   memoryMiB: number;
 }
 
-/** Reads the landing page `amount` times sequentially, and `amount` times with 500 concurrent visitors. */
+/** Reads the landing page `readCount` times sequentially, and `readCount` times with 500 concurrent visitors. */
 export async function measureReads(readCount: number): Promise<Reads[]> {
   const site = await startSite();
   try {

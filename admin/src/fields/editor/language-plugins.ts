@@ -22,8 +22,8 @@ interface BlockTexts {
 }
 
 /**
- * Milkdown plugins of the nodes and marks of a document and of their Markdown. Without those that would change an unedited
- * text, for example by HTML line breaks.
+ * Milkdown plugins of the nodes and marks of a document and of their Markdown. Leaves out those that would change an
+ * unedited text, for example by HTML line breaks.
  */
 export const languagePlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
   [

@@ -29,7 +29,10 @@ import { sourceBlockType } from "./source-block.ts";
 import { appendBlocks, applyBlock } from "./text-block-commands.ts";
 import { collectTexts } from "./text-history.ts";
 
-/** Without Milkdown's plugins that add heading ids, renumber lists or insert spaces around the cursor. */
+/**
+ * Plugins of the editor. Leaves out those of Milkdown that add heading ids, renumber lists or insert spaces around the
+ * cursor.
+ */
 const plugins = [
   languagePlugins({
     sourceHelp: () => editorMessage("sourceBlockHelp"),
