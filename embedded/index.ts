@@ -224,13 +224,17 @@ async function createBackend(
     const respond = pathname.startsWith("/storage/")
       ? () => answerFile(request, () => avifCopies.answer(request, send))
       : send;
-    const hasPriority = pathname.startsWith("/auth/") || hasSession(request, secrets);
-    return hasPriority ? respond() : runAtLowPriority(respond);
+    return withPriorityOf(request, respond);
   }
+
+  /** Requests without a session, also to the auth service, wait for all others: a flood must not hold up the owner. */
+  const withPriorityOf = <T>(request: Request, respond: () => Promise<T>): Promise<T> =>
+    hasSession(request, secrets) ? respond() : runAtLowPriority(respond);
 
   const linkLifetimeSeconds = config.auth?.email?.otp_expiry ?? 0;
   const authService = withDoubleConfirmation(forward, { database, mail, linkLifetimeSeconds });
-  const auth: AuthHandler = (request, client) => guard(request, client, authService);
+  const auth: AuthHandler = (request, client) =>
+    withPriorityOf(request, () => guard(request, client, authService));
 
   const supabase: EmbeddedSupabase = {
     fetch: (request, client = "") =>

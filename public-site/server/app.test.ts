@@ -61,6 +61,36 @@ test("while 200 clients search, the health check, pages and saves are answered, 
   expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
 });
 
+test("while 200 clients flood the auth service, most are refused, and searches, sign-ins and sessions are answered", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const body = JSON.stringify({ refresh_token: "x", token_hash: "a".repeat(64) });
+  testApp.respond = async (request) => {
+    if ((await request.text()) === body) await promise;
+    return Response.json([]);
+  };
+  const paths = ["/auth/v1/token?grant_type=refresh_token", "/auth/v1/verify", "/auth/v1/signup"];
+  const statuses: number[] = [];
+  const flood = Array.from({ length: 200 }, async (_, n) => {
+    // One of them exceeds the limit of a client.
+    const headers = { "test-address": n < 100 ? "198.51.100.1" : `198.51.100.${n}` };
+    const path = paths[n % paths.length] ?? "";
+    statuses.push((await testApp.request(path, { method: "POST", headers, body })).status);
+  });
+  const authorization = `Bearer ${ownerToken}`;
+  for (const [path, init] of [
+    ["/rest/v1/projects", {}],
+    ["/auth/v1/user", { headers: { authorization } }],
+    ["/auth/v1/token?grant_type=password", { method: "POST", body: "{}" }],
+    ["/auth/v1/recover", { method: "POST", body: "{}" }],
+  ] as const) {
+    expect((await testApp.request(path, init)).status, path).toBe(200);
+  }
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 196 }, () => 503)));
+  resolve();
+  await Promise.all(flood);
+  expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
+});
+
 test("the health check reveals no details", async () => {
   expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
   testApp = createTestApp({ isHealthy: async () => false });

@@ -27,12 +27,13 @@ import { pollIntervalMs, startPublication } from "./publish/publication.ts";
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
- * Limits of rendering and of file downloads. The limit per client is many times what one person needs, because all
+ * Limits of rendering, of file downloads, and of requests to the auth service without a session. The limit per client is many times what one person needs, because all
  * clients behind an untrusted proxy count as one.
  */
 const queueLimits = {
   rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
   files: { concurrency: 8, maxQueued: 400, perClient: { tasks: 600, windowSeconds: 6 } },
+  auth: { concurrency: 2, maxQueued: 400, perClient: { tasks: 60, windowSeconds: 6 } },
 };
 
 /**
@@ -123,6 +124,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
       beforeEach: createConnectionAcceptor(server),
     }),
     files: createRequestQueue(queueLimits.files),
+    auth: createRequestQueue(queueLimits.auth),
   };
   const send = environment.smtp && createMailTransport(environment.smtp);
   const mailSite = async () => {

@@ -35,11 +35,8 @@ export interface TestApp {
 
 /** Allows two concurrent and two queued requests, and fifty per minute and address. */
 export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): TestApp {
-  const queue = createRequestQueue({
-    concurrency: 2,
-    maxQueued: 2,
-    perClient: { tasks: 50, windowSeconds: 60 },
-  });
+  const limits = { concurrency: 2, maxQueued: 2, perClient: { tasks: 50, windowSeconds: 60 } };
+  const queue = createRequestQueue(limits);
   const serve = async (request: Request, client = "") => {
     testApp.requests.push(request);
     testApp.clients.push(client);
@@ -81,7 +78,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     backend,
     isDev,
     challenges: createFormChallenges(),
-    queues: { rendering: queue, files: queue },
+    queues: { rendering: queue, files: queue, auth: createRequestQueue(limits) },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     messages: async () => en,
     pages: {

@@ -5,7 +5,7 @@ import { createSignInLimit } from "../auth/sign-in-limit.ts";
 import type { Backend } from "../backend.ts";
 import { dataPolicy } from "../http/headers.ts";
 import { readBody } from "../http/request-body.ts";
-import type { RequestQueue } from "../http/request-queue.ts";
+import { OverloadedError, type RequestQueue } from "../http/request-queue.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -28,8 +28,8 @@ export interface ApiOptions {
   serve: NonNullable<Backend["serve"]>;
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
-  /** Queues of visitors' requests for rows and for files. */
-  queues: { rendering: RequestQueue; files: RequestQueue };
+  /** Queues of visitors' requests for rows, for files and to the auth service. */
+  queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
   /** Awaited after each successful write, before it is acknowledged. */
   onWrite: () => Promise<void>;
   /** Called after a request that may have ended sessions. */
@@ -100,6 +100,22 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return (await readBody(context, { maxBytes: maxBodyBytes.storage, refuse })) ?? next();
   });
 
+  // Without it, a flood of invalid tokens and links would keep the database busy.
+  api.use("/auth/v1/*", (context, next) => {
+    const { raw } = context.req;
+    const bypassesQueue =
+      raw.method === "OPTIONS" || options.backend.hasSession(raw) || hasOwnLimit(raw);
+    if (bypassesQueue) return next();
+    return options.queues.auth
+      .enqueue(context.get("client"), next, raw.signal)
+      .catch((error: unknown) => {
+        // Clients repeat a refresh after a 503. After a 429 they would end the session.
+        throw error instanceof OverloadedError
+          ? new OverloadedError(503, error.retryAfterSeconds)
+          : error;
+      });
+  });
+
   api.post("/auth/v1/token", (context) => {
     if (context.req.query("grant_type") !== "password") return forward(context);
     return signInLimit.attempt(context.req.raw, context.get("client"), () => forward(context));
@@ -158,6 +174,15 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
 
 function refuse(status: 408 | 413, message: string): Response {
   return Response.json({ code: String(status), message }, { status });
+}
+
+/** True for a sign-in with a password and a request for a mailed link, which are limited more strictly. */
+function hasOwnLimit({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== "POST") return false;
+  return pathname === "/auth/v1/token"
+    ? searchParams.get("grant_type") === "password"
+    : /^\/auth\/v1\/(?:recover|resend|otp|magiclink)$/.test(pathname);
 }
 
 /** True for a file upload, by the same rule as in the backend. */

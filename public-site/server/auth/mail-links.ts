@@ -7,10 +7,13 @@ import { directionOf, interfaceLanguage, type Language } from "../../app/i18n/la
 import type { Backend } from "../backend.ts";
 import { hashSource } from "../http/headers.ts";
 import { readBody } from "../http/request-body.ts";
+import type { RequestQueue } from "../http/request-queue.ts";
 
 export interface MailLinkOptions {
   siteUrl: string;
   backend: Backend;
+  /** Limits requests to the auth service. */
+  queues: { auth: RequestQueue };
   /** Address by which a request's client is counted. */
   addressOf: (request: Request) => string;
   /** Messages of the site; their language is that of the page. */
@@ -42,7 +45,8 @@ interface MailLink {
  * With an external Supabase, the browser is redirected there to redeem the link. The Auth server limits attempts by
  * address, and all attempts would otherwise come from this server's address.
  */
-export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailLinkOptions): Hono {
+export function createMailLinks(options: MailLinkOptions): Hono {
+  const { siteUrl, backend, queues, addressOf, messages } = options;
   const app = new Hono();
 
   app.use(confirmPath, async (context, next) => {
@@ -71,14 +75,12 @@ export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailL
     if (!link) return context.redirect("/auth/link", 303);
     const { serve, publicUrl, publishableKey } = backend;
     if (!serve) return context.redirect(verifyAddress(link, publicUrl, siteUrl), 303);
-    const response = await serve(
-      new Request(`${siteUrl}/auth/v1/verify`, {
-        method: "POST",
-        headers: { apikey: publishableKey, "content-type": "application/json" },
-        body: JSON.stringify(link),
-      }),
-      client,
-    );
+    const verifyRequest = new Request(`${siteUrl}/auth/v1/verify`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(link),
+    });
+    const response = await queues.auth.enqueue(client, () => serve(verifyRequest, client));
     const body = Object(await response.json());
     if (response.status === 429 || response.status >= 500) {
       return new Response(`${body.msg ?? "The link could not be redeemed. Try again."}\n`, {
