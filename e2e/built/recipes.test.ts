@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   await run("node", "scripts/generate-types.ts");
   await run("npm", "run", "build:pages", "--silent", "--workspace", "@portfolio/public-site");
-}, 5 * minutes);
+}, 10 * minutes);
 
 test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
