@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./LongText.module.css";
 import { Prose } from "./Prose.tsx";
@@ -23,7 +23,6 @@ interface LongTextProps {
 
 /** A text with a table of contents beside it on wide screens. */
 export function LongText({ html, headings, isNarrow = false, children }: LongTextProps) {
-  const messages = useMessages();
   const inView = useSectionInView(
     headings.map(({ id }) => id),
     html,
@@ -31,26 +30,45 @@ export function LongText({ html, headings, isNarrow = false, children }: LongTex
   );
   return (
     <div className={isNarrow ? undefined : `stack thirds ${styles.columns}`}>
-      {headings.length > 1 && !isNarrow ? (
-        <nav className={`no-print quiet-links ${styles.contents}`} aria-labelledby="contents">
-          <h2 id="contents" className="label" {...messages.langAttributes}>
-            {messages.contents}
-          </h2>
-          <ol className="stack">
-            {headings.map(({ id, text, level }) => (
-              <li key={id} data-level={level}>
-                <SafeLink href={`#${id}`} aria-current={id === inView ? "location" : undefined}>
-                  {text}
-                </SafeLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      ) : null}
+      {headings.length > 1 && !isNarrow ? <Contents headings={headings} inView={inView} /> : null}
       <div className={isNarrow ? undefined : styles.text}>
         <Prose html={html} />
         {children ? <footer className={`cluster ${styles.end}`}>{children}</footer> : null}
       </div>
     </div>
+  );
+}
+
+interface ContentsProps {
+  headings: readonly TextHeading[];
+  /** Anchor of the current section. */
+  inView: string | null;
+}
+
+/** Memoized, because rendering the links takes most of the time of a key in the preview. */
+const Contents = memo(({ headings, inView }: ContentsProps) => {
+  const messages = useMessages();
+  return (
+    <nav className={`no-print quiet-links ${styles.contents}`} aria-labelledby="contents">
+      <h2 id="contents" className="label" {...messages.langAttributes}>
+        {messages.contents}
+      </h2>
+      <ol className="stack">
+        {headings.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <SafeLink href={`#${id}`} aria-current={id === inView ? "location" : undefined}>
+              {text}
+            </SafeLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}, areSameContents);
+
+/** The preview passes a copy of the headings with each key. */
+function areSameContents(one: ContentsProps, other: ContentsProps): boolean {
+  return (
+    one.inView === other.inView && JSON.stringify(one.headings) === JSON.stringify(other.headings)
   );
 }

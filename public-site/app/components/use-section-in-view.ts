@@ -41,10 +41,9 @@ export function useSectionInView(
       { rootMargin: margins[targets] },
     );
     for (const section of sections) observer.observe(section);
-    return () => {
-      observer.disconnect();
-      setInView(null);
-    };
+    // Without sections, the observer reports nothing.
+    if (sections.length === 0) setInView(null);
+    return () => observer.disconnect();
   }, [key, page, targets]);
   return inView;
 }

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, type Ref } from "react";
+import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref } from "react";
 import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
 
 interface EditorAreaProps {
@@ -16,8 +16,8 @@ interface EditorAreaProps {
   onDrop: (event: DragEvent) => void;
 }
 
-/** Element in which an editor is created. Memoized, because computing its styles takes longer than a key may. */
-export const EditorArea = memo((props: EditorAreaProps) => {
+/** Element in which an editor is created. */
+export function EditorArea(props: EditorAreaProps) {
   const { ref, isPage, isReady, placeholder, onBlur, onKeyDown, onPaste, onDrop } = props;
   return (
     <Box
@@ -34,4 +34,4 @@ export const EditorArea = memo((props: EditorAreaProps) => {
       onDropCapture={onDrop}
     />
   );
-});
+}

@@ -7,17 +7,18 @@ import {
   ToggleButtonGroup,
 } from "@mui/material";
 import { countWords, minutesOf } from "@portfolio/content/reading-time";
-import { memo, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
-import { type FieldProps, useField } from "../field.ts";
+import type { FieldProps } from "../field.ts";
 import { parseEarly, prepareEarlyParse } from "./early-parse.ts";
 import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
+import { useTextField } from "./use-text-field.ts";
 
 const editors = {
   rich: lazyComponent(() => import("./RichTextEditor.tsx")),
@@ -49,12 +50,11 @@ interface MarkdownInputProps extends FieldProps {
 
 /** Long text stored as Markdown, edited as rich text or as source. Shows word count and reading time. */
 export function MarkdownInput({ isPage = false, helperText, ...props }: MarkdownInputProps) {
-  const field = useField<string>(props);
+  const field = useTextField(props);
   const [mode] = useEditorMode();
   const Editor = editors[mode];
-  const value = field.value ?? "";
   // Parses a long text while the form renders.
-  useState(() => mode === "rich" && parseEarly(value));
+  useState(() => mode === "rich" && parseEarly(field.value));
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
@@ -69,7 +69,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
       />
       <Suspense fallback={<TextSkeleton isPage={isPage} />}>
         <Editor
-          field={{ ...field, value }}
+          field={field}
           labelId={labelId}
           helpId={helpId}
           history={history}
@@ -96,15 +96,16 @@ interface HeadProps {
   isInvalid: boolean;
 }
 
-/** Memoized, because the field renders with every key. */
-const Head = memo(({ isPage, id, label, isInvalid }: HeadProps) => (
-  <Box sx={isPage ? visuallyHidden : headStyle}>
-    <FormLabel component="span" id={id} error={isInvalid} sx={labelStyle}>
-      {label}
-    </FormLabel>
-    {!isPage && <EditorModes />}
-  </Box>
-));
+function Head({ isPage, id, label, isInvalid }: HeadProps) {
+  return (
+    <Box sx={isPage ? visuallyHidden : headStyle}>
+      <FormLabel component="span" id={id} error={isInvalid} sx={labelStyle}>
+        {label}
+      </FormLabel>
+      {!isPage && <EditorModes />}
+    </Box>
+  );
+}
 
 interface FootProps {
   isPage: boolean;
@@ -115,18 +116,23 @@ interface FootProps {
   helperText: string | undefined;
 }
 
-/** Memoized, because the field renders with every key. */
-const Foot = memo(({ isPage, id, source, error, helperText }: FootProps) => (
-  <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFootStyle : footStyle}>
-    <FormHelperText id={id} error={error !== undefined} sx={isPage && !error ? visuallyHidden : {}}>
-      {error ?? helperText}
-    </FormHelperText>
-    <FormHelperText sx={{ flex: "none", m: 0 }}>
-      <TextLength source={source} />
-    </FormHelperText>
-    {isPage && <EditorModes />}
-  </Box>
-));
+function Foot({ isPage, id, source, error, helperText }: FootProps) {
+  return (
+    <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFootStyle : footStyle}>
+      <FormHelperText
+        id={id}
+        error={error !== undefined}
+        sx={isPage && !error ? visuallyHidden : {}}
+      >
+        {error ?? helperText}
+      </FormHelperText>
+      <FormHelperText sx={{ flex: "none", m: 0 }}>
+        <TextLength source={source} />
+      </FormHelperText>
+      {isPage && <EditorModes />}
+    </Box>
+  );
+}
 
 function EditorModes() {
   const [mode, setMode] = useEditorMode();

@@ -1,7 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, IconButton, Popper, useMediaQuery } from "@mui/material";
 import {
-  memo,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -57,8 +56,8 @@ interface FloatingToolsProps extends Pick<FrameProps, "toolbar" | "area"> {
   hasFocus: boolean;
 }
 
-/** Toolbar at selected text or at the button beside the cursor. Memoized, because the frame renders with every key. */
-const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsProps) => {
+/** Toolbar at selected text or at the button beside the cursor. */
+function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [choice, setChoice] = useState<Choice>({ selection: null, isOpen: false });
@@ -130,7 +129,7 @@ const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsPro
       </Popper>
     </>
   );
-});
+}
 
 /** Row of tools at the bottom of the screen. */
 function Dock({ isShown, children }: { isShown: boolean; children: ReactNode }) {

@@ -1,14 +1,35 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
-import type { Field } from "../field.ts";
 import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { TextEditor } from "./TextEditor.tsx";
+import type { TextField } from "./use-text-field.ts";
 
 afterEach(cleanup);
+
+/** A text editor with this part of a field. */
+function Editor({ create, ...field }: { create: CreateEditor } & Partial<TextField>) {
+  return (
+    <AdminContext queryClient={createQueryClient()}>
+      <MediaStoreProvider value={{} as MediaStore}>
+        <span id="label">Text</span>
+        <TextEditor
+          field={{ id: "text", value: "", getText: () => "", ref() {}, ...field } as TextField}
+          labelId="label"
+          helpId="help"
+          history={{ current: { past: [], future: [] } }}
+          frontMatter={{ paste: async () => {}, syncAfterUndo: () => {} }}
+          create={create}
+        />
+      </MediaStoreProvider>
+    </AdminContext>
+  );
+}
+
+const createHandle = (handle: Partial<EditorHandle>) => handle as EditorHandle;
 
 it("keeps the text inert until it has an accessible name", async () => {
   const editorReady = Promise.withResolvers<EditorHandle>();
@@ -19,24 +40,7 @@ it("keeps the text inert until it has an accessible name", async () => {
     parent.append(element);
     return editorReady.promise;
   };
-  const field = { id: "text", value: "", ref: () => {} } as Partial<Field<string>> as Field<string>;
-  const frontMatter = { paste: async () => {}, syncAfterUndo: () => {} };
-  const history = { current: { past: [], future: [] } };
-  render(
-    <AdminContext queryClient={createQueryClient()}>
-      <MediaStoreProvider value={{} as MediaStore}>
-        <span id="label">Text</span>
-        <TextEditor
-          field={field}
-          labelId="label"
-          helpId="help"
-          history={history}
-          frontMatter={frontMatter}
-          create={create}
-        />
-      </MediaStoreProvider>
-    </AdminContext>,
-  );
+  render(<Editor create={create} />);
   const element = screen.getByRole("textbox");
   expect(element.closest("[inert]")).not.toBeNull();
 
@@ -44,8 +48,40 @@ it("keeps the text inert until it has an accessible name", async () => {
   new MutationObserver(() => {
     if (!element.closest("[inert]")) nameWhenShown ??= element.getAttribute("aria-labelledby");
   }).observe(document.body, { subtree: true, attributes: true });
-  editorReady.resolve({ element, destroy: () => {} } as Partial<EditorHandle> as EditorHandle);
+  editorReady.resolve(createHandle({ element, destroy: () => {} }));
   expect(await screen.findByRole("textbox", { name: "Text" })).toBe(element);
   expect(element.closest("[inert]")).toBeNull();
   expect(nameWhenShown).toBe("label");
+});
+
+it("keeps a key that is typed after the form rendered an older text", async () => {
+  const element = document.createElement("div");
+  const setText = vi.fn();
+  let type = (_text: string) => {};
+  const create: CreateEditor = async (parent, _text, { onChange }) => {
+    type = onChange;
+    element.setAttribute("role", "textbox");
+    parent.append(element);
+    return createHandle({
+      element,
+      setText,
+      history: () => ({ past: [], future: [] }),
+      destroy: () => {},
+    });
+  };
+  let text = "";
+  const field = {
+    getText: () => text,
+    change(typedText: string) {
+      text = typedText;
+    },
+  };
+  const { rerender } = render(<Editor create={create} {...field} />);
+  await screen.findByRole("textbox", { name: "Text" });
+  type("ab");
+  rerender(<Editor create={create} {...field} value="a" />);
+  expect(setText).not.toHaveBeenCalled();
+  text = "set by the form";
+  rerender(<Editor create={create} {...field} value={text} />);
+  expect(setText).toHaveBeenCalledWith(text);
 });

@@ -9,14 +9,11 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
-import { useEvent } from "react-admin";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import type { Field } from "../field.ts";
 import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
 import { EditorArea } from "./EditorArea.tsx";
@@ -28,12 +25,13 @@ import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts
 import { tools } from "./toolbar-tools.ts";
 import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
+import type { TextField } from "./use-text-field.ts";
 
 const LinkDialog = lazyComponent(() => import("./LinkDialog.tsx"));
 const VideoDialog = lazyComponent(() => import("./VideoDialog.tsx"));
 
 export interface TextEditorProps {
-  field: Field<string>;
+  field: TextField;
   labelId: string;
   helpId: string;
   /** Undo history that outlives this editor. */
@@ -48,7 +46,7 @@ export interface TextEditorProps {
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, history, frontMatter } = props;
   const { isPage = false, placeholder = "" } = props;
-  const { id, value } = field;
+  const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<EditorHandle | null>(null);
@@ -125,13 +123,16 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     return () => field.ref(null);
   }, [editor, field.ref]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is rendered
   useEffect(() => {
-    if (!editor || shownText.current === value) return;
+    // The text may have changed since it was rendered.
+    const text = getText();
+    if (!editor || shownText.current === text) return;
     const { past } = mergeHistories(history.current, editor.history());
     history.current = { past: [...past, shownText.current], future: [] };
-    shownText.current = value;
-    editor.setText(value);
-  }, [editor, value, history]);
+    shownText.current = text;
+    editor.setText(text);
+  }, [editor, value, getText, history]);
 
   /** Undoes or redoes in the editor, or in the outer history when the editor has no step left. */
   function undoOrRedo(direction: "undo" | "redo") {
@@ -147,7 +148,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     frontMatter.syncAfterUndo();
   }
 
-  const handleKeyDown = useEvent((event: KeyboardEvent) => {
+  function handleKeyDown(event: KeyboardEvent) {
     const direction = historyKey(event);
     if (direction) {
       stopEvent(event);
@@ -160,7 +161,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     if (tool.action === "link" && document.getSelection()?.isCollapsed !== false) return;
     stopEvent(event);
     editor.applyFormat(tool.action, "");
-  });
+  }
 
   /** Pastes Markdown with front matter, which may fill other fields. Returns false if there is none. */
   function pasteFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
@@ -180,30 +181,24 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     return true;
   }
 
-  const handlePaste = useEvent((event: ClipboardEvent) => {
+  function handlePaste(event: ClipboardEvent) {
     const data = event.clipboardData;
     // Office programs also copy a picture of the selected text.
     if (!pasteFrontMatter(event, data) && !hasFormattedText(data)) handleImageFiles(event, data);
-  });
+  }
 
-  const handleDrop = useEvent((event: DragEvent) => {
+  function handleDrop(event: DragEvent) {
     const hasImages = handleImageFiles(event, event.dataTransfer);
     if (hasImages) editor?.moveCursorTo(event.clientX, event.clientY);
-  });
+  }
 
-  const addPicture = pictures.openLibrary;
-  // The toolbar is memoized, because rendering its buttons with every key would be too slow.
-  const toolbar = useMemo(
-    () =>
-      editor && (
-        <EditorToolbar
-          controls={id}
-          format={format}
-          onAction={editor.applyFormat}
-          onPicture={() => addPicture(1)}
-        />
-      ),
-    [editor, id, format, addPicture],
+  const toolbar = editor && (
+    <EditorToolbar
+      controls={id}
+      format={format}
+      onAction={editor.applyFormat}
+      onPicture={() => pictures.openLibrary(1)}
+    />
   );
 
   if (hasFailed) return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;

@@ -1,0 +1,39 @@
+import { posts } from "@portfolio/content/post";
+import { act, renderHook } from "@testing-library/react";
+import { SourceContextProvider } from "react-admin";
+import { FormProvider, useForm } from "react-hook-form";
+import { expect, it } from "vitest";
+import { sourceContext } from "../../layout/source-context.ts";
+import { SchemaProvider } from "../field.ts";
+import { useTextField } from "./use-text-field.ts";
+
+it("renders for a text that the form sets and an empty text, but not for other texts of the editor", () => {
+  let renderings = 0;
+  const form = renderHook(() => useForm({ defaultValues: { content: "one" } })).result.current;
+  const { result } = renderHook(
+    () => {
+      renderings += 1;
+      return useTextField({ source: "content" });
+    },
+    {
+      wrapper: ({ children }) => (
+        <SourceContextProvider value={sourceContext}>
+          <FormProvider {...form}>
+            <SchemaProvider value={posts.fields}>{children}</SchemaProvider>
+          </FormProvider>
+        </SourceContextProvider>
+      ),
+    },
+  );
+  const rendered = () => [result.current.value, result.current.getText(), renderings];
+  expect(rendered()).toEqual(["one", "one", 1]);
+  act(() => result.current.change("one, two"));
+  expect(rendered()).toEqual(["one", "one, two", 1]);
+  expect(form.getValues("content")).toBe("one, two");
+  act(() => form.setValue("content", "three"));
+  expect(rendered()).toEqual(["three", "three", 2]);
+  act(() => result.current.change(""));
+  expect(rendered()).toEqual(["", "", 3]);
+  act(() => form.reset({ content: "four" }));
+  expect(rendered()).toEqual(["four", "four", 4]);
+});
