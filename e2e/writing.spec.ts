@@ -150,8 +150,8 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   await page.keyboard.press("End");
   // Wait, because the editor handles the cursor's move asynchronously.
   await expect(list).toBeHidden();
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Some ");
+  // The letter arrives before the browser has painted the new paragraph.
+  await Promise.all([page.keyboard.press("Enter"), page.keyboard.type("Some ")]);
   await page.keyboard.press("Control+b");
   await page.keyboard.type("bold");
   await page.keyboard.press("Control+b");

@@ -28,7 +28,7 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     "& > * + *": { mt: "1.1em" },
     "& > * + :is(h1, h2, h3)": { mt: "1.75em" },
     // Skips layout and paint of blocks outside the window, which take most of the time of a key in a long text.
-    "& > *": {
+    "& > :not([data-cursor-block])": {
       contentVisibility: "auto",
       containIntrinsicBlockSize: "auto 3em",
       // Number markers and outlines reach over the edge of their block.

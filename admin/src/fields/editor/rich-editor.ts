@@ -13,7 +13,7 @@ import * as gfm from "@milkdown/kit/preset/gfm";
 import { redo, undo } from "@milkdown/kit/prose/history";
 import { Fragment, Slice } from "@milkdown/kit/prose/model";
 import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
-import type { EditorView } from "@milkdown/kit/prose/view";
+import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockMessage } from "../../i18n/en/blocks.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
@@ -72,6 +72,7 @@ export async function createRichEditor(
     .use($prose(placeholderPlugin))
     .use($prose((ctx) => pastePlugin(callbacks, ctx.get(schemaCtx))))
     .use($prose(restoreCursorOnFocus))
+    .use($prose(markCursorBlock))
     .create();
   const language = markdownLanguage(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
@@ -258,6 +259,24 @@ function restoreCursorOnFocus(): Plugin {
         focus: (view) => {
           if (!isPointerFocus) view.focus();
         },
+      },
+    },
+  });
+}
+
+/**
+ * Marks the top-level block with the cursor, which the styles exclude from `content-visibility`. In a new block whose
+ * content is skipped until the next frame, Chrome would leave the cursor before a typed letter.
+ */
+function markCursorBlock(): Plugin {
+  return new Plugin({
+    props: {
+      decorations({ doc, selection: { $head } }) {
+        if ($head.depth === 0) return null;
+        const attributes = { "data-cursor-block": "" };
+        return DecorationSet.create(doc, [
+          Decoration.node($head.before(1), $head.after(1), attributes),
+        ]);
       },
     },
   });
