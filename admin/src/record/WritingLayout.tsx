@@ -2,9 +2,10 @@ import FocusIcon from "@mui/icons-material/CenterFocusStrongOutlined";
 import PreviewIcon from "@mui/icons-material/PreviewOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import { Box, useMediaQuery } from "@mui/material";
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
+import { waitForEarlyParse } from "../fields/editor/early-parse.ts";
 import { editorMessage } from "../i18n/en/editor.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { useFocusMode } from "../layout/use-focus-mode.ts";
@@ -44,9 +45,13 @@ export function WritingLayout(props: WritingLayoutProps) {
   const text = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
   const panel = focus.isOn ? null : storedPanel;
-  // While hidden, the settings render after the text, because they take as long as the rest of the page.
-  const hasSettings = useDeferredValue(true, panel === "settings");
+  const [hasSettings, setHasSettings] = useState(false);
   const { submitCount } = useFormState();
+
+  // While hidden, the settings render after the text, because they take as long as the rest of the page.
+  useEffect(() => {
+    void waitForEarlyParse().then(() => startTransition(() => setHasSettings(true)));
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {

@@ -40,6 +40,11 @@ export function parseEarly(text: string): void {
   early = { text, blocks: parseInWorker(text).catch(() => undefined) };
 }
 
+/** Resolves when no text from {@link parseEarly} is being parsed. */
+export async function waitForEarlyParse(): Promise<void> {
+  await early?.blocks;
+}
+
 /** Blocks from {@link parseEarly}; undefined if there are none. */
 export async function takeEarlyBlocks(text: string): Promise<TransferredBlock[] | undefined> {
   const taken = early;
