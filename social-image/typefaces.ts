@@ -5,7 +5,7 @@ import type { Font } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** Style of a text: the pair's heading font, or its text font in a weight. */
+/** Style of a text: the heading font of a pair of typefaces, or its text font in one of three weights. */
 export type FontStyle = "heading" | "regular" | "medium" | "semibold";
 
 /** A font file with one face, ready for drawing. */
@@ -22,7 +22,7 @@ export interface Face {
 type Family = readonly [common: string, rare: string];
 
 /** A pair of typefaces for drawing. */
-interface Typeface {
+interface TypefacePair {
   heading: Family;
   text: Family;
   /** Type sizes relative to Instrument Sans, as in the site's style sheets. */
@@ -62,7 +62,7 @@ function typefacePair(
   heading: Family,
   text: Family,
   { headingScale = 1, textScale = 1, tracking = 1 } = {},
-): Typeface {
+): TypefacePair {
   return { heading, text, scale: { heading: headingScale, text: textScale }, tracking };
 }
 
@@ -84,7 +84,7 @@ export type TypefaceName = keyof typeof typefaces;
 export const typefaceNames = Object.keys(typefaces) as TypefaceName[];
 
 /** Type size and tracking of a pair relative to Instrument Sans. */
-export function metricsOf(typeface: TypefaceName): Pick<Typeface, "scale" | "tracking"> {
+export function metricsOf(typeface: TypefaceName): Pick<TypefacePair, "scale" | "tracking"> {
   const { scale, tracking } = typefaces[typeface];
   return { scale, tracking };
 }

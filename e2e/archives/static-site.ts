@@ -5,7 +5,7 @@ import type { ResultRow } from "../attack/attack.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs on a static copy those browser tests of the public site that need no server. */
+/** Runs the browser tests of the public site on a static copy of it, except the tests that need a server. */
 export async function testStaticSite(): Promise<ResultRow[]> {
   const playwright = spawn(
     "playwright",

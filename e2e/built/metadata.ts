@@ -10,8 +10,8 @@ const jsonLd = (type: string) =>
   `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
 
 /**
- * Fields of the content (`group.field` for a field in a group), a value, and the text that a page contains only if the
- * field has the value: the landing page, or that with the path.
+ * Each entry sets a field of the content (`group.field` for a field in a group) to a value. Only then does the page at
+ * `path` contain the text. The default is the landing page.
  */
 const effects: [field: string, value: unknown, expectedText: string, path?: string][] = [
   ["pageTitle", "Blue Door", "<title>Blue Door</title>"],

@@ -102,34 +102,34 @@ const initialSums = Uint32Array.of(
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
 function findDamagedPage(
-  database: string,
+  databaseFolder: string,
   logEnd: bigint,
   paths: ReadonlySet<string>,
 ): string | null {
   const folders = new Set([...paths].map((path) => dirname(path)));
-  for (const path of listTableFiles(database)) {
+  for (const path of listTableFiles(databaseFolder)) {
     const match = /^(.*[/\\]\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
     const relation = match?.[1]?.replaceAll("\\", "/") ?? "";
     if (!match || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
-    const bytes = readFileSync(join(database, path));
+    const bytes = readFileSync(join(databaseFolder, path));
     if (!haveValidChecksums(bytes, Number(match[2] ?? 0) * pagesPerFile, logEnd)) return path;
   }
   return null;
 }
 
 /** Uses no glob, because a glob takes forty times as long. */
-function listTableFiles(database: string): string[] {
-  const databases = readdirSync(join(database, "base"), { withFileTypes: true })
+function listTableFiles(databaseFolder: string): string[] {
+  const databases = readdirSync(join(databaseFolder, "base"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join("base", name));
   return ["global", ...databases].flatMap((folder) =>
-    readdirSync(join(database, folder)).map((name) => join(folder, name)),
+    readdirSync(join(databaseFolder, folder)).map((name) => join(folder, name)),
   );
 }
 
 function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
-  // A copy of each page would take as long as its checksum.
+  // A view of the same memory: to copy a page takes as long as to compute its checksum.
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
     const position =

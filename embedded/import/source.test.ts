@@ -15,7 +15,7 @@ async function createZip(files: Readonly<Record<string, string>>): Promise<strin
   return path;
 }
 
-test("the files of a ZIP are read up to the maximum size", async () => {
+test("the files of a ZIP are read, but a file above the maximum size is refused", async () => {
   const source = await openSource(await createZip({ "b/two.md": "Two", "a.md": "One" }));
   expect([...source.files]).toEqual([
     ["a.md", 3],

@@ -2,7 +2,7 @@
 -- backend processes one at a time, and an external one costs a round trip each. In PL/pgSQL, which caches the query plans. The
 -- conditions and orders are those of `content/collections/`; a test compares them.
 
--- Lists and neighbours of posts of the same time are ordered by id.
+-- Posts that were published at the same time are ordered by id, in lists and as neighbours.
 drop index public.blog_posts_published_at;
 create index blog_posts_published_at on public.blog_posts (published_at desc, id desc);
 drop index public.blog_posts_category;

@@ -174,7 +174,7 @@ b</pre>
   "wp:post_password": "",
 };
 
-const labelXml = `<category domain="category" nicename="travel"><![CDATA[Travel]]></category>
+const labelsAndCoverXml = `<category domain="category" nicename="travel"><![CDATA[Travel]]></category>
   <category domain="post_tag" nicename="water"><![CDATA[Water]]></category>
   <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[9]]></wp:meta_value></wp:postmeta>`;
 
@@ -198,7 +198,7 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
   write({
     "export.xml": wordpressExport(
       [
-        itemXml(post, labelXml),
+        itemXml(post, labelsAndCoverXml),
         itemXml(attachment, alt),
         itemXml(about),
         itemXml({ ...post, title: "Secret", "wp:post_name": "secret", "wp:post_password": "x" }),

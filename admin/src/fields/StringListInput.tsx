@@ -40,7 +40,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const list = useRef<HTMLUListElement>(null);
   const lastIndex = items.length - 1;
 
-  const setTexts = (next: Item[]) => {
+  const changeItems = (next: Item[]) => {
     setItems(next);
     field.change(next.map((item) => item.value));
   };
@@ -51,14 +51,14 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
     });
   };
   const addAfter = (index: number) => {
-    setTexts(items.toSpliced(index + 1, 0, newItem("")));
+    changeItems(items.toSpliced(index + 1, 0, newItem("")));
     focus(index + 1);
   };
   const remove = (index: number) => {
-    setTexts(items.toSpliced(index, 1));
+    changeItems(items.toSpliced(index, 1));
     focus(Math.max(index - 1, 0));
   };
-  const move = (from: number, to: number) => setTexts(arrayMove(items, from, to));
+  const move = (from: number, to: number) => changeItems(arrayMove(items, from, to));
   const nameOf = (index: number) => rowName(itemName, index, items[index]?.value);
 
   return (
@@ -82,7 +82,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
               placeholder={props.placeholder}
               inputRef={index === 0 ? field.ref : undefined}
               onChange={(...texts) =>
-                setTexts(
+                changeItems(
                   items.toSpliced(
                     index,
                     1,
@@ -90,7 +90,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
                   ),
                 )
               }
-              onNext={() => addAfter(index)}
+              onAddBelow={() => addAfter(index)}
               onRemove={() => remove(index)}
               actions={{
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
@@ -138,7 +138,7 @@ interface StringRowProps {
   actions: RowActions;
   /** Called with several texts if several lines were pasted. */
   onChange(...texts: string[]): void;
-  onNext(): void;
+  onAddBelow(): void;
   onRemove(): void;
 }
 
@@ -149,7 +149,7 @@ function StringRow(props: StringRowProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      props.onNext();
+      props.onAddBelow();
     } else if (event.key === "Backspace" && props.value === "") {
       event.preventDefault();
       props.onRemove();

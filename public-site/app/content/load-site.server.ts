@@ -48,7 +48,7 @@ interface SiteContent {
  */
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
-  at: Pick<Site, "url" | "mediaOrigin">,
+  origins: Pick<Site, "url" | "mediaOrigin">,
 ): () => Promise<SiteWithCv> {
   const toCards = memoizeRows((row: ProjectCardRow) => toProjectCard(row, onProblem));
   const toPosts = memoizeRows((row: PostCardRow) => toPostCard(row, onProblem));
@@ -70,7 +70,7 @@ export function createSiteLoader(
       },
     };
     if (siteContent.sections.length === 0) {
-      const { site, cv } = defaultContent(at);
+      const { site, cv } = defaultContent(origins);
       // Without sections the landing page is a sample, but stored records have pages.
       return {
         site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
@@ -81,7 +81,10 @@ export function createSiteLoader(
     const sections = toSections(siteContent.sections);
     const pageLinks = pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
     return {
-      site: withDeadLinks(makeSite(at, sections, cards, posts, pageLinks), siteContent.dead_links),
+      site: withDeadLinks(
+        makeSite(origins, sections, cards, posts, pageLinks),
+        siteContent.dead_links,
+      ),
       cv: cvOf(sections),
       ...lists,
     };
@@ -113,7 +116,7 @@ function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Ro
   };
 }
 
-/** Merges two lists in the order of the collection: the owner's order, then newest first. */
+/** Sorts projects in the order of the collection: the owner's order, then newest first. */
 function inOrder(projects: ProjectCardRow[]): ProjectCardRow[] {
   return projects.sort(
     (one, other) =>

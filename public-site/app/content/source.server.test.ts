@@ -53,7 +53,7 @@ test.each(failures)(
 );
 
 test.each(failures)(
-  "when the backend %s, a visitor sees the stale copy, logged once",
+  "when the backend %s, a visitor sees the stale copy, and the failure is logged once",
   async (_, fault) => {
     const content = api.open();
     await content.loadSite();
@@ -146,7 +146,7 @@ test("a failed load is retried for the next page", async () => {
   expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
-test("missing and unpublished posts are not cached", async () => {
+test("after content was withdrawn, a post is not read from its stale copy", async () => {
   const content = api.open({ store: createDiskStore(folder) });
   expect(await content.findPost("first")).toMatchObject({ post: { title: "First" } });
   await content.forget();

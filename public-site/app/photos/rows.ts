@@ -34,7 +34,7 @@ export function layOutRows<Picture extends { ratio: number }>(
   return rows;
 }
 
-/** True for a row that would be higher than the window over its full width. */
+/** True if a row would be taller than the window when it has the full width. */
 export function isNarrow(row: readonly { ratio: number }[]): boolean {
   return widthOf(row) < 1.6;
 }

@@ -42,22 +42,22 @@ export async function collectPortfolio(
 ): Promise<PortfolioTask | null> {
   const site = await content.loadSite();
   const messages = messagesOf(site);
-  const selection = token
+  const collected = token
     ? await contentOfSelection(content, site, token, messages)
     : await publicContent(content, site);
-  if (!selection) return null;
-  const { texts, posts, cv, direction, ...cover } = selection;
+  if (!collected) return null;
+  const { texts, posts, cv, direction, ...coverAndContact } = collected;
   const sources = new Map<string, string>();
   const addPicture = (image: Image) => {
     sources.set(image.src, fileFor(image, wantedWidth(size)));
     return { src: image.src, alt: image.alt };
   };
   const portfolio: Portfolio = {
-    ...cover,
+    ...coverAndContact,
     name: site.name,
     projects: texts.map((text) => toProject(text, addPicture)),
     further: [
-      ...posts.map((post) => postPages(post, site, addPicture)),
+      ...posts.map((post) => toPostEntry(post, site, addPicture)),
       ...(cv ? [toCvPages(cv.content, messages)] : []),
     ],
     language: messages.locale,
@@ -162,7 +162,7 @@ function toProject(
   };
 }
 
-function postPages(
+function toPostEntry(
   { post, html }: PostText,
   site: Site,
   addPicture: (image: Image) => { src: string; alt: string },

@@ -13,7 +13,7 @@ const costPerAttempt = 2000;
 
 const maxProofLength = 2000;
 
-/** `client` is only set in challenges of pages that need no solution. */
+/** `client` is set only if the challenge needs no solution. */
 const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
 const proofSchema = z.object({
@@ -34,10 +34,10 @@ export type ProofResult = "accepted" | "early" | "missing";
 export type FormChallenges = ReturnType<typeof createFormChallenges>;
 
 /**
- * Challenges that keep robots out of forms. A script of the page solves one, which costs a robot computing time for
- * each message. A browser without scripts gets one in a page that asks whether to send. That challenge needs no
- * solution, but belongs to the client and is valid only after some seconds. Every challenge is for one form and can be
- * used once.
+ * Challenges that keep robots out of forms. A script of the page solves a challenge, which costs a robot computing time
+ * for each message. A visitor without scripts gets a page that asks them to confirm the sending. The challenge in that
+ * page needs no solution, but is valid only for the same client and only after some seconds. Every challenge is for one
+ * form and can be used once.
  *
  * @param secret signs challenges, so that servers with the same secret accept each other's. By default it is random,
  * and a restart invalidates all challenges.

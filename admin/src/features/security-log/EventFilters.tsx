@@ -112,13 +112,13 @@ function DayField({ label, name, isEnd = false }: DayFieldProps) {
   const time = textIn(filter, name);
   const [input, setInput] = useState<{ day: Date | null; time: string }>();
 
-  function dayOf(startTime: Date): Date | null {
-    return isValid(startTime) ? addDays(startTime, isEnd ? -1 : 0) : null;
+  function dayOf(boundary: Date): Date | null {
+    return isValid(boundary) ? addDays(boundary, isEnd ? -1 : 0) : null;
   }
 
-  function change(day: Date | null, isWhole: boolean) {
-    const startTime = day && isWhole ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
-    const next = isWhole ? startTime : time;
+  function change(day: Date | null, isComplete: boolean) {
+    const boundary = day && isComplete ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
+    const next = isComplete ? boundary : time;
     setInput({ day, time: next });
     if (next !== time) setFilter(next === "" ? others : { ...others, [name]: next });
   }

@@ -19,9 +19,11 @@ export function canContain(name: BlockName, markdown: string): boolean {
 const createItem = (boldText: string, text: string) => `- **${boldText}** ${text}`;
 
 interface VideoFiles {
-  /** Addresses. `captions` is empty without captions. */
+  /** Address of the video. */
   video: string;
+  /** Address of the poster. */
   poster: string;
+  /** Address of the captions; empty if there are none. */
   captions: string;
   /** What the video shows. */
   title: string;
@@ -47,27 +49,27 @@ function percentEncoded(character: string): string {
 
 /** Returns the text of a new block in three parts; the middle part is selected, so that the owner replaces it first. */
 export function templateOf(name: BlockName): [before: string, selected: string, after: string] {
-  const fence = ["\n:::", `:::${name}\n`] as const;
+  const [opening, closing] = [`:::${name}\n`, "\n:::"];
   switch (name) {
     case "quotation":
       return ["> ", blockMessage("quotationText"), `\n>\n> — ${blockMessage("sourceName")}`];
     case "numbers": {
       const countedThing = blockMessage("whatItCounts");
       return [
-        `${fence[1]}- **`,
+        `${opening}- **`,
         "+38 %",
-        `** ${countedThing}\n${createItem("12", countedThing)}${fence[0]}`,
+        `** ${countedThing}\n${createItem("12", countedThing)}${closing}`,
       ];
     }
     case "team": {
       const [memberName, memberRole] = [blockMessage("memberName"), blockMessage("memberRole")];
       return [
-        `${fence[1]}- **`,
+        `${opening}- **`,
         memberName,
-        `** ${memberRole}\n${createItem(memberName, memberRole)}${fence[0]}`,
+        `** ${memberRole}\n${createItem(memberName, memberRole)}${closing}`,
       ];
     }
     default:
-      return [fence[1], "", fence[0]];
+      return [opening, "", closing];
   }
 }

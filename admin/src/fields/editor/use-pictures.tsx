@@ -48,8 +48,8 @@ export function usePictures(editor: EditorHandle | null) {
   const [remainingChoices, setRemainingChoices] = useState(0);
   const [pendingPictures, setPendingPictures] = useState<readonly PendingPicture[]>([]);
 
-  /** Replaces the status of a picture; null removes it. */
-  function setStatus({ element }: PendingPicture, next: PendingPicture | null) {
+  /** Adds or replaces the entry of a picture; null removes it. */
+  function setPending({ element }: PendingPicture, next: PendingPicture | null) {
     setPendingPictures((pictures) => [
       ...pictures.filter((one) => one.element !== element),
       ...(next ? [next] : []),
@@ -59,14 +59,14 @@ export function usePictures(editor: EditorHandle | null) {
   async function uploadFile(file: File, alt: string, target: Target) {
     const retry = () => void uploadFile(file, alt, target);
     const picture: PendingPicture = { ...target, name: file.name, alt, problem: null, retry };
-    setStatus(picture, picture);
+    setPending(picture, picture);
     try {
       const record = await store.upload(file, { alt });
       target.placeholder.fill(toImage(record));
-      setStatus(picture, null);
+      setPending(picture, null);
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      setStatus(picture, {
+      setPending(picture, {
         ...picture,
         problem: errorMessageOf(error, sharedMessage("unknownError")),
       });
@@ -96,17 +96,17 @@ export function usePictures(editor: EditorHandle | null) {
     const retry = isLocal ? null : () => addPasted([pasted]);
     const picture: PendingPicture = { ...target, name, alt, problem: null, retry };
     if (isLocal) {
-      setStatus(picture, { ...picture, problem: editorMessage("localFile") });
+      setPending(picture, { ...picture, problem: editorMessage("localFile") });
       return null;
     }
     try {
-      setStatus(picture, picture);
+      setPending(picture, picture);
       const file = await pictureFile(src, name);
-      setStatus(picture, null);
+      setPending(picture, null);
       return { file, alt, target };
     } catch {
       const shownName = src.startsWith("data:") ? name : src;
-      setStatus(picture, {
+      setPending(picture, {
         ...picture,
         name: shownName,
         problem: editorMessage("copyingNotAllowed"),
@@ -141,7 +141,7 @@ export function usePictures(editor: EditorHandle | null) {
               onRetry={picture.retry}
               onDismiss={() => {
                 picture.placeholder.remove();
-                setStatus(picture, null);
+                setPending(picture, null);
               }}
             />,
             picture.element,

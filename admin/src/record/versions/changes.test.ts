@@ -9,7 +9,7 @@ const experience = (changes: object) => ({
   content: { experiences: [{ company: "Tide & Co", role: "Maker", ...changes }] },
 });
 
-test("a changed field has the label of its form, inside lists too", () => {
+test("a changed field is named by the label that it has in the form, also inside a list", () => {
   const changes = changesBetween(
     sectionSchema("experience"),
     experience({ role: "Maker" }),
@@ -45,7 +45,7 @@ test("an entry added before others is the only change of its list", () => {
   expect(moved).toMatchObject({ field: "Skills", after: "Ink\nGood\n\nMaps\nGood" });
 });
 
-test("a list of texts is one field; an added entry is compared by field", () => {
+test("a list of texts is compared as one field, and a list of objects field by field", () => {
   expect(changesBetween(projects.fields, { tags: ["sea"] }, { tags: ["sea", "paper"] })).toEqual([
     { field: "Tags", before: "• sea", after: "• sea\n• paper" },
   ]);
