@@ -10,7 +10,11 @@ const lastRelease = {
   previewMs: { title: { 1: 125, 4: 136 }, text: { 1: 531, 4: 558 } },
 };
 
-/** Compares the wait of the owner with the last release. @returns false if a figure is worse. */
+/**
+ * Measures how long the owner waits for the editor and the preview, and compares it with the last release.
+ *
+ * @returns false if a figure is worse.
+ */
 export async function guardOwner(executablePath: string, site: RunningSite): Promise<boolean> {
   const guards: Guard[] = [];
   for (const { mode, ratio, shortOpenMs, openMs, keyMs } of await measureTyping(

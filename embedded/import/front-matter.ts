@@ -35,7 +35,10 @@ export function readMatter(text: string, isToml: boolean): FrontMatter {
   }
 }
 
-/** The first text or number of some keys, or the `name` of an object; "" if there is none. */
+/**
+ * Returns the value of the first key that has a text or a number, as text; "" if there is none. A list counts as its
+ * first item, an object as its `name`.
+ */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
     const [value] = [matter[key]].flat();

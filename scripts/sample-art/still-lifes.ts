@@ -48,7 +48,7 @@ export const plates: Composition = (_name, width, height) => {
     palette.blush,
     palette.moss,
   ] as const;
-  const pearPositions: readonly (readonly [number, number, number])[] = [
+  const platePositions: readonly (readonly [number, number, number])[] = [
     [0.2, 0.34, 0.25],
     [0.42, 0.25, 0.19],
     [0.63, 0.36, 0.27],
@@ -58,7 +58,7 @@ export const plates: Composition = (_name, width, height) => {
     [0.56, 0.78, 0.19],
     [0.79, 0.69, 0.28],
   ];
-  const pearsOnPlates = pearPositions.map(([x, y, radius], index) => {
+  const plateElements = platePositions.map(([x, y, radius], index) => {
     const [cx, cy, r] = [x * width, y * height, radius * height];
     const ink = inks[index % inks.length] ?? palette.ochre;
     return element(
@@ -69,7 +69,7 @@ export const plates: Composition = (_name, width, height) => {
         (index % 3 === 0 ? disc(cx + r * 0.15, cy - r * 0.1, r * 0.3, palette.paper) : ""),
     );
   });
-  return picture(width, height, palette.paper, ...pearsOnPlates);
+  return picture(width, height, palette.paper, ...plateElements);
 };
 
 /** Nested arches. */

@@ -24,8 +24,8 @@ function Cards({ projects, heading }: ProjectListProps) {
 }
 
 /**
- * Width of a project, so that every row is full. The first row has one project or two, the others have three. Three
- * projects are a row of one and a row of two; four projects are two rows of two.
+ * Width of a project, so that every row is full. Rows have three projects. If one or two are left over, they form the
+ * first row. Exceptions: three projects are a row of one and a row of two, and four projects are two rows of two.
  */
 function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
   if (length === 4) return "half";

@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Files in the media library. The policy of pages allows videos only from there. */
+/** URL of a video or captions in the media library. The Content Security Policy allows no other videos. */
 const uploadedFileUrl =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 

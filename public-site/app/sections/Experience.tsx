@@ -11,16 +11,16 @@ import styles from "./Experience.module.css";
 type Position = SectionContent<"experience">["experiences"][number];
 
 /** Number of positions shown; the others are collapsed. */
-const openPositionCount = 3;
+const shownPositionCount = 3;
 
 /** Positions with their dates in the margin. */
 export function Experience({ section, site }: SectionViewProps<"experience">) {
   const { experiences } = section.content;
   const messages = useMessages();
-  const earlierPositions = experiences.slice(openPositionCount);
+  const earlierPositions = experiences.slice(shownPositionCount);
   return (
     <SectionFrame section={section} site={site}>
-      <Positions positions={experiences.slice(0, openPositionCount)} />
+      <Positions positions={experiences.slice(0, shownPositionCount)} />
       {earlierPositions.length > 0 ? (
         <details className={styles.earlier}>
           <summary {...messages.langAttributes}>

@@ -24,13 +24,13 @@ export function resourceHints(site: Site): MetaDescriptor[] {
         rel: "preload",
         as: "image",
         href,
-        ...copiesOf(href, site),
+        ...srcsetAttributes(href, site),
       })),
   ];
 }
 
 /** `imagesrcset` of the portrait, without which browsers would load it twice. */
-function copiesOf(href: string, site: Site): object {
+function srcsetAttributes(href: string, site: Site): object {
   const leading = leadingSection(site.sections);
   const portrait = leading?.type === "hero" ? leading.content.portrait : null;
   if (portrait?.src !== href) return {};

@@ -1,8 +1,8 @@
 import { staticPath } from "./static-path.ts";
 
 // Script of each page of a static site. Replaces the server's responses for searches and for pages of lists, whose URLs
-// have a query. In lists, the script element is the first in the head, and its `data-page` is the URL of the page. On
-// all other pages, the script runs before hydration.
+// have a query. A list loads it in a script element at the end of the head, whose `data-page` is the URL of the page.
+// The page-state files also contain it, so that it runs on every page before hydration.
 
 const isInstalled = "isStatic" in window;
 if (!isInstalled) install();
@@ -31,7 +31,10 @@ function install(): void {
   Object.assign(window, { isStatic: true, fetch: respond });
 }
 
-/** Opens the page for the query in the URL, which the host ignores, or restores the page's usual URL. */
+/**
+ * Opens another page if the URL has a query that selects it, because the host ignores queries. Otherwise replaces a
+ * static path such as `/blog/page/2` with the page's usual URL.
+ */
 function showPage(requestedPage: URL): void {
   const { href, pathname, search, hash, searchParams } = new URL(location.href);
   const path = staticPath(new URL(href));
@@ -51,7 +54,10 @@ function removeStaticLinks(): void {
   }
 }
 
-/** Enters a search. A scroll event starts hydration; then the list follows the focused field. */
+/**
+ * Enters a search query in the list's field and starts hydration by a scroll event. The hydrated form then searches for
+ * the query, because the field has the focus.
+ */
 function enterSearch(query: string): void {
   const field = document.querySelector<HTMLInputElement>("main input[name=q]");
   if (!field) return;

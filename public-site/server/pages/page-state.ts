@@ -79,7 +79,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
       return new Response(state, {
         headers: {
           ...contentType,
-          // For the browser that has the page. A shared cache could still have it after the page was unpublished.
+          // Only browsers may cache the state. A shared cache could serve it after the page was unpublished.
           "cache-control": "private, max-age=31536000, immutable",
         },
       });

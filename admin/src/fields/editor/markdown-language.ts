@@ -30,10 +30,10 @@ export function markdownLanguage(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);
   const serialize = SerializerState.create(schema, remark);
-  /** Passes parsed blocks to Milkdown, which only accepts text. */
+  // Milkdown only parses text. To give it parsed blocks, replace its parser with one that returns them.
   const parsedRoot: Root = { type: "root", children: [] };
-  const parsed = { parse: () => parsedRoot, runSync: (tree: unknown) => tree };
-  const createDocument = ParserState.create(schema, parsed as unknown as RemarkParser);
+  const fakeParser = { parse: () => parsedRoot, runSync: (tree: unknown) => tree };
+  const createDocument = ParserState.create(schema, fakeParser as unknown as RemarkParser);
 
   /** Syntax tree after Milkdown's remark plugins. */
   const parse = (text: string): Root => remark.runSync(remark.parse(text), text) as unknown as Root;
@@ -94,7 +94,7 @@ export function markdownLanguage(ctx: Ctx) {
   return { schema, parse, read, write };
 }
 
-/** Offsets of a block. A node that a plugin wrapped has none, so those of its first child are used. */
+/** Offsets of a block. A wrapper that a plugin added has none, so the offsets of its first child are used. */
 function offsetsOf(block: MarkdownNode): { from: number; to: number } {
   const position = block.position ?? block.children?.[0]?.position;
   return { from: position?.start?.offset ?? 0, to: position?.end?.offset ?? 0 };
