@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** Maximum cumulative layout shift. */
 const maxShift = 0.02;
 
-const typefaces = Object.keys(dials.typeface) as Look["typeface"][];
+const typefacePairNames = Object.keys(dials.typeface) as Look["typeface"][];
 
 test("late fonts cause no layout shift on pages that begin with text", async ({ page, site }) => {
   const owner = testOwners.find(({ name }) => name === "developer");
@@ -21,7 +21,7 @@ test("late fonts cause no layout shift on pages that begin with text", async ({ 
     route.fulfill({ contentType: "image/gif", body: pixel }),
   );
   const shiftedPages: string[] = [];
-  for (const typeface of typefaces) {
+  for (const typeface of typefacePairNames) {
     await editContent(supabase, "metadata", ({ look }) => ({ look: { ...look, typeface } }));
     for (const path of ["/", owner.projectPath, owner.postPath]) {
       const shift = await measureShiftWithLateFonts(page, path);

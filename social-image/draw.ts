@@ -7,13 +7,13 @@ import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
 import { missingGlyphs, textsOf } from "./text.ts";
 import { openTypeface } from "./type.ts";
-import type { TypefaceName } from "./typefaces.ts";
+import type { TypefacePairName } from "./typefaces.ts";
 
 export interface Job {
   design: SocialImageDesign;
   /** The site's direction. */
   direction: DesignDirection;
-  typeface: TypefaceName;
+  typeface: TypefacePairName;
   /** Paper and ink of the design's colour scheme. */
   paper: PaperColours;
   /** The design's accent in its colour scheme. */

@@ -1,5 +1,11 @@
 import type { Font } from "satori";
-import { type Face, type FontStyle, facesFor, metricsOf, type TypefaceName } from "./typefaces.ts";
+import {
+  type Face,
+  type FontStyle,
+  facesFor,
+  metricsOf,
+  type TypefacePairName,
+} from "./typefaces.ts";
 
 /** Font weights that images use. */
 const fontStyles = ["heading", "medium", "regular"] as const satisfies readonly FontStyle[];
@@ -21,7 +27,7 @@ const typesByFaces = new Map<string, LoadedTypeface>();
 
 /** Opens the font files of a pair that these texts need. */
 export async function openTypeface(
-  typeface: TypefaceName,
+  typeface: TypefacePairName,
   texts: readonly string[],
 ): Promise<LoadedTypeface> {
   // Characters that layout adds: the ellipsis and the quotation mark.

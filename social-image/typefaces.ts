@@ -67,7 +67,7 @@ function typefacePair(
 }
 
 /** Font files by the name of the pair in the content model. */
-const typefaces = {
+const typefacePairs = {
   instrument: typefacePair(families.instrument, families.instrument),
   serif: typefacePair(families.instrumentSerif, families.figtree, { tracking: 0.4 }),
   garamond: typefacePair(families.garamond, families.garamond, {
@@ -79,13 +79,13 @@ const typefaces = {
   bricolage: typefacePair(families.bricolage, families.bricolage),
 };
 
-export type TypefaceName = keyof typeof typefaces;
+export type TypefacePairName = keyof typeof typefacePairs;
 
-export const typefaceNames = Object.keys(typefaces) as TypefaceName[];
+export const typefacePairNames = Object.keys(typefacePairs) as TypefacePairName[];
 
 /** Type size and tracking of a pair relative to Instrument Sans. */
-export function metricsOf(typeface: TypefaceName): Pick<TypefacePair, "scale" | "tracking"> {
-  const { scale, tracking } = typefaces[typeface];
+export function metricsOf(typeface: TypefacePairName): Pick<TypefacePair, "scale" | "tracking"> {
+  const { scale, tracking } = typefacePairs[typeface];
   return { scale, tracking };
 }
 
@@ -166,10 +166,10 @@ interface Faces {
  */
 export async function facesFor(
   text: string,
-  typeface: TypefaceName,
+  typeface: TypefacePairName,
   fontStyle: FontStyle,
 ): Promise<Faces> {
-  const { heading, text: textFamily } = typefaces[typeface];
+  const { heading, text: textFamily } = typefacePairs[typeface];
   const family = fontStyle === "heading" ? heading : textFamily;
   const weight = weights[fontStyle];
   const findUncovered = (characters: readonly string[], { covers }: Face) =>

@@ -3,4 +3,4 @@ export { dials } from "./dials.ts";
 export { type DesignDirection, directions } from "./directions.ts";
 export { directionNames, type Look, look, lookSettings } from "./look.ts";
 export { type Paper, type PaperColours, type PaperName, papers } from "./papers.ts";
-export { type TypefaceName, typefaces } from "./typefaces.ts";
+export { type TypefacePairName, typefacePairs } from "./typefaces.ts";

@@ -16,15 +16,15 @@ import { measureInteraction } from "./interaction.ts";
 import { printLighthouseTable } from "./lighthouse-table.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
-import { guardOwner } from "./owner-guards.ts";
+import { checkOwnerGuards } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
-import { guardServer, type UncachedMs } from "./server-guards.ts";
+import { checkServerGuards, type UncachedMs } from "./server-guards.ts";
 import { formatRatio, formatTable } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
 import { measureUncachedMs, measureWithoutDatabaseMs, warmUp } from "./uncached.ts";
-import { guardVisitors } from "./visitor-guards.ts";
+import { checkVisitorGuards } from "./visitor-guards.ts";
 
 const isQuick = process.argv.includes("--quick");
 const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];
@@ -209,13 +209,15 @@ try {
     await printPageChangeTable();
   }
   const throughput = await measureThroughput(site.url);
-  const guardResults = [await guardVisitors(chromium, site, 2)];
+  const guardResults = [await checkVisitorGuards(chromium, site, 2)];
   const uncachedMs = await printSizeTable();
   // Memory and processor time do not depend on what else runs.
   const memory = measureMemory(isQuick ? 40 : 300);
   const costs = await printCostTable();
-  guardResults.push(await guardOwner(chromium, site));
-  guardResults.push(await guardServer({ throughput, costs, uncachedMs, memory: await memory }));
+  guardResults.push(await checkOwnerGuards(chromium, site));
+  guardResults.push(
+    await checkServerGuards({ throughput, costs, uncachedMs, memory: await memory }),
+  );
   if (!isQuick) {
     await printListTable();
     await printServersTable();

@@ -15,7 +15,10 @@ const lastRelease = {
  *
  * @returns false if a figure is worse.
  */
-export async function guardOwner(executablePath: string, site: RunningSite): Promise<boolean> {
+export async function checkOwnerGuards(
+  executablePath: string,
+  site: RunningSite,
+): Promise<boolean> {
   const guards: Guard[] = [];
   for (const { mode, ratio, shortOpenMs, openMs, keyMs } of await measureTyping(
     executablePath,

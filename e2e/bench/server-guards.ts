@@ -40,7 +40,7 @@ export interface MeasuredServer {
 }
 
 /** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
-export async function guardServer({
+export async function checkServerGuards({
   throughput,
   costs,
   uncachedMs,

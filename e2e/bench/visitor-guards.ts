@@ -15,8 +15,12 @@ const lastRelease = {
   listFiles: 17,
 };
 
-/** Measures and prints the waiting times of visitors and the owner. @returns false if a figure is worse than before. */
-export async function guardVisitors(
+/**
+ * Measures the waiting times and transfers of visitors and compares them with the last release.
+ *
+ * @returns false if a figure is worse.
+ */
+export async function checkVisitorGuards(
   executablePath: string,
   site: RunningSite,
   rounds: number,

@@ -1,7 +1,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentContext, nonceContext, pictureContext, visitContext } from "./content/context.ts";
+import {
+  contentContext,
+  nonceContext,
+  pictureContext,
+  visitorStateContext,
+} from "./content/context.ts";
 import { deferHydration } from "./document/deferred-hydration.ts";
 import { NonceContext } from "./document/nonce.ts";
 // Import these modules before rendering.
@@ -10,7 +15,7 @@ import "./i18n/all-languages.server.ts";
 import { previewPath } from "./look/preview-address.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 
-export { contentContext, failingSections, nonceContext, pictureContext, visitContext };
+export { contentContext, failingSections, nonceContext, pictureContext, visitorStateContext };
 
 /**
  * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce of

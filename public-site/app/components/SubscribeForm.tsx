@@ -1,11 +1,11 @@
-import type { Visit } from "../content/context.ts";
+import type { VisitorState } from "../content/context.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import button from "./Button.module.css";
 
 /** The form that subscribes to new posts by mail. Works without scripts. */
-export function SubscribeForm({ refusedSubscription }: Pick<Visit, "refusedSubscription">) {
+export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refusedSubscription">) {
   const messages = useMessages();
   const texts = messages.subscribePage;
   const { email, problem, proof } = refusedSubscription ?? {};

@@ -4,8 +4,8 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
-import { type CustomPageText, customPage } from "./custom-pages.server.ts";
-import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
+import { customPage, type RenderedCustomPage } from "./custom-pages.server.ts";
+import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
 import {
@@ -14,14 +14,14 @@ import {
   type PostLabels,
   type PostList,
   type PostQuery,
-  type PostText,
-  type PostWithText,
+  type PostWithNeighbours,
+  type RenderedPost,
 } from "./posts.server.ts";
 import {
   createProjectReader,
   noProjects,
   type ProjectSearchResults,
-  type ProjectText,
+  type RenderedProject,
 } from "./projects.server.ts";
 import {
   fetchProtectedProject,
@@ -37,14 +37,14 @@ import {
   type FormerAddress,
   type FormerSlug,
   fetchFormerSlugs,
+  fetchListedRecords,
   fetchPageRecords,
   fetchPublicRecords,
+  fetchSocialImageRow,
   findMoved,
   type ListedRecord,
   type MovedRecord,
   type PublicRecords,
-  recordOf,
-  recordsOf,
   type SitemapEntry,
   type Source,
 } from "./source.server.ts";
@@ -115,17 +115,17 @@ export function createContent(options: ContentOptions) {
   };
 
   const loadSite = createSiteLoader(source, origins);
-  const loadSiteAndCv = async () => {
-    const siteAndCv = await loadSite();
-    return options.canMailPosts ? siteAndCv : withoutMails(siteAndCv);
+  const loadSharedContent = async () => {
+    const shared = await loadSite();
+    return options.canMailPosts ? shared : withoutMails(shared);
   };
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
-  let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
+  let sharedSite: { site: Promise<SharedContent>; until: number } | undefined;
   const loadSiteOnce = () => {
     if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
     let hasLoaded = false;
     const readSite = async () => {
-      const site = await loadSiteAndCv();
+      const site = await loadSharedContent();
       hasLoaded = true;
       return site;
     };
@@ -146,13 +146,13 @@ export function createContent(options: ContentOptions) {
     findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(
         null,
-        () => posts.bySlug(slugs),
+        () => posts.findBySlugs(slugs),
         () => [],
       ),
     /** Null if the CV is hidden. */
     loadCv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
     /** Null if the project does not exist or is not public. */
-    findProject: (slug: string): Promise<ProjectText | null> =>
+    findProject: (slug: string): Promise<RenderedProject | null> =>
       staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), returnNull),
     /** The public part of a protected project; null if there is none with the slug. */
     findProtectedProject: (slug: string): Promise<ProtectedProject | null> =>
@@ -162,7 +162,7 @@ export function createContent(options: ContentOptions) {
         returnNull,
       ),
     /** A protected project with its content; null if the token is not valid for it. Never cached. */
-    openProject: (slug: string, token: string): Promise<ProjectText | null> =>
+    openProject: (slug: string, token: string): Promise<RenderedProject | null> =>
       staleCache.load(null, () => openProject(source, slug, token), returnNull),
     /** Exchanges the password of a protected project for a token. */
     unlockProject: (slug: string, password: string): Promise<UnlockResult> =>
@@ -172,13 +172,15 @@ export function createContent(options: ContentOptions) {
         () => ({ refusal: "failed" }),
       ),
     /** A custom page; null if it does not exist or is hidden. */
-    findCustomPage: (slug: string): Promise<CustomPageText | null> =>
+    findCustomPage: (slug: string): Promise<RenderedCustomPage | null> =>
       staleCache.load(`records/page ${slug}`, () => customPage(source, slug), returnNull),
     /** Content of a record's social image; null if the record does not exist or is not public. */
     findRecord: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
-        async () => (await recordOf(source, collection, slug)) ?? protectedRecord(collection, slug),
+        async () =>
+          (await fetchSocialImageRow(source, collection, slug)) ??
+          protectedRecord(collection, slug),
         returnNull,
       ),
     /** The public record that had a slug before, or a path on a site that was imported; null if there is none. */
@@ -203,22 +205,23 @@ export function createContent(options: ContentOptions) {
       ),
     loadPostLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
-    findPost: (slug: string): Promise<PostWithText | null> =>
+    findPost: (slug: string): Promise<PostWithNeighbours | null> =>
       staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), returnNull),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
-    findDraft: (token: string): Promise<PostText | null> => loadFresh(() => posts.draft(token)),
+    findDraft: (token: string): Promise<RenderedPost | null> =>
+      loadFresh(() => posts.findDraft(token)),
     selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
     /** @returns null if the message was sent. */
     sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
       sendMessage(database, sender, message),
     /** The newest posts with their texts as HTML. */
     loadFeed: (): Promise<{ post: PostHead; html: string }[]> =>
-      staleCache.load("records/feed", posts.feed, () => []),
+      staleCache.load("records/feed", posts.listForFeed, () => []),
     /** A page of all posts, newest first; `postsPerSitemapPage` per page. */
     listSitemapPosts: (page: number): Promise<PostCard[]> =>
       staleCache.load(
         page === 1 ? "records/newest posts" : null,
-        () => posts.inSitemap(page),
+        () => posts.listForSitemap(page),
         () => [],
       ),
     /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
@@ -235,7 +238,7 @@ export function createContent(options: ContentOptions) {
         records?.[collection.table] ??
         staleCache.load(
           `records/${collection.name}`,
-          () => recordsOf(source, collection),
+          () => fetchListedRecords(source, collection),
           () => [],
         )
       );
@@ -269,7 +272,7 @@ export function createContent(options: ContentOptions) {
   };
 }
 
-function withoutMails({ site, ...others }: SiteWithCv): SiteWithCv {
+function withoutMails({ site, ...others }: SharedContent): SharedContent {
   const { metadata } = site;
   const blogPage = { ...metadata.blogPage, mailsPosts: false };
   return { ...others, site: { ...site, metadata: { ...metadata, blogPage } } };

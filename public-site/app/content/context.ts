@@ -12,7 +12,7 @@ export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 export const pictureContext = createContext<LoadPicture>();
 
 /** A browser's tokens for protected projects, and results of the forms it sent. Only set for pages that are not cached. */
-export interface Visit {
+export interface VisitorState {
   /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;
   /** Why the submitted password did not open the project of the page; absent if none was submitted. */
@@ -29,7 +29,7 @@ export interface Visit {
   subscription?: "waiting" | "confirmed" | "ended";
 }
 
-export const visitContext = createContext<Visit>({ tokens: new Map() });
+export const visitorStateContext = createContext<VisitorState>({ tokens: new Map() });
 
 /** Nonce of the current rendering; see `server/pages/document.ts`. */
 export const nonceContext = createContext<string>();

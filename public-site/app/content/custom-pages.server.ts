@@ -6,7 +6,7 @@ import { fetchRows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { isSafeFilterValue, type Source } from "./source.server.ts";
 
-export interface CustomPageText extends RenderedMarkdown {
+export interface RenderedCustomPage extends RenderedMarkdown {
   page: CustomPageHead;
 }
 
@@ -16,15 +16,15 @@ export async function customPage({ database, messages, onProblem }: Source, slug
   const [row] = await fetchRows<CustomPageRow>(
     publicRows(database, pages).eq("slug", slug).limit(1),
   );
-  return row ? renderCustomPageText(row, await messages(), onProblem) : null;
+  return row ? renderCustomPage(row, await messages(), onProblem) : null;
 }
 
 /** Renders the text of a page; null for a row without a slug. */
-export async function renderCustomPageText(
+export async function renderCustomPage(
   row: CustomPageRow,
   messages: Messages,
   onProblem: (message: string) => void,
-): Promise<CustomPageText | null> {
+): Promise<RenderedCustomPage | null> {
   const parsedPage = parseCustomPage(row, onProblem);
   if (!parsedPage) return null;
   const { content, ...page } = parsedPage;

@@ -18,8 +18,8 @@ import { defaultSite, makeSite } from "./make-site.server.ts";
 import { type LabelRow, type PostLabels, toLabels } from "./posts.server.ts";
 import { type ListedRecord, listRecords, type Source } from "./source.server.ts";
 
-/** The site and its CV section; `cv` is null if hidden. */
-export interface SiteWithCv {
+/** Content that all pages share. `cv` is null if hidden. */
+export interface SharedContent {
   site: Site;
   cv: Section<"cv"> | null;
   /** Absent from copies that older versions stored. */
@@ -49,7 +49,7 @@ interface SiteContent {
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
   origins: Pick<Site, "url" | "mediaOrigin">,
-): () => Promise<SiteWithCv> {
+): () => Promise<SharedContent> {
   const toCards = memoizeRows((row: ProjectCardRow) => toProjectCard(row, onProblem));
   const toPosts = memoizeRows((row: PostCardRow) => toPostCard(row, onProblem));
   const toSections = memoizeRows((row: SectionRow) => parseSection(row, onProblem));
@@ -128,7 +128,7 @@ function inOrder(projects: ProjectCardRow[]): ProjectCardRow[] {
 export function defaultContent({
   url,
   mediaOrigin,
-}: Pick<Site, "url" | "mediaOrigin">): SiteWithCv {
+}: Pick<Site, "url" | "mediaOrigin">): SharedContent {
   const site: Site = { ...defaultSite(url, mediaOrigin), isSample: true };
   return { site, cv: cvOf(defaultSections()) };
 }

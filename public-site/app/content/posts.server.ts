@@ -39,14 +39,14 @@ export interface PostList {
   total: Total | null;
 }
 
-export interface PostText extends RenderedMarkdown {
+export interface RenderedPost extends RenderedMarkdown {
   post: PostHead;
 }
 
 type PostPart = Pick<PostCard, "slug" | "title">;
 
 /** A post with its text, its neighbours and related posts. */
-export interface PostWithText extends PostText {
+export interface PostWithNeighbours extends RenderedPost {
   /** Neighbours by time of publication. */
   previous: PostCard | undefined;
   next: PostCard | undefined;
@@ -112,13 +112,13 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
   return {
     /** A page of the HTML sitemap, from 1; newest first. */
-    async inSitemap(page: number): Promise<PostCard[]> {
+    async listForSitemap(page: number): Promise<PostCard[]> {
       const skip = (page - 1) * postsPerSitemapPage;
       return toCards(await listPosts({ skip, amount: postsPerSitemapPage }));
     },
 
     /** Public posts with these slugs. */
-    async bySlug(slugs: readonly string[]): Promise<PostCard[]> {
+    async findBySlugs(slugs: readonly string[]): Promise<PostCard[]> {
       const usableSlugs = slugs.filter(isSafeFilterValue);
       if (usableSlugs.length === 0) return [];
       const query = publicRows(database, collection, postCardColumns).in("slug", usableSlugs);
@@ -162,7 +162,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       };
     },
 
-    async findOne(slug: string): Promise<PostWithText | null> {
+    async findOne(slug: string): Promise<PostWithNeighbours | null> {
       if (!isSafeFilterValue(slug)) return null;
       const postPage = await fetchJson<PostPage>(
         database.rpc("post_page", { post_slug: slug }, { get: true }),
@@ -186,7 +186,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       };
     },
 
-    async draft(token: string): Promise<PostText | null> {
+    async findDraft(token: string): Promise<RenderedPost | null> {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
       // The token is in the body, because URLs are logged.
       const [row] = await fetchRows<PostRow>(database.rpc("shared_draft", { link_token: token }));
@@ -196,7 +196,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         : null;
     },
 
-    async feed(): Promise<{ post: PostHead; html: string }[]> {
+    async listForFeed(): Promise<{ post: PostHead; html: string }[]> {
       const feedRows = await fetchRows<PostRow>(
         publicRows(database, collection).limit(postsPerFeed),
       );

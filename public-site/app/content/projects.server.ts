@@ -12,7 +12,7 @@ import { isSafeFilterValue, type Source } from "./source.server.ts";
 /** Projects per page: fills whole rows of two, three and four columns. */
 export const projectsPerPage = 24;
 
-export interface ProjectText extends RenderedMarkdown {
+export interface RenderedProject extends RenderedMarkdown {
   project: ProjectHead;
 }
 
@@ -29,12 +29,12 @@ export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: fal
 /** Queries projects. Every method rejects with an error of the API or the network. */
 export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
-    async findOne(slug: string): Promise<ProjectText | null> {
+    async findOne(slug: string): Promise<RenderedProject | null> {
       if (!isSafeFilterValue(slug)) return null;
       const [row] = await fetchRows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );
-      return row ? renderProjectText(row, await messages(), onProblem) : null;
+      return row ? renderProject(row, await messages(), onProblem) : null;
     },
 
     async search(query: string, page: number): Promise<ProjectSearchResults> {
@@ -60,11 +60,11 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
 }
 
 /** Renders the text of a project; null for a row without a slug. */
-export async function renderProjectText(
+export async function renderProject(
   row: ProjectRow,
   messages: Messages,
   onProblem: (message: string) => void,
-): Promise<ProjectText | null> {
+): Promise<RenderedProject | null> {
   const parsedProject = readProject(row, onProblem);
   if (!parsedProject) return null;
   const { description, ...project } = parsedProject;

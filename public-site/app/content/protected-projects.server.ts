@@ -2,7 +2,7 @@ import { type ProjectRow, parseProject } from "@portfolio/content/project";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { ProjectHead } from "../site/site.ts";
 import { fetchRows } from "./api-rows.server.ts";
-import { type ProjectText, renderProjectText } from "./projects.server.ts";
+import { type RenderedProject, renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 /** The part of a protected project that every visitor may see. */
@@ -41,10 +41,10 @@ export async function openProject(
   { database, messages, onProblem }: Source,
   slug: string,
   token: string,
-): Promise<ProjectText | null> {
+): Promise<RenderedProject | null> {
   const parameters = { project_slug: slug, token };
   const [row] = await fetchRows<ProjectRow>(database.rpc("open_project", parameters));
-  return row ? renderProjectText(row, await messages(), onProblem) : null;
+  return row ? renderProject(row, await messages(), onProblem) : null;
 }
 
 export async function unlockProject(

@@ -5,7 +5,7 @@ import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, ProjectCard } from "../site/site.ts";
 import { toPostCard, toProjectCard } from "./cards.server.ts";
-import { type ProjectText, renderProjectText } from "./projects.server.ts";
+import { type RenderedProject, renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 type OpenSelection = Pick<
@@ -23,10 +23,13 @@ export interface Selection {
   hasCv: boolean;
 }
 
-type SelectionWithTexts = Omit<Selection, "projects"> & { texts: ProjectText[]; direction: string };
+type RenderedSelection = Omit<Selection, "projects"> & {
+  projects: RenderedProject[];
+  direction: string;
+};
 
 /** A project of a selection with its text, and the previous and next project. */
-type SelectedProject = ProjectText & {
+type SelectedProject = RenderedProject & {
   previous: ProjectCard | undefined;
   next: ProjectCard | undefined;
 };
@@ -74,18 +77,16 @@ export function createSelectionReader(
         const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
         return { ...(await sharedParts(selection)), projects };
       }),
-    withTexts: (token: string): Promise<SelectionWithTexts | null> =>
+    findRendered: (token: string): Promise<RenderedSelection | null> =>
       load(async () => {
         const selection = await readSelection(token);
         if (!selection) return null;
-        const texts = await Promise.all(
-          selection.projects.map(async (row) =>
-            renderProjectText(row, await messages(), onProblem),
-          ),
+        const projects = await Promise.all(
+          selection.projects.map(async (row) => renderProject(row, await messages(), onProblem)),
         );
         return {
           ...(await sharedParts(selection)),
-          texts: texts.flatMap((text) => text ?? []),
+          projects: projects.flatMap((project) => project ?? []),
           direction: selection.direction,
         };
       }),
@@ -94,9 +95,9 @@ export function createSelectionReader(
         const rows = (await readSelection(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);
         const row = rows[index];
-        const text = row && (await renderProjectText(row, await messages(), onProblem));
-        if (!text) return null;
-        return { ...text, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
+        const project = row && (await renderProject(row, await messages(), onProblem));
+        if (!project) return null;
+        return { ...project, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),
     /** The CV as the selection shows it; null without one. */
     findCv: (token: string): Promise<Section<"cv"> | null> =>

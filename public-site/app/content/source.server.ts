@@ -65,7 +65,7 @@ export function listRecords(
 }
 
 /** All public records of a collection in its order, at most a thousand. */
-export async function recordsOf(
+export async function fetchListedRecords(
   { database }: Source,
   collection: Collection,
 ): Promise<ListedRecord[]> {
@@ -117,7 +117,11 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
 }
 
 /** The columns of a public row that its social image shows; null if there is no such row or no image. */
-export async function recordOf({ database }: Source, collection: Collection, slug: string) {
+export async function fetchSocialImageRow(
+  { database }: Source,
+  collection: Collection,
+  slug: string,
+) {
   const { socialImage } = collection;
   if (!socialImage || !isSafeFilterValue(slug)) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;

@@ -2,7 +2,7 @@
 
 import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";
-import type { DesignDirection, TypefaceName } from "@portfolio/content/look";
+import type { DesignDirection, TypefacePairName } from "@portfolio/content/look";
 import { type Paper, papers } from "@portfolio/content/papers";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
@@ -32,7 +32,7 @@ const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
 };
 
 /** The style sheet that assigns the fonts of each pair. Instrument needs none, because the base sheets use it. */
-const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
+const typefaceSheets: Readonly<Record<TypefacePairName, string>> = {
   instrument: "",
   serif,
   garamond,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { densities, dials, directions, look } from "@portfolio/content/look";
-import { metricsOf, typefaceNames } from "@portfolio/social-image/typefaces";
+import { metricsOf, typefacePairNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/sample-site.tsx";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
@@ -37,7 +37,7 @@ test("a preview shows the look in its URL, or the stored one by default", () => 
 });
 
 test("generated images scale each pair of typefaces like the pages", () => {
-  for (const typeface of typefaceNames) {
+  for (const typeface of typefacePairNames) {
     const path = join(app, `look/typefaces/${typeface}.css`);
     // The base sheets use Instrument.
     const sheet = typeface === "instrument" ? "" : readFileSync(path, "utf8");

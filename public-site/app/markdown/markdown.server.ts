@@ -19,7 +19,7 @@ import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
-import { playOwnVideos } from "./own-videos.ts";
+import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
 import { showDiagrams } from "./show-diagrams.ts";
 
@@ -151,7 +151,7 @@ export async function renderPage(
   showDiagrams(tree, diagrams);
   linkHeadings(tree);
   arrangePictures(tree, messages);
-  playOwnVideos(tree);
+  insertVideoPlayers(tree);
   enlargePictures(tree);
   embedVideos(tree, messages);
   addCopyButtons(tree, messages);

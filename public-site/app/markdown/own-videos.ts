@@ -15,7 +15,7 @@ const posterWidth = 960;
  * Replaces the content of video blocks by a player, which loads only the poster before it is started. A block holds a
  * picture that links to the video, and links to captions. Runs after sanitising.
  */
-export function playOwnVideos(tree: Root): void {
+export function insertVideoPlayers(tree: Root): void {
   visit(tree, "element", (block) => {
     if (block.properties.dataBlock !== "video") return;
     const links: Element[] = [];

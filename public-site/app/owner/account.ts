@@ -1,9 +1,9 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { endSession } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
-import type { CustomPageText } from "../content/custom-pages.server.ts";
-import type { PostText } from "../content/posts.server.ts";
-import type { ProjectText } from "../content/projects.server.ts";
+import type { RenderedCustomPage } from "../content/custom-pages.server.ts";
+import type { RenderedPost } from "../content/posts.server.ts";
+import type { RenderedProject } from "../content/projects.server.ts";
 import type { OwnerViewContent } from "./owner-view.ts";
 
 /** Part of the response to `GET /api/config`. */
@@ -73,8 +73,8 @@ async function open() {
     return response.json();
   };
 
-  /** Loads a record by its slug; null if there is no such record. */
-  const recordOf =
+  /** Creates a function that loads a record by its slug; null if there is no such record. */
+  const createLoader =
     <T>(kind: string) =>
     (slug: string) =>
       withTimeout(() => get<T>(`${kind}s/${encodeURIComponent(slug)}`, [401, 404]));
@@ -82,9 +82,9 @@ async function open() {
   return {
     /** Null if the user is not signed in as the owner. */
     fetchHiddenContent: () => withTimeout(() => get<OwnerViewContent>("site", [401, 403])),
-    fetchPost: recordOf<PostText>("post"),
-    fetchProject: recordOf<ProjectText>("project"),
-    fetchPage: recordOf<CustomPageText>("page"),
+    fetchPost: createLoader<RenderedPost>("post"),
+    fetchProject: createLoader<RenderedProject>("project"),
+    fetchPage: createLoader<RenderedCustomPage>("page"),
     signOut: () =>
       withTimeout(async () => {
         const { data, error } = await auth.getSession();

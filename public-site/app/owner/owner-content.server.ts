@@ -16,9 +16,9 @@ import {
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
-import { type CustomPageText, renderCustomPageText } from "../content/custom-pages.server.ts";
-import type { PostText } from "../content/posts.server.ts";
-import { type ProjectText, renderProjectText } from "../content/projects.server.ts";
+import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
+import type { RenderedPost } from "../content/posts.server.ts";
+import { type RenderedProject, renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-fetch.server.ts";
 import { isSafeFilterValue } from "../content/source.server.ts";
@@ -90,7 +90,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
         drafts: drafts.flatMap((row) => toPostCard(row, ignoreProblem) ?? []),
       };
     },
-    async post(slug: string): Promise<PostText | null> {
+    async post(slug: string): Promise<RenderedPost | null> {
       if (!isSafeFilterValue(slug)) return null;
       const [row] = await fetchRows<PostRow>(
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
@@ -100,19 +100,19 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
         ? { ...(await renderPage(post.content, await options.messages())), post: headOf(post) }
         : null;
     },
-    async project(slug: string): Promise<ProjectText | null> {
+    async project(slug: string): Promise<RenderedProject | null> {
       if (!isSafeFilterValue(slug)) return null;
       const [row] = await fetchRows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
-      return row ? renderProjectText(row, await options.messages(), ignoreProblem) : null;
+      return row ? renderProject(row, await options.messages(), ignoreProblem) : null;
     },
-    async page(slug: string): Promise<CustomPageText | null> {
+    async page(slug: string): Promise<RenderedCustomPage | null> {
       if (!isSafeFilterValue(slug)) return null;
       const [row] = await fetchRows<CustomPageRow>(
         orderedRows(database, collections.pages).eq("slug", slug).limit(1),
       );
-      return row ? renderCustomPageText(row, await options.messages(), ignoreProblem) : null;
+      return row ? renderCustomPage(row, await options.messages(), ignoreProblem) : null;
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { HTMLAttributes } from "react";
 import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
-import type { Visit } from "../content/context.ts";
+import type { VisitorState } from "../content/context.ts";
 import type { SendingProblem } from "../content/visitor-messages.server.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Form.module.css";
 
 /** The form with which visitors write to the owner. Works without scripts. */
-export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
+export function ContactPage({ unsent }: Pick<VisitorState, "unsent">) {
   const messages = useMessages();
   const texts = messages.contactForm;
   const { message, problem, proof } = unsent ?? {};

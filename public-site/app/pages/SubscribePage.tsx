@@ -2,12 +2,12 @@ import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
-import type { Visit } from "../content/context.ts";
+import type { VisitorState } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
 
-interface SubscribePageProps extends Pick<Visit, "refusedSubscription"> {
+interface SubscribePageProps extends Pick<VisitorState, "refusedSubscription"> {
   site: Site;
 }
 

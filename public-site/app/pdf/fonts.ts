@@ -5,7 +5,7 @@ import {
   facesFor,
   loadFace,
   readFace,
-  type TypefaceName,
+  type TypefacePairName,
 } from "@portfolio/social-image/typefaces";
 import type { BBOX } from "fontkit";
 import { eastAsianFaces } from "./east-asian-fonts.ts";
@@ -120,7 +120,7 @@ export function outlineOf(pieces: readonly TextPiece[], size: number, middle: nu
 export async function openFaces(
   text: string,
   language: string,
-  typeface: TypefaceName,
+  typeface: TypefacePairName,
 ): Promise<FaceFor> {
   const [heading, regular, medium, semibold] = await Promise.all([
     loadFaces(text, typeface, "heading"),
@@ -159,7 +159,7 @@ interface Faces {
 
 async function loadFaces(
   text: string,
-  typeface: TypefaceName,
+  typeface: TypefacePairName,
   fontStyle: FontStyle,
 ): Promise<Faces> {
   const { primary, fallback } = await facesFor(text, typeface, fontStyle);

@@ -5,21 +5,21 @@ import type { Section } from "@portfolio/content/sections";
 import { formatDate } from "../components/dates.ts";
 import type { Content } from "../content/content.server.ts";
 import type { LoadPicture } from "../content/context.ts";
-import type { PostText } from "../content/posts.server.ts";
-import type { ProjectText } from "../content/projects.server.ts";
+import type { RenderedPost } from "../content/posts.server.ts";
+import type { RenderedProject } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/with-design-direction.server.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { toCvPages } from "./cv-pages.ts";
+import { toCvEntry } from "./cv-entry.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
 import { wantedWidth } from "./picture-files.ts";
 import type {
   PictureSize,
   Portfolio,
+  PortfolioEntry,
   PortfolioFormat,
-  PortfolioProject,
   PortfolioTask,
 } from "./portfolio.ts";
 
@@ -46,7 +46,7 @@ export async function collectPortfolio(
     ? await contentOfSelection(content, site, token, messages)
     : await publicContent(content, site);
   if (!collected) return null;
-  const { texts, posts, cv, direction, ...coverAndContact } = collected;
+  const { projects, posts, cv, direction, ...coverAndContact } = collected;
   const sources = new Map<string, string>();
   const addPicture = (image: Image) => {
     sources.set(image.src, fileFor(image, wantedWidth(size)));
@@ -55,10 +55,10 @@ export async function collectPortfolio(
   const portfolio: Portfolio = {
     ...coverAndContact,
     name: site.name,
-    projects: texts.map((text) => toProject(text, addPicture)),
+    projects: projects.map((project) => toProjectEntry(project, addPicture)),
     further: [
       ...posts.map((post) => toPostEntry(post, site, addPicture)),
-      ...(cv ? [toCvPages(cv.content, messages)] : []),
+      ...(cv ? [toCvEntry(cv.content, messages)] : []),
     ],
     language: messages.locale,
     siteUrl: site.url,
@@ -77,8 +77,8 @@ export async function collectPortfolio(
 }
 
 type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & {
-  texts: ProjectText[];
-  posts: PostText[];
+  projects: RenderedProject[];
+  posts: RenderedPost[];
   cv: Section<"cv"> | null;
   /** Design direction; empty for the site's. */
   direction: string;
@@ -86,13 +86,13 @@ type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & 
 
 async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.listRecords(projectCollection);
-  const texts = await Promise.all(publicProjects.map(({ slug }) => content.findProject(slug)));
+  const projects = await Promise.all(publicProjects.map(({ slug }) => content.findProject(slug)));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
   const statement = [hero?.title, hero?.subtitle].filter((text) => text && text !== site.name);
   return {
     title: site.name,
     introduction: statement.map((text = "") => ({ kind: "text", inlines: [{ text }] })),
-    texts: texts.flatMap((text) => text ?? []),
+    projects: projects.flatMap((project) => project ?? []),
     posts: [],
     cv: null,
     direction: "",
@@ -106,9 +106,9 @@ async function contentOfSelection(
   token: string,
   messages: SiteMessages,
 ): Promise<PortfolioContent | null> {
-  const selection = await content.selections.withTexts(token);
+  const selection = await content.selections.findRendered(token);
   if (!selection) return null;
-  const { title, greeting, texts, direction } = selection;
+  const { title, greeting, projects, direction } = selection;
   const [cv, ...posts] = await Promise.all([
     content.selections.findCv(token),
     ...selection.posts.map(({ slug }) => content.findPost(slug)),
@@ -116,7 +116,7 @@ async function contentOfSelection(
   return {
     title,
     introduction: paragraphsIn(greeting),
-    texts,
+    projects,
     posts: posts.flatMap((post) => post ?? []),
     cv,
     direction,
@@ -141,10 +141,10 @@ function contactLinks(site: Site): Inline[] {
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-function toProject(
-  { project, html }: ProjectText,
+function toProjectEntry(
+  { project, html }: RenderedProject,
   addPicture: (image: Image) => { src: string; alt: string },
-): PortfolioProject {
+): PortfolioEntry {
   const { title, summary, year, role, client, url, repoUrl, links, cover, gallery } = project;
   return {
     title,
@@ -163,10 +163,10 @@ function toProject(
 }
 
 function toPostEntry(
-  { post, html }: PostText,
+  { post, html }: RenderedPost,
   site: Site,
   addPicture: (image: Image) => { src: string; alt: string },
-): PortfolioProject {
+): PortfolioEntry {
   const { title, excerpt, publishedAt, cover, slug } = post;
   const url = site.url + postPath(slug);
   return {

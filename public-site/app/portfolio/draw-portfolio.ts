@@ -3,7 +3,7 @@ import { type Canvas, createFlow, drawLines, linesOf, type Paragraph } from "./f
 import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
-import type { Portfolio, PortfolioProject } from "./portfolio.ts";
+import type { Portfolio, PortfolioEntry } from "./portfolio.ts";
 import type { Frame, LeadedStyle } from "./portfolio-look.ts";
 
 /** Space between the cover's title and its introduction, and between a cover picture and the text below it. */
@@ -136,7 +136,7 @@ export function drawPortfolio(
   };
 
   /** @param number number of a project; absent for posts and the CV. */
-  const drawProject = (project: PortfolioProject, number?: number) => {
+  const drawProject = (project: PortfolioEntry, number?: number) => {
     addPage();
     const element = addSection(project.title);
     if (look.rule) drawRule(look.rule);

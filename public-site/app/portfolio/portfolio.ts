@@ -10,7 +10,7 @@ export const pictureSizes = ["mail", "print"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 /** A project, a post or the CV. */
-export interface PortfolioProject {
+export interface PortfolioEntry {
   title: string;
   /** Year, role and client. */
   facts: string[];
@@ -28,9 +28,9 @@ export interface Portfolio {
   name: string;
   /** Text of the cover. */
   introduction: Block[];
-  projects: PortfolioProject[];
+  projects: PortfolioEntry[];
   /** Posts and the CV, after the projects. */
-  further: PortfolioProject[];
+  further: PortfolioEntry[];
   /** The last page: ways to get in touch. */
   contact: { title: string; links: Inline[] };
   /** BCP 47 tag. */

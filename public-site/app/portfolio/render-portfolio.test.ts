@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import type { Portfolio, PortfolioProject, PortfolioTask } from "./portfolio.ts";
+import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
 import { renderPortfolio } from "./render-portfolio.ts";
 
 const createPicture = (width: number, height: number, isNoise = false) =>
@@ -21,7 +21,7 @@ const createPicture = (width: number, height: number, isNoise = false) =>
     .webp()
     .toBuffer();
 
-const project: PortfolioProject = {
+const project: PortfolioEntry = {
   title: "Low Tide",
   facts: ["2024", "Research"],
   summary: "A map that you can hear.",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext, visitContext } from "../content/context.ts";
+import { contentContext, visitorStateContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { ContactPage } from "../pages/ContactPage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -18,7 +18,7 @@ const problemStatus = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const isOpen = hasMessageForm(await context.get(contentContext).loadSite());
-  const { unsent } = context.get(visitContext);
+  const { unsent } = context.get(visitorStateContext);
   const status = unsent ? problemStatus[unsent.problem] : 200;
   return data({ isOpen, unsent }, { status: isOpen ? status : 404 });
 }

@@ -2,9 +2,9 @@ import { projects } from "@portfolio/content/collections";
 import { projectPath } from "@portfolio/content/paths";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext, visitContext } from "../content/context.ts";
+import { contentContext, visitorStateContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
-import type { ProjectText } from "../content/projects.server.ts";
+import type { RenderedProject } from "../content/projects.server.ts";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -26,7 +26,7 @@ const unsharedHeaders = { "cache-control": "private, max-age=0, must-revalidate"
 const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
 
 interface ProjectLoaded {
-  found: (ProjectText & ReturnType<typeof neighboursOf>) | null;
+  found: (RenderedProject & ReturnType<typeof neighboursOf>) | null;
   /** A protected project without a valid token. */
   closed?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
   suggestions: never[];
@@ -38,12 +38,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
   const respond = async (loaded: ProjectLoaded, init: ResponseInit) =>
     data(await withSoftHyphens(content, loaded), init);
-  const projectResponse = (found: ProjectText, init: ResponseInit = {}) =>
+  const projectResponse = (found: RenderedProject, init: ResponseInit = {}) =>
     respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
   const closed = await content.findProtectedProject(slug);
   if (!closed) return respondToMissingRecord(content, projects, slug, `/projects/${params.slug}`);
-  const { tokens, refusal } = context.get(visitContext);
+  const { tokens, refusal } = context.get(visitorStateContext);
   const token = tokens.get(closed.id);
   const opened = token ? await content.openProject(slug, token) : null;
   if (opened) return projectResponse(opened, { headers: privateHeaders });

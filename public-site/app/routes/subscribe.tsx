@@ -1,7 +1,7 @@
 import { subscribePath } from "@portfolio/content/paths";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext, visitContext } from "../content/context.ts";
+import { contentContext, visitorStateContext } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { SubscribePage } from "../pages/SubscribePage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -14,7 +14,7 @@ const problemStatus = { email: 422, suspectedRobot: 200, limited: 429, failed: 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hasPosts } = await context.get(contentContext).loadSite();
-  const { refusedSubscription } = context.get(visitContext);
+  const { refusedSubscription } = context.get(visitorStateContext);
   const status = refusedSubscription ? problemStatus[refusedSubscription.problem] : 200;
   return data({ hasPosts, refusedSubscription }, { status: hasPosts ? status : 404 });
 }

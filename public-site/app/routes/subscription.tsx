@@ -2,7 +2,7 @@ import { data } from "react-router";
 import button from "../components/Button.module.css";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { contentContext, visitContext } from "../content/context.ts";
+import { contentContext, visitorStateContext } from "../content/context.ts";
 import { subscriptionPageTexts } from "../i18n/subscription-pages.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
@@ -16,7 +16,7 @@ export { secretHandle as handle } from "../seo/secret-page.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = await context.get(contentContext).loadSite();
   const isSent = params.token === "sent" && site.metadata.blogPage.mailsPosts;
-  const state = isSent ? "sent" : context.get(visitContext).subscription;
+  const state = isSent ? "sent" : context.get(visitorStateContext).subscription;
   if (!state) return data(null, { status: 404 });
   const texts = subscriptionPageTexts(site);
   const actions = { waiting: "confirm", confirmed: "unsubscribe" } as const;

@@ -1,6 +1,6 @@
 import { accentColours } from "@portfolio/content/accent";
 import { firstCharacter } from "@portfolio/content/characters";
-import type { TypefaceName } from "@portfolio/content/look";
+import type { TypefacePairName } from "@portfolio/content/look";
 import { openFaces, outlineOf, splitByFace } from "../pdf/fonts.ts";
 
 /** A name, with the language and typeface in which its initials are drawn. */
@@ -9,7 +9,7 @@ export interface TypesetName {
   name: string;
   /** BCP 47 tag of the name's language. */
   language: string;
-  typeface: TypefaceName;
+  typeface: TypefacePairName;
 }
 
 /** First letters of the first and last word of a name; empty if it has no letters. */

@@ -39,13 +39,13 @@ export async function createBuiltBundles(): Promise<Bundles> {
     styleSheets.set(href, await readFile(file, "utf8"));
   }
   return {
-    build: async () => build,
+    loadBuild: async () => build,
     serveSiteFile,
     // `readAdminHtml` serves the document, because the server inserts its configuration.
     serveAdminFile: (request, path) =>
       path === "/index.html" ? undefined : serveAdminFile(request, path),
     readAdminHtml: async () => adminHtml,
-    styleSheet: (href) => styleSheets.get(href),
+    findStyleSheet: (href) => styleSheets.get(href),
     wrap: (listener) => listener,
     close: async () => undefined,
   };

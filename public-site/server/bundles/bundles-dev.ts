@@ -18,12 +18,13 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
   const admin = await start(server, "admin");
   return {
     // Vite's virtual module has no types.
-    build: () => site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    loadBuild: () =>
+      site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
     serveSiteFile: createStaticFiles(join(root, "public-site/public"), () => false),
     serveAdminFile: () => undefined,
     readAdminHtml: async (path) =>
       admin.transformIndexHtml(path, await readFile(join(root, "admin/index.html"), "utf8")),
-    styleSheet: () => undefined,
+    findStyleSheet: () => undefined,
     wrap: (listener) => (request, response) => {
       const path = request.url ?? "/";
       if (apiPath.test(path)) listener(request, response);

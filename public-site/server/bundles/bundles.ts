@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 
 /** Access to the bundles of the site and of the admin, built or served by Vite. */
 export interface Bundles {
-  build(): Promise<ServerBuild>;
+  loadBuild(): Promise<ServerBuild>;
   /** Serves a file of the site; undefined if there is none at the path. */
   serveSiteFile(request: Request, path: string): Response | undefined;
   /** Serves a file of the admin; undefined if there is none. The path is relative to `/admin-assets`. */
@@ -11,7 +11,7 @@ export interface Bundles {
   /** The admin's document for a path, without its configuration. */
   readAdminHtml(path: string): Promise<string | undefined>;
   /** Text of a style sheet of the site by its URL. */
-  styleSheet(href: string): string | undefined;
+  findStyleSheet(href: string): string | undefined;
   /** Adds the bundler's own responses before those of the app. */
   wrap(listener: Listener): Listener;
   close(): Promise<void>;

@@ -166,7 +166,7 @@ test("a no-store page is rendered for each visitor", async () => {
   expect(first.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
   expect(await read("/secret")).toBe("second");
-  expect(cache.fresh("/secret", { method: "GET", acceptEncoding: "br", ifNoneMatch: "" })).toBe(
+  expect(cache.getFresh("/secret", { method: "GET", acceptEncoding: "br", ifNoneMatch: "" })).toBe(
     undefined,
   );
 });
@@ -183,7 +183,7 @@ test("a browser gets the best encoding it accepts", async () => {
 
 test("a page is compressed at once in the requested encoding, and later in the others", async () => {
   const isReady = (acceptEncoding: string) =>
-    cache.fresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
+    cache.getFresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
   await requestPage();
   expect(["", "gzip", "gzip, br"].map(isReady)).toEqual([true, false, false]);
   await requestPage("/", { "accept-encoding": "gzip" });
@@ -211,19 +211,19 @@ test("HEAD responds like GET, without a body", async () => {
 
 test("a fresh page is found by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
-  expect(cache.fresh("/", pageRequest)).toBeUndefined();
+  expect(cache.getFresh("/", pageRequest)).toBeUndefined();
   await requestPage("/", { "accept-encoding": "br" });
-  const cachedResponse = cache.fresh("/", pageRequest);
+  const cachedResponse = cache.getFresh("/", pageRequest);
   expect(cachedResponse?.status).toBe(200);
   expect(cachedResponse?.headers).toMatchObject({
     "content-encoding": "br",
     "x-content-type-options": "nosniff",
   });
   expect(
-    cache.fresh("/", { ...pageRequest, ifNoneMatch: cachedResponse?.headers.etag })?.status,
+    cache.getFresh("/", { ...pageRequest, ifNoneMatch: cachedResponse?.headers.etag })?.status,
   ).toBe(304);
   now = 5 * minuteMs;
-  expect(cache.fresh("/", pageRequest)).toBeUndefined();
+  expect(cache.getFresh("/", pageRequest)).toBeUndefined();
 });
 
 test("a cached page is compressed again at the highest quality, even if a search was rendered when the server became idle", async () => {

@@ -169,7 +169,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   return {
     /** The cached response, if the page is fresh and compressed for the client. */
-    fresh(key: string, pageRequest: PageRequest): PageResponse | undefined {
+    getFresh(key: string, pageRequest: PageRequest): PageResponse | undefined {
       const page = findFresh(key);
       if (!page || !isEncodedFor(page, pageRequest.acceptEncoding)) return undefined;
       requestedAt = now();

@@ -34,29 +34,29 @@ test("a solved challenge is valid once, from any address, after three seconds", 
   expect(await accept(proof)).toBe("early");
   wait(3);
   const outcomes = await Promise.all([accept(proof, "198.51.100.1"), accept(proof)]);
-  expect(outcomes.toSorted()).toEqual(["accepted", "missing"]);
+  expect(outcomes.toSorted()).toEqual(["accepted", "rejected"]);
 });
 
 test("the proof in a page needs no solving, but is valid only for the same address and after three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
   wait(3);
-  expect(await accept(proof, "198.51.100.1")).toBe("missing");
+  expect(await accept(proof, "198.51.100.1")).toBe("rejected");
   expect(await accept(proof)).toBe("accepted");
-  expect(await accept(proof)).toBe("missing");
+  expect(await accept(proof)).toBe("rejected");
 });
 
 test("another server with the same secret accepts a proof", async () => {
   const proof = await challenges.proofFor("contact", client);
   wait(3);
-  expect(await accept(proof, client, createFormChallenges())).toBe("missing");
+  expect(await accept(proof, client, createFormChallenges())).toBe("rejected");
   expect(await accept(proof, client, createFormChallenges("secret"))).toBe("accepted");
 });
 
 test("a proof expires after half an hour", async () => {
   const proof = await createSolvedProof();
   wait(1802);
-  expect(await accept(proof)).toBe("missing");
+  expect(await accept(proof)).toBe("rejected");
 });
 
 test("an unsolved or forged challenge, or another text, is not accepted as a proof", async () => {
@@ -80,5 +80,5 @@ test("an unsolved or forged challenge, or another text, is not accepted as a pro
     "A".repeat(1_000_000),
   ];
   wait(3);
-  for (const proof of forgeries) expect(await accept(proof)).toBe("missing");
+  for (const proof of forgeries) expect(await accept(proof)).toBe("rejected");
 });

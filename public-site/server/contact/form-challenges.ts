@@ -29,7 +29,7 @@ const proofSchema = z.object({
 });
 
 /** `early` if the form was sent sooner than a person can fill it in. Its proof stays valid. */
-export type ProofResult = "accepted" | "early" | "missing";
+export type ProofResult = "accepted" | "early" | "rejected";
 
 export type FormChallenges = ReturnType<typeof createFormChallenges>;
 
@@ -69,10 +69,10 @@ export function createFormChallenges(secret?: string) {
     /** Checks a posted proof. An accepted proof cannot be used again. */
     async accept(proof: string, form: GuardedForm, client: string): Promise<ProofResult> {
       const parseResult = proofSchema.safeParse(decode(proof));
-      if (!parseResult.success) return "missing";
+      if (!parseResult.success) return "rejected";
       const { challenge, solution } = parseResult.data;
       const { nonce, data } = challenge.parameters;
-      if (data.form !== form || usedChallenges.has(nonce)) return "missing";
+      if (data.form !== form || usedChallenges.has(nonce)) return "rejected";
       const result = await verifySolution({
         // Safe, because the signature shows that the challenge is our own.
         challenge: challenge as unknown as Challenge,
@@ -82,10 +82,10 @@ export function createFormChallenges(secret?: string) {
       });
       const isOurs = result.invalidSignature === false;
       const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
-      if (!isPermitted) return "missing";
+      if (!isPermitted) return "rejected";
       if (Date.now() < data.at + minimumFillInSeconds * 1000) return "early";
       // Checked again, because another request may have used it during the verification.
-      if (usedChallenges.has(nonce)) return "missing";
+      if (usedChallenges.has(nonce)) return "rejected";
       usedChallenges.set(nonce, true);
       return "accepted";
     },

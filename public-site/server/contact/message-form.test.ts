@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Visit } from "../../app/content/context.ts";
+import type { VisitorState } from "../../app/content/context.ts";
 import { createFormChallenges } from "./form-challenges.ts";
 import { createMessageForm } from "./message-form.ts";
 
 const typedMessage = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const storedMessages: unknown[] = [];
-const visits: Visit[] = [];
+const states: VisitorState[] = [];
 
 const post = createMessageForm({
   challenges: createFormChallenges(),
@@ -13,8 +13,8 @@ const post = createMessageForm({
     storedMessages.push(message);
     return null;
   },
-  respondTo: async (_request, visit) => {
-    visits.push(visit);
+  respondTo: async (_request, visitorState) => {
+    states.push(visitorState);
     return new Response("form");
   },
 });
@@ -24,7 +24,7 @@ const send = async (fields: Record<string, string>, client = "192.0.2.1") => {
   return (await post(new Request("https://a.example/contact", { method: "POST", body }), client))
     .status;
 };
-const latestUnsent = () => visits.at(-1)?.unsent;
+const latestUnsent = () => states.at(-1)?.unsent;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Visit } from "../../app/content/context.ts";
+import type { VisitorState } from "../../app/content/context.ts";
 import {
   findWrongField,
   readMessage,
@@ -17,7 +17,7 @@ interface MessageFormOptions {
     sender: string,
     message: VisitorMessage,
   ) => Promise<SendingProblem | null>;
-  respondTo: (request: Request, visit: Visit, client: string) => Promise<Response>;
+  respondTo: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
   mail?: ((message: VisitorMessage) => Promise<void>) | undefined;
 }
 

@@ -70,7 +70,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   });
   const policies: string[] = [];
   const writtenNames = new Set<string>();
-  const addresses = new Set(await startAddresses(content, await bundles.build()));
+  const addresses = new Set(await startAddresses(content, await bundles.loadBuild()));
 
   function* toFile(path: string, body: StaticFile["body"]): Generator<StaticFile> {
     const name = fileName(path);

@@ -11,17 +11,17 @@ export interface FinishedDocument {
  * Makes a rendered document cacheable: inlines the style sheets and replaces the nonce by hashes. Only elements with
  * the nonce are hashed, so a script injected through content does not run.
  *
- * @param styleSheet returns the text of a style sheet of the build by its URL.
+ * @param findStyleSheet returns the text of a style sheet of the build by its URL.
  */
 export function finishDocument(
   rendered: string,
   nonce: string,
-  styleSheet: (href: string) => string | undefined,
+  findStyleSheet: (href: string) => string | undefined,
 ): FinishedDocument {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;
-  const { htmlWithDisabledLinks, css } = disableStyleSheets(rendered, styleSheet);
+  const { htmlWithDisabledLinks, css } = disableStyleSheets(rendered, findStyleSheet);
   const html = htmlWithDisabledLinks
     .replace(
       /<(script|style)((?: [^<>]*)?)>([\s\S]*?)<\/\1>/g,
@@ -50,12 +50,12 @@ export function finishDocument(
  */
 function disableStyleSheets(
   html: string,
-  styleSheet: (href: string) => string | undefined,
+  findStyleSheet: (href: string) => string | undefined,
 ): { htmlWithDisabledLinks: string; css: string } {
   let css = "";
   const htmlWithDisabledLinks = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
     if (!attributes.includes('rel="stylesheet"')) return link;
-    const text = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
+    const text = findStyleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
     if (text === undefined) return link;
     css += text;
     return `<link ${attributes} disabled=""/>`;

@@ -8,8 +8,8 @@ import type {
   LoadPicture,
   nonceContext,
   pictureContext,
-  Visit,
-  visitContext,
+  VisitorState,
+  visitorStateContext,
 } from "../../app/content/context.ts";
 import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
@@ -31,14 +31,14 @@ const pageParameters = ["q", "tag", "category", "year", "page"];
 const previewParameters = [...lookSettings, "accent", "typed", pickedPosts];
 
 export interface PagesOptions {
-  build: () => Promise<ServerBuild>;
+  loadBuild: () => Promise<ServerBuild>;
   content: Content;
   picture: LoadPicture;
   siteUrl: string;
   /** Origin of an external Supabase, or "". */
   supabaseUrl: string;
   /** Text of a style sheet of the build by its URL. */
-  styleSheet: (href: string) => string | undefined;
+  findStyleSheet: (href: string) => string | undefined;
   isDev: boolean;
 }
 
@@ -48,7 +48,7 @@ interface EntryModule {
   contentContext: typeof contentContext;
   nonceContext: typeof nonceContext;
   pictureContext: typeof pictureContext;
-  visitContext: typeof visitContext;
+  visitorStateContext: typeof visitorStateContext;
 }
 
 /** Replaces invalid paths, such as those with a NUL byte. No page has this path. */
@@ -84,29 +84,29 @@ function isValidPath(path: string): boolean {
 
 /** Responds with public pages; see {@link createPages}. */
 export interface Pages {
-  /** @param visit data that this browser sent, such as its tokens. The response must not be cached. */
-  respond(request: Request, visit?: Visit): Promise<Response>;
+  /** @param visitorState data that this browser sent, such as its tokens. The response must not be cached. */
+  respond(request: Request, visitorState?: VisitorState): Promise<Response>;
   /** Forgets the states of all pages. */
   forget(): void;
 }
 
 /**
- * Renders pages with React Router and serves their hydration data. Responses without a visit are the same for every
- * visitor.
+ * Renders pages with React Router and serves their hydration data. Responses without a `visitorState` are the same for
+ * every visitor.
  */
 export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
   // In development the handler gets the function, which it calls for each request, so that it uses changed routes.
   const handler = isDev
-    ? async () => createRequestHandler(options.build, "development")
-    : memoize(async () => createRequestHandler(await options.build(), "production"));
+    ? async () => createRequestHandler(options.loadBuild, "development")
+    : memoize(async () => createRequestHandler(await options.loadBuild(), "production"));
 
   // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
-  const render = (request: Request, visit?: Visit) =>
-    runWithDeadline(loadTimeoutMs, () => renderPage(request, visit));
-  const renderPage = async (request: Request, visit: Visit | undefined) => {
+  const render = (request: Request, visitorState?: VisitorState) =>
+    runWithDeadline(loadTimeoutMs, () => renderPage(request, visitorState));
+  const renderPage = async (request: Request, visitorState: VisitorState | undefined) => {
     // React Router does not declare further exports of entry modules.
-    const entry = (await options.build()).entry.module as unknown as EntryModule;
+    const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     // The parts of a page load the site once.
     const site = memoize(options.content.loadSite);
@@ -118,7 +118,7 @@ export function createPages(options: PagesOptions): Pages {
       context.set(entry.contentContext, content);
       context.set(entry.pictureContext, options.picture);
       context.set(entry.nonceContext, nonce);
-      if (visit) context.set(entry.visitContext, visit);
+      if (visitorState) context.set(entry.visitorStateContext, visitorState);
       return handle(new Request(url), context);
     };
     const response = await renderWithFallbacks(renderWith, {
@@ -130,7 +130,7 @@ export function createPages(options: PagesOptions): Pages {
       return { response, state: "" };
 
     const { html, state } = await separateState(response, url);
-    const document = finishDocument(html, nonce, options.styleSheet);
+    const document = finishDocument(html, nonce, options.findStyleSheet);
     const analytics = analyticsOrigins((await site()).metadata);
     const headers = new Headers(response.headers);
     headers.set(
@@ -152,9 +152,9 @@ export function createPages(options: PagesOptions): Pages {
   const states = createPageStates(async (page) => (await render(page)).state);
   return {
     forget: states.forget,
-    async respond(request, visit) {
+    async respond(request, visitorState) {
       if (states.isState(request)) return states.answer(request);
-      const { response, state } = await render(request, visit);
+      const { response, state } = await render(request, visitorState);
       if (state) states.remember(state);
       return response;
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { createOwnerMail } from "@portfolio/embedded/owner-mail";
 import type { Content } from "../../app/content/content.server.ts";
-import type { Visit } from "../../app/content/context.ts";
+import type { VisitorState } from "../../app/content/context.ts";
 import {
   collectPortfolio,
   type PortfolioRequest,
@@ -19,7 +19,7 @@ import type { RequestQueue } from "../http/request-queue.ts";
 import { createSubscriptionForms } from "../subscribers/subscription-forms.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 import { createPages, pageUrl } from "./pages.ts";
-import { unlockedResponse, visitOf } from "./project-visits.ts";
+import { unlockedResponse, visitorStateOf } from "./project-tokens.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages } from "./social-images.ts";
 import { startWarmUp } from "./warm-up.ts";
@@ -87,9 +87,9 @@ export function createPublicPages(options: PublicPagesOptions) {
   const inQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
     queue.enqueue(client, run, request.signal);
   /** Renders a page for one browser. No cache may store it, and no other request shares it. */
-  const respondTo = (request: Request, visit: Visit, client = addressOf(request)) =>
+  const respondTo = (request: Request, visitorState: VisitorState, client = addressOf(request)) =>
     inQueue(request, client, async () => {
-      const page = await pages.respond(request, visit);
+      const page = await pages.respond(request, visitorState);
       const headers = new Headers(page.headers);
       headers.set("cache-control", "private, no-store");
       const encodedPage = await encodePage(
@@ -109,8 +109,11 @@ export function createPublicPages(options: PublicPagesOptions) {
   const respond = withNegotiation(isDev ? render : cache.respond);
   return {
     respond(request: Request) {
-      const visit = visitOf(new URL(request.url).pathname, request.headers.get("cookie"));
-      return visit ? respondTo(request, visit) : respond(request);
+      const visitorState = visitorStateOf(
+        new URL(request.url).pathname,
+        request.headers.get("cookie"),
+      );
+      return visitorState ? respondTo(request, visitorState) : respond(request);
     },
     /** Responds to the form of a protected project, whose body is in memory. */
     async unlock(request: Request, slug: string, client: string) {
@@ -131,8 +134,8 @@ export function createPublicPages(options: PublicPagesOptions) {
      */
     sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
-      if (visitOf(url, headers.cookie)) return false;
-      const cached = cache.fresh(siteUrl + url, {
+      if (visitorStateOf(url, headers.cookie)) return false;
+      const cached = cache.getFresh(siteUrl + url, {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),
         ifNoneMatch: headers["if-none-match"],

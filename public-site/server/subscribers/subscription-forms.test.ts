@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Visit } from "../../app/content/context.ts";
+import type { VisitorState } from "../../app/content/context.ts";
 import { createFormChallenges } from "../contact/form-challenges.ts";
 import { createSubscriptionForms } from "./subscription-forms.ts";
 
 const client = "192.0.2.1";
 const token = "a".repeat(64);
 const calls: string[] = [];
-let visit: Visit | undefined;
+let visitorState: VisitorState | undefined;
 let state: string | null;
 
 const forms = createSubscriptionForms({
@@ -21,8 +21,8 @@ const forms = createSubscriptionForms({
     return results[name] as Result;
   },
   inQueue: (_request, _client, run) => run(),
-  respondTo: async (_request, shownVisit) => {
-    visit = shownVisit;
+  respondTo: async (_request, shownState) => {
+    visitorState = shownState;
     return new Response("page");
   },
   onQueued: () => calls.push("queued"),
@@ -38,19 +38,19 @@ const postAnswer = (fields: Record<string, string>) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   calls.length = 0;
-  visit = undefined;
+  visitorState = undefined;
   state = "waiting";
 });
 afterEach(() => void vi.useRealTimers());
 
 test("without a proof the visitor must send the form again, and the response is the same for every address", async () => {
   await subscribe({ email: "ada" });
-  expect(visit?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
+  expect(visitorState?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});
-  expect(visit?.refusedSubscription?.problem).toBe("suspectedRobot");
+  expect(visitorState?.refusedSubscription?.problem).toBe("suspectedRobot");
   vi.setSystemTime(Date.now() + 3000);
   expect(calls).toEqual([]);
-  const response = await subscribe({ proof: visit?.refusedSubscription?.proof ?? "" });
+  const response = await subscribe({ proof: visitorState?.refusedSubscription?.proof ?? "" });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/blog/feed/sent"]);
   expect(calls).toEqual(["subscribe", "queued"]);
   expect((await subscribe({ website: "https://spam.example" })).status).toBe(303);
@@ -59,14 +59,14 @@ test("without a proof the visitor must send the form again, and the response is 
 
 test("opening the link changes nothing; the button on its page confirms", async () => {
   await forms.openLink(new Request(`https://a.example/blog/feed/${token}`), token, client);
-  expect(visit?.subscription).toBe("waiting");
+  expect(visitorState?.subscription).toBe("waiting");
   await postAnswer({});
   expect(calls).toEqual(["subscription", "subscription"]);
   await postAnswer({ action: "confirm" });
-  expect(visit?.subscription).toBe("confirmed");
+  expect(visitorState?.subscription).toBe("confirmed");
   state = null;
   await postAnswer({ action: "confirm" });
-  expect(visit?.subscription).toBe("ended");
+  expect(visitorState?.subscription).toBe("ended");
 });
 
 test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action: "unsubscribe" }])(
@@ -74,7 +74,7 @@ test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action
   async (fields) => {
     const response = await postAnswer(fields);
     expect(response.status).toBe(200);
-    expect(visit?.subscription).toBe("ended");
+    expect(visitorState?.subscription).toBe("ended");
     expect(calls).toEqual(["unsubscribe"]);
   },
 );

@@ -1,4 +1,4 @@
-import type { Visit } from "../../app/content/context.ts";
+import type { VisitorState } from "../../app/content/context.ts";
 import { isEmailAddress } from "../../app/content/visitor-messages.server.ts";
 import { checkProof, type FormChallenges } from "../contact/form-challenges.ts";
 import { senderHash } from "../contact/sender-hash.ts";
@@ -14,13 +14,13 @@ interface SubscriptionFormsOptions {
   call: CallDatabase;
   /** Runs a task in the request queue. */
   inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
-  respondTo: (request: Request, visit: Visit, client: string) => Promise<Response>;
+  respondTo: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
   /** Called after a mail was queued. */
   onQueued: () => void;
 }
 
-type Subscription = NonNullable<Visit["subscription"]>;
-type Problem = NonNullable<Visit["refusedSubscription"]>["problem"];
+type Subscription = NonNullable<VisitorState["subscription"]>;
+type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
 
 /** The form that subscribes to new posts by mail, and the pages of the links in those mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {

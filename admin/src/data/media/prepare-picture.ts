@@ -37,7 +37,7 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   const type = sniffMedia(bytes);
-  if (!type?.mime.startsWith("image/")) throw new Error(mediaMessage("wrongKind"));
+  if (!type?.mime.startsWith("image/")) throw new Error(mediaMessage("noPicture"));
   const declaredSize = readClaimedSize(bytes);
   if (declaredSize && declaredSize.width * declaredSize.height > maxPixels) {
     throw new Error(mediaMessage("tooManyPixels"));

@@ -42,7 +42,7 @@ export async function prepareUpload(
   }
 }
 
-const wrongKindMessages = { image: "wrongKind", video: "noVideo", captions: "noCaptions" } as const;
+const wrongKindMessages = { image: "noPicture", video: "noVideo", captions: "noCaptions" } as const;
 
 async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedUpload> {
   if (file.size > maxVideoBytes) throw new Error(mediaMessage("videoTooLarge"));

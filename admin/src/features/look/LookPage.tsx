@@ -4,7 +4,7 @@ import {
   dials,
   type Look,
   type PaperName,
-  type TypefaceName,
+  type TypefacePairName,
 } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
 import { AccentInput } from "../../fields/ColorInput.tsx";
@@ -103,7 +103,7 @@ function Dial<Value extends string>({ values, draw, columns, ...props }: DialPro
 }
 
 /** Families of the headings. The admin itself uses the first. */
-const fontFamilies: Readonly<Record<TypefaceName, string>> = {
+const fontFamilies: Readonly<Record<TypefacePairName, string>> = {
   instrument: "Instrument Sans Variable",
   serif: "Instrument Serif",
   garamond: "EB Garamond Variable",
@@ -112,7 +112,7 @@ const fontFamilies: Readonly<Record<TypefaceName, string>> = {
   bricolage: "Bricolage Grotesque Variable",
 };
 
-function drawTypeface(name: TypefaceName) {
+function drawTypeface(name: TypefacePairName) {
   return (
     <Box
       sx={{

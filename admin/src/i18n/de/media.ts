@@ -106,7 +106,7 @@ export default {
   isUploaded: "%{size} · hochgeladen",
   isPreparing: "%{size} · wird vorbereitet",
   tooLarge: "Diese Datei ist größer als 10 MiB.",
-  wrongKind: "Nimm ein Bild in JPEG, PNG, WebP, AVIF oder GIF.",
+  noPicture: "Nimm ein Bild in JPEG, PNG, WebP, AVIF oder GIF.",
   tooManyPixels: "Dieses Bild hat mehr als 64 Megapixel.",
   damaged: "Diese Datei ist beschädigt: Das Bild lässt sich nicht darstellen.",
   videoTooLarge:

@@ -112,7 +112,7 @@ export const mediaMessage = defineMessages("media", {
   isPreparing: "%{size} · preparing",
   /** Reasons for rejecting a picture */
   tooLarge: "This file is larger than 10 MiB.",
-  wrongKind: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+  noPicture: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
   tooManyPixels: "This picture has more than 64 megapixels.",
   damaged: "This file is damaged: the picture cannot be drawn.",
   videoTooLarge:

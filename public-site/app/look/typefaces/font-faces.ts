@@ -5,7 +5,7 @@ import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wgh
 import monoExt from "@fontsource-variable/geist-mono/files/geist-mono-latin-ext-wght-normal.woff2?url";
 import instrumentExt from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url";
 import groteskExt from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2?url";
-import type { TypefaceName } from "@portfolio/content/look";
+import type { TypefacePairName } from "@portfolio/content/look";
 
 /** A font, its files, and the local fonts that replace it until the files have loaded. */
 interface Font {
@@ -46,7 +46,7 @@ const figtreeFont: Font = {
   ],
 };
 
-const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
+const fonts: Readonly<Record<TypefacePairName, readonly Font[]>> = {
   instrument: [
     {
       family: "Instrument Sans Variable",
@@ -158,7 +158,7 @@ const weights = "400 600";
  *
  * @param language BCP 47 tag of the texts. It selects the file that contains all of their usual letters.
  */
-export function fontFaces(typeface: TypefaceName, language: string): string {
+export function fontFaces(typeface: TypefacePairName, language: string): string {
   const { language: primary, script } = new Intl.Locale(language).maximize();
   const languageParts: Part[] =
     script === "Latn" && primary !== "en" ? ["western"] : ["letters", "basic"];

@@ -1,9 +1,9 @@
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import type { Block } from "./paragraphs.ts";
-import type { PortfolioProject } from "./portfolio.ts";
+import type { PortfolioEntry } from "./portfolio.ts";
 
-export function toCvPages(cv: Cv, messages: SiteMessages): PortfolioProject {
+export function toCvEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
   const { label, summary } = cv.basics;
   return {
     title: messages.cv,

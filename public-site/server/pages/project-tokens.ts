@@ -1,5 +1,5 @@
 import { projectCookie } from "@portfolio/content/browser-keys";
-import type { Visit } from "../../app/content/context.ts";
+import type { VisitorState } from "../../app/content/context.ts";
 import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
 /** Path of the cookies: they are sent with the pages of projects and their data only. */
@@ -15,7 +15,10 @@ const cookiePattern = new RegExp(
  * The tokens that a browser has for protected projects; null if the request is not for a project's page or has none.
  * Pages with tokens must not be cached or shared.
  */
-export function visitOf(path: string, cookieHeader: string | null | undefined): Visit | null {
+export function visitorStateOf(
+  path: string,
+  cookieHeader: string | null | undefined,
+): VisitorState | null {
   // The Markdown version of a page never contains protected content.
   if (!cookieHeader || !path.startsWith(`${cookiePath}/`) || path.endsWith(".md")) return null;
   const tokens = [...cookieHeader.matchAll(cookiePattern)].map(
