@@ -55,7 +55,7 @@ describe("an address", () => {
     }
   });
 
-  it("of e-mail has a name and a host", () => {
+  it("has a name and a host if it is an e-mail address", () => {
     expect(accepts(email(), "mira@example.com")).toBe(true);
     expect(accepts(email(), "mira@")).toBe(false);
     expect(accepts(email(), "mira at example.com")).toBe(false);

@@ -7,7 +7,7 @@ export const copyWidths = [480, 720, 960, 1440, 1920];
 /** Widths of copies that every upload has. Older uploads lack the others. */
 const guaranteedWidths = [480, 960, 1440, 1920];
 
-/** Encoder quality of a copy, of 100. Narrow copies are for dense screens, which hide the difference. */
+/** Encoder quality of a copy, at most 100. Lower for narrow copies: dense screens load them and hide the loss. */
 export const copyQuality = (width: number): number => (width > 720 ? 82 : 76);
 
 /**

@@ -50,7 +50,10 @@ function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** The longest existing prefix of `path`: an object that lacks a required part is removed as a whole. */
+/**
+ * The longest prefix of `path` that exists in `root`. If a required part is missing, this is the path of the object
+ * that lacks it, so the whole object is removed.
+ */
 function existingPart(root: unknown, path: Path): Path {
   let value = root;
   for (const [depth, key] of path.entries()) {

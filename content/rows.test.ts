@@ -98,7 +98,7 @@ describe("the owner's input", () => {
   const problemsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-  it("requires title and slug, with a message for each", () => {
+  it("is rejected without a title or with a reserved slug, with a message for each", () => {
     expect(problemsOf(projects.fields.safeParse({ title: " ", slug: "new" }))).toEqual([
       "title: Give the project a title.",
       "slug: The site uses this address itself. Choose another address.",
@@ -133,7 +133,7 @@ describe("the owner's input", () => {
     });
   });
 
-  it("can be published without a date, which means at the current time", () => {
+  it("may have no publication date, which means the current time", () => {
     const input = { title: "A", slug: "a", status: "published" };
     expect(posts.fields.parse(input).published_at).toBeNull();
     expect(problemsOf(posts.fields.safeParse({ ...input, published_at: "soon" }))).toEqual([

@@ -6,8 +6,8 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Stops the page's animation frames until the returned function is called, so that deferred work stays deferred. */
-async function holdAnimationFrames(page: Page): Promise<() => Promise<void>> {
+/** Pauses CSS animations, which render the sections below the fold, until the returned function is called. */
+async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -37,18 +37,18 @@ function scrollTo(page: Page, top: number): Promise<number> {
 }
 
 test("all sections below the fold are rendered soon after the first paint", async ({ page }) => {
-  const releaseFrames = await holdAnimationFrames(page);
+  const resumeAnimations = await pauseAnimations(page);
   await page.goto("/");
   const first = await findRenderedSections(page);
   expect(first).toEqual(sampleAnchors.slice(0, first.length));
   expect(first).toContain("about");
   expect(first).not.toContain("contact");
-  await releaseFrames();
+  await resumeAnimations();
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
 test("a section is rendered at once when the visitor scrolls to it", async ({ page }) => {
-  await holdAnimationFrames(page);
+  await pauseAnimations(page);
   await page.goto("/");
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
   await expect.poll(() => findRenderedSections(page)).toContain("contact");
@@ -58,7 +58,7 @@ test("a section is rendered at once when the visitor scrolls to it", async ({ pa
 test("a page is rendered completely if its URL has a fragment", async ({ page }) => {
   // With smooth scrolling the page would still be scrolling to the fragment during the next navigation.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await holdAnimationFrames(page);
+  await pauseAnimations(page);
   await page.goto("/#contact");
   expect(await findRenderedSections(page)).toEqual(sampleAnchors);
   await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
@@ -115,7 +115,7 @@ test("a link in the menu of a phone closes the menu before the page hydrates", a
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("the buttons that copy an e-mail address, copy code and share a post work before the page hydrates", async ({
+test("before the page hydrates, its buttons copy an e-mail address, copy code and share a post", async ({
   page,
   context,
 }) => {

@@ -72,18 +72,18 @@ test("a list of a static site has links to further pages, before and after hydra
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=2`);
   const title = page.getByRole("main").getByRole("heading", { level: 2 }).first();
-  const second = await title.textContent();
+  const secondPageTitle = await title.textContent();
 
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => "isHydrated" in self);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=3`);
-  await expect(title).not.toHaveText(second ?? "");
+  await expect(title).not.toHaveText(secondPageTitle ?? "");
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
   await page.goBack();
-  await expect(title).toHaveText(second ?? "");
+  await expect(title).toHaveText(secondPageTitle ?? "");
   await page.reload();
-  await expect(title).toHaveText(second ?? "");
+  await expect(title).toHaveText(secondPageTitle ?? "");
 });
 
 test("the consent banner of a static site stores the choice and starts analytics", async ({

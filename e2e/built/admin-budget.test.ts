@@ -67,7 +67,7 @@ const laterModules = Object.keys(manifest).filter(
 );
 /** Editors for long texts; every page loads them as separate chunks. */
 const editors = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
-/** Pages that load a second part after the page. */
+/** Pairs of a page and a module that the page loads after it is shown. */
 const twoPartPages: [string, string][] = [
   ...laterModules
     .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))

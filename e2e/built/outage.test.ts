@@ -83,7 +83,7 @@ test("a page requests the shared content at most once from an external Supabase"
     if (isSiteContent(request.url)) requestCount += 1;
     healthy(request, response);
   };
-  // Repeat it with other pages, because after its start the server also renders pages by itself.
+  // Poll with a new page each time: soon after its start, the server also renders pages in the background.
   let pageNumber = 0;
   await expect
     .poll(async () => {
@@ -110,7 +110,7 @@ test("requests to a silent backend time out after 10 seconds, and the page has s
   respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];
-  const seconds = await Promise.all(
+  const durations = await Promise.all(
     paths.map(async (path) => {
       const startMs = Date.now();
       const response = await fetch(url + path);
@@ -122,7 +122,7 @@ test("requests to a silent backend time out after 10 seconds, and the page has s
     }),
   );
   // The timeout covers all requests of a page. With a timeout for every request, a page would take at least 20 seconds.
-  expect(seconds.filter(({ took }) => took > 14)).toEqual([]);
+  expect(durations.filter(({ took }) => took > 14)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
 }, 90_000);
 

@@ -59,7 +59,7 @@ function listOwnFiles(): string[] {
 }
 
 beforeAll(async () => {
-  // Use the same disk as the packages, as hard links require.
+  // Create the folder on the disk of the packages, because hard links cannot cross disks.
   mkdirSync(join(root, ".tmp"), { recursive: true });
   folder = mkdtempSync(join(root, ".tmp", "production-"));
   for (const [path, { link, resolved = "", dev, devOptional }] of Object.entries(packages)) {
@@ -139,8 +139,10 @@ test.each([
   (command, parameters, output) => {
     const environment = { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" };
     const program = join(folder, "public-site/build/bundle", `${command}.js`);
-    const paths = parameters.map((name) => (name.startsWith("-") ? name : join(dataDir, name)));
-    const printed = execFileSync(process.execPath, [program, ...paths], {
+    const programArguments = parameters.map((name) =>
+      name.startsWith("-") ? name : join(dataDir, name),
+    );
+    const printed = execFileSync(process.execPath, [program, ...programArguments], {
       cwd: folder,
       env: environment,
       encoding: "utf8",

@@ -25,8 +25,11 @@ import {
 } from "./supabase.ts";
 
 /**
- * Backend of the site under test: embedded in the server's process, on another origin like hosted Supabase, the
- * Supabase of `npm run test:supabase`, with or without e-mail confirmation, or none: a static copy of an embedded site.
+ * Backend of the site under test:
+ * - `embedded`: in the server's process.
+ * - `another-origin`: in a process of its own, on another origin like hosted Supabase.
+ * - `supabase`: the Supabase of `npm run test:supabase`; `confirming-supabase` with e-mail confirmation.
+ * - `static-copy`: none, because the site under test is a static copy of an embedded site.
  */
 export type Backend =
   | "embedded"
@@ -130,21 +133,21 @@ export async function startSite(
   // On a busy machine the first response of a new database can take longer than the timeout of a page.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
-  const client = async () =>
+  const newClient = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
       ...withoutPersistence,
       ...(isOnSupabase && {
-        global: { fetch: fetchAndNotify(url, environment.PUBLISH_SECRET ?? "") },
+        global: { fetch: createNotifyingFetch(url, environment.PUBLISH_SECRET ?? "") },
       }),
     });
 
-  if (isEmbedded && !(await (await client()).rpc("site_has_owner")).data) {
+  if (isEmbedded && !(await (await newClient()).rpc("site_has_owner")).data) {
     setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
   }
 
   let ownerClient: Promise<SupabaseClient> | undefined;
   async function signInOwner(): Promise<SupabaseClient> {
-    const supabase = await client();
+    const supabase = await newClient();
     const { data: hasOwner } = await supabase.rpc("site_has_owner");
     const { error } = hasOwner
       ? await supabase.auth.signInWithPassword(owner)
@@ -160,7 +163,7 @@ export async function startSite(
     filesUrl: `${isEmbedded ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
     listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
     server,
-    createClient: client,
+    createClient: newClient,
     getOwnerClient: () => (ownerClient ??= signInOwner()),
     signInOwner: () => signInOwner(),
     async empty() {
@@ -196,10 +199,10 @@ export async function startSite(
 }
 
 /**
- * Notifies a site with an external backend of each change before the response is returned. The edge function does
- * this a moment later, but tests read immediately what they wrote.
+ * Creates a `fetch` that notifies a site with an external backend of each change before it returns the response. The
+ * edge function does this a moment later, but tests read immediately what they wrote.
  */
-function fetchAndNotify(url: string, secret: string): typeof fetch {
+function createNotifyingFetch(url: string, secret: string): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const request = new URL(input instanceof Request ? input.url : input);

@@ -55,7 +55,7 @@ export const frameStyle = {
 
 export const contentStyle = { flex: 1, minWidth: 0 } as const;
 
-/** At least as high as the window below the top bar, so that the bar of a short form is at the bottom. */
+/** At least as high as the window below the top bar, so that the save bar of a short form is at the bottom. */
 export const pageStyle = {
   display: "flex",
   flexDirection: "column",

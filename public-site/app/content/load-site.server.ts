@@ -22,9 +22,9 @@ import { type ListedRecord, listRecords, type Source } from "./source.server.ts"
 export interface SharedContent {
   site: Site;
   cv: Section<"cv"> | null;
-  /** Absent from copies that older versions stored. */
+  /** Absent if an older version of the server stored this copy. */
   labels?: PostLabels;
-  /** Public records by table, in their order. Absent from copies that older versions stored. */
+  /** Public records by table, in their order. Absent if an older version of the server stored this copy. */
   records?: Readonly<Record<string, ListedRecord[]>>;
 }
 
@@ -71,7 +71,7 @@ export function createSiteLoader(
     };
     if (siteContent.sections.length === 0) {
       const { site, cv } = defaultContent(origins);
-      // Without sections the landing page is a sample, but stored records have pages.
+      // A site without sections shows a sample landing page. Its stored posts and projects have pages nevertheless.
       return {
         site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
         cv,
@@ -91,7 +91,7 @@ export function createSiteLoader(
   };
 }
 
-/** Adds the key only if there are dead links, because every page embeds it. */
+/** Adds `deadLinks` only if there are any, because every page embeds the site. */
 function withDeadLinks(site: Site, deadLinks: string[] = []): Site {
   return deadLinks.length > 0 ? { ...site, deadLinks } : site;
 }

@@ -12,7 +12,7 @@ export function isLandingSection(section: Section): section is LandingSection {
   return section.type !== "cv" && section.type !== "metadata";
 }
 
-/** Anchor of a section among the sections of its page. */
+/** Anchor of a section. It has a number if earlier `sections` of the page have the same type. */
 export function sectionAnchor(section: Section, sections: readonly Section[]): string {
   const earlierSections = sections.slice(0, Math.max(0, sections.indexOf(section)));
   return sectionAnchors([...earlierSections, section].map(({ type }) => type)).at(-1) ?? "";
@@ -27,7 +27,7 @@ export function leadingSection(sections: readonly Section[]): Section | undefine
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
 /** Reserved fragments of the landing page. */
-const landmarks = ["content", "main", "top"];
+const reservedFragments = ["content", "main", "top"];
 
 const postPaths = ["/blog", "/rss.xml", "/atom.xml", "/feed.json"];
 
@@ -47,7 +47,8 @@ export function isDeadLink(
   if (cvPaths.includes(path)) return !hasCv;
   if (postPaths.includes(path)) return !hasPosts;
   if (path === "/projects") return projectCount === 0;
-  if ((path !== "" && path !== "/") || anchor === "" || landmarks.includes(anchor)) return false;
+  if ((path !== "" && path !== "/") || anchor === "" || reservedFragments.includes(anchor))
+    return false;
   return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
 }
 
@@ -74,7 +75,7 @@ export function menuEntries(
   });
 }
 
-/** Links to the entries of {@link menuEntries} for lists of pages. */
+/** The entries of {@link menuEntries} as links, for lists that also contain links to other pages. */
 export function sectionLinks(sections: readonly Section[], messages: SectionNames) {
   return menuEntries(sections, messages).map(({ anchor, name }) => ({
     href: `/#${anchor}`,

@@ -29,7 +29,7 @@ export function resourceHints(site: Site): MetaDescriptor[] {
   ];
 }
 
-/** `imagesrcset` of the portrait, without which browsers would load it twice. */
+/** The portrait's `imagesrcset`. Without it, browsers would load the portrait twice. */
 function srcsetAttributes(href: string, site: Site): object {
   const leading = leadingSection(site.sections);
   const portrait = leading?.type === "hero" ? leading.content.portrait : null;

@@ -44,7 +44,7 @@ const allColumns = (collection: Collection) => [
   ...(furtherColumns[collection.table] ?? []),
 ];
 
-/** The database function decides what each tool may do, and refuses others. */
+/** The database function decides what each tool may do, and refuses calls of unknown tools. */
 const tools: readonly Tool[] = [
   {
     name: "list_collections",

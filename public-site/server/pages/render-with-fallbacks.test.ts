@@ -13,8 +13,8 @@ const content = {
   loadFrame: async () => frameOf(wholeSite),
 } as unknown as Content;
 
-/** Renders with `make`; returns the page and the log. */
-async function madeOf(
+/** Renders a page that shows the result of `read` and fails if `isShowable` is false. */
+async function renderAndLog(
   isShowable: (site: typeof wholeSite) => boolean,
   failing: FailingSection[] = [],
   read: "loadSite" | "loadLanding" | "loadFrame" = "loadSite",
@@ -35,15 +35,15 @@ const [first, ...others] = wholeSite.sections.filter(isLandingSection);
 
 test("a page that renders is rendered once, and nothing is logged", async () => {
   const all = wholeSite.sections.map(({ id }) => id);
-  expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
+  expect(await renderAndLog(() => true)).toEqual({ status: 200, sections: all, log: [] });
 });
 
 test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
-  "a failing section is left out of a page of the %s and logged, the rest stays",
+  "a failing section is left out of a page that calls %s, and is logged",
   async (read) => {
     if (!first) throw new Error("The sample has no section.");
     const error = new TypeError("Invalid URL");
-    const result = await madeOf(
+    const result = await renderAndLog(
       ({ sections }) => !sections.some(({ id }) => id === first.id),
       [{ section: first, error }],
       read,
@@ -57,14 +57,14 @@ test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
 );
 
 test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
-  "if the content around a page of the %s cannot be rendered, the page is shown without it",
+  "if a page that calls %s cannot be rendered although no section fails by itself, it is shown without the site's content",
   async (read) => {
-    const result = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
+    const result = await renderAndLog(({ metadata }) => metadata.pageTitle === "", [], read);
     expect(result).toMatchObject({ status: 200, sections: [] });
     expect(result.log).toHaveLength(1);
   },
 );
 
 test("a page whose own content fails responds with status 500 and logs nothing", async () => {
-  expect(await madeOf(() => false)).toMatchObject({ status: 500, log: [] });
+  expect(await renderAndLog(() => false)).toMatchObject({ status: 500, log: [] });
 });

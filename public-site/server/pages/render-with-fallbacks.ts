@@ -12,7 +12,7 @@ export interface FallbackOptions {
 
 /**
  * Renders a page. If that fails with status 500, renders it without the failing sections. If that fails too, renders it
- * without any content of the site's layout.
+ * without the site's metadata, sections, projects and posts.
  */
 export async function renderWithFallbacks(
   render: (content: Content) => Promise<Response>,
@@ -42,14 +42,14 @@ export async function renderWithFallbacks(
   return withoutLayout;
 }
 
-/** Names of the methods that return the site. */
-type SiteLoader = {
+/** Name of a method that returns the site. */
+type SiteLoaderName = {
   [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
 }[keyof Content];
 
 /** Returns a copy of `content` that applies `change` to the site it returns. */
 export function withSite(content: Content, change: (site: Site) => Site): Content {
-  const changedLoaders: Pick<Content, SiteLoader> = {
+  const changedLoaders: Pick<Content, SiteLoaderName> = {
     loadSite: async () => change(await content.loadSite()),
     loadLanding: async () => change(await content.loadLanding()),
     loadFrame: async () => change(await content.loadFrame()),

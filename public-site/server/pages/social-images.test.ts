@@ -48,13 +48,13 @@ beforeEach(() => {
   site = defaultSite(siteUrl);
   post.title = "Paper first";
   post.cover = null;
+  // Has only the methods that social images use.
   content = {
     loadFrame: async () => site,
     loadCv: async () => null,
     findRecord: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     findMoved: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
     isDegraded: () => isDegraded,
-    // The fields that a social image uses.
   } as unknown as Content;
   options = {
     content,

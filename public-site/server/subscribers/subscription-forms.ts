@@ -28,7 +28,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
 
   const showSubscription = (request: Request, client: string, subscription: Subscription) =>
     respondTo(request, { tokens: new Map(), subscription }, client);
-  const run = async <T>(request: Request, client: string, work: () => Promise<T>) =>
+  const runOrNull = async <T>(request: Request, client: string, work: () => Promise<T>) =>
     inQueue(request, client, work).catch((error) => {
       if (error instanceof Error && error.name === "StartError") return null;
       throw error;
@@ -38,7 +38,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
    * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it.
    */
   const openLink = async (request: Request, token: string, client: string): Promise<Response> => {
-    const subscription = await run(request, client, () =>
+    const subscription = await runOrNull(request, client, () =>
       call<"waiting" | "confirmed" | null>("subscription", { token }),
     );
     return showSubscription(request, client, subscription ?? "ended");
@@ -46,7 +46,10 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
 
   return {
     openLink,
-    /** Responds to the form, whose body is in memory. The answer does not reveal whether an address is subscribed. */
+    /**
+     * Responds to the submitted form. The body of the request must be in memory. The response does not reveal whether
+     * an address is subscribed.
+     */
     async subscribe(request: Request, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       const email = String(fields.get("email") ?? "").trim();
@@ -72,18 +75,21 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       if (!isEmailAddress(email)) return refuse("email");
       const newProof = await checkProof(challenges, postedProof, "subscribe", client);
       if (newProof !== null) return refuse("suspectedRobot", newProof);
-      const outcome = await run(request, client, () =>
+      const outcome = await runOrNull(request, client, () =>
         call<string>("subscribe", { sender: senderHash(client), address: email }),
       );
       if (outcome !== "sent") return refuse(outcome === "limited" ? "limited" : "failed");
       onQueued();
       return sentResponse;
     },
-    /** Responds to the button of that page, and to the request of mail programs that unsubscribes (RFC 8058). */
+    /**
+     * Responds to the buttons of the page that `openLink` shows, and to the one-click unsubscribing of mail programs
+     * (RFC 8058).
+     */
     async answer(request: Request, token: string, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       if (fields.get("action") === "confirm") {
-        const isConfirmed = await run(request, client, () =>
+        const isConfirmed = await runOrNull(request, client, () =>
           call<boolean>("confirm_subscription", { token }),
         );
         return showSubscription(request, client, isConfirmed ? "confirmed" : "ended");

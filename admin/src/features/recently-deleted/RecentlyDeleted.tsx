@@ -61,7 +61,7 @@ function Items({ items }: { items: DeletedItem[] }) {
     },
     { enabled: singletons.length > 0 },
   );
-  const isReplacing = ({ section_type: type }: DeletedItem) =>
+  const wouldReplace = ({ section_type: type }: DeletedItem) =>
     singletons.some((item) => item.section_type === type) &&
     existingSections.data?.some((section) => section.section_type === type);
 
@@ -87,7 +87,7 @@ function Items({ items }: { items: DeletedItem[] }) {
                   pendingId !== null || (singletons.includes(item) && existingSections.isPending)
                 }
                 onClick={() =>
-                  isReplacing(item) ? setItemToConfirm(item) : restore(item.id, singular)
+                  wouldReplace(item) ? setItemToConfirm(item) : restore(item.id, singular)
                 }
               >
                 {sharedMessage("restore")}

@@ -24,7 +24,7 @@ export function Backups() {
   if (data?.backups === null) return null;
 
   const backupTime = chosenBackup ? timeOf(chosenBackup) : "";
-  const isPlanned = state?.step === "planned" && hasChanges(state.plan);
+  const canReplace = state?.step === "planned" && hasChanges(state.plan);
   const isReplacing = state?.step === "replacing";
   return (
     <FieldGroup title={archiveMessage("backups")} help={archiveMessage("backupsHelp")}>
@@ -63,14 +63,14 @@ export function Backups() {
       <ConfirmDialog
         open={state !== null}
         title={archiveMessage("restoreBackupTitle")}
-        confirmLabel={isPlanned || isReplacing ? archiveMessage("replace") : null}
+        confirmLabel={canReplace || isReplacing ? archiveMessage("replace") : null}
         {...(state?.step === "checking" && { cancelLabel: sharedMessage("cancel") })}
         isBusy={isReplacing}
-        onConfirm={() => isPlanned && replace(state)}
-        // The server completes a replacement in any case.
+        onConfirm={() => canReplace && replace(state)}
+        // Stay open during a replacement: the server completes it even if the dialog is closed.
         onClose={() => isReplacing || reset()}
       >
-        {isPlanned && (
+        {canReplace && (
           <DialogContentText>{archiveMessage("lostSince", { when: backupTime })}</DialogContentText>
         )}
         <div aria-live="polite">
@@ -98,8 +98,8 @@ function timeOf({ time }: StoredBackup): string {
 }
 
 /**
- * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing while unknown, and with an external
- * Supabase.
+ * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing until the status is loaded,
+ * and with an external Supabase.
  */
 export function DailyArchive() {
   const { data } = useBackupStatus();

@@ -7,7 +7,7 @@ interface LivePreviewProps {
   /** Name of the edited record. */
   label: string;
   source: PreviewSource;
-  /** Default: the preview in the site's stored appearance. */
+  /** URL of the preview. By default it has the appearance that the site has now. */
   url?: string;
 }
 
