@@ -139,6 +139,7 @@ test.describe("as the owner", () => {
 
     await focusByTab(page, findButton(page, new RegExp(`^Move role ${count + 1}`)), "Shift+Tab");
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menu")).toBeHidden();
     await expect(findButton(page, new RegExp(`^Move role ${count}: Keeper`))).toBeAttached();

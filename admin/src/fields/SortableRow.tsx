@@ -34,7 +34,7 @@ interface SortableRowProps {
 export function SortableRow(props: SortableRowProps) {
   const { rowKey, name, actions, children, below, align = "flex-start" } = props;
   const row = useSortable({ id: rowKey });
-  const { button, menu } = useMenu();
+  const { button, menu, item } = useMenu();
   const items = [
     { label: fieldsMessage("moveUp"), run: actions.moveUp },
     { label: fieldsMessage("moveDown"), run: actions.moveDown },
@@ -77,7 +77,7 @@ export function SortableRow(props: SortableRowProps) {
       {below}
       <Menu {...menu}>
         {items.map(({ label, run }) => (
-          <MenuItem key={label} dense disabled={!run} onClick={run}>
+          <MenuItem key={label} dense disabled={!run} {...item(run)}>
             {label}
           </MenuItem>
         ))}

@@ -181,7 +181,7 @@ function ToolButton({ label, icon, isOn, href, onClick }: Tool) {
 }
 
 function ToolMenu({ tools }: { tools: readonly Tool[] }) {
-  const { button, menu } = useMenu();
+  const { button, menu, item } = useMenu();
   return (
     <>
       <IconButton {...button} aria-label={sharedMessage("more")} sx={toolStyle}>
@@ -194,7 +194,7 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
             {...(href && { component: "a", href, target: "_blank", rel: "noreferrer" })}
             {...(isOn !== undefined && { role: "menuitemcheckbox", "aria-checked": isOn })}
             selected={isOn ?? false}
-            onClick={onClick}
+            {...item(onClick)}
           >
             <ListItemIcon sx={{ "& svg": { fontSize: 20 } }}>{icon}</ListItemIcon>
             {label}

@@ -103,7 +103,7 @@ interface UserMenuProps {
 /** Menu with the account and the language, and in a narrow bar also the owner's e-mail address and actions. */
 function UserMenu({ shape, actions }: UserMenuProps) {
   const { identity } = useGetIdentity();
-  const { button, menu } = useMenu();
+  const { button, menu, item } = useMenu();
   const [locale] = useLocaleState();
   const { choose, dialog } = useLanguageSwitch();
   const name = identity?.fullName ?? "";
@@ -135,7 +135,7 @@ function UserMenu({ shape, actions }: UserMenuProps) {
             {name}
           </ListSubheader>,
           ...actions.map(({ label, shortcut, link, onClick }) => (
-            <MenuItem key={label} {...link} onClick={onClick}>
+            <MenuItem key={label} {...link} {...item(onClick)}>
               {label}
               {shortcut && (
                 <Box component="kbd" sx={shortcutStyle}>
@@ -146,7 +146,7 @@ function UserMenu({ shape, actions }: UserMenuProps) {
           )),
           <Divider key="end" />,
         ]}
-        <MenuItem component={RouterLink} to={listPath(account)}>
+        <MenuItem component={RouterLink} to={listPath(account)} {...item()}>
           {sharedMessage("account")}
         </MenuItem>
         <Divider />
@@ -159,7 +159,7 @@ function UserMenu({ shape, actions }: UserMenuProps) {
             role="menuitemradio"
             aria-checked={language === locale}
             lang={language}
-            onClick={() => language !== locale && choose(language)}
+            {...item(() => language !== locale && choose(language))}
           >
             <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
             {nativeName}

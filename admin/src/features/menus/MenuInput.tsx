@@ -129,7 +129,7 @@ interface AddLinkProps {
 
 /** Button that adds a link: to a target from a menu, or to an address that the owner types. */
 function AddLink({ targets, onAdd }: AddLinkProps) {
-  const { button, menu } = useMenu();
+  const { button, menu, item } = useMenu();
   const items = [...targets, { href: "", name: menusMessage("otherAddress") }];
   return (
     <>
@@ -139,7 +139,7 @@ function AddLink({ targets, onAdd }: AddLinkProps) {
       {/* The focus goes to the new row. */}
       <Menu {...menu} disableRestoreFocus>
         {items.map(({ href, name }) => (
-          <MenuItem key={href} dense onClick={() => onAdd(href)}>
+          <MenuItem key={href} dense {...item(() => onAdd(href))}>
             {name}
           </MenuItem>
         ))}

@@ -93,7 +93,7 @@ function drawVisible({ section_type: type }: SectionRow) {
 /** Button with a menu of the types of which the landing page can have another section. */
 function AddSection() {
   const { data } = useListContext<SectionRow>();
-  const { button, menu } = useMenu();
+  const { button, menu, item } = useMenu();
   const types = landingSectionTypes.filter(
     (type) =>
       !sectionTypes[type].singleton || !data?.some(({ section_type }) => section_type === type),
@@ -107,7 +107,12 @@ function AddSection() {
         {types.map((type) => {
           const Icon = sectionIcon(type);
           return (
-            <MenuItem key={type} component={RouterLink} to={sectionPath(type, newSectionId)}>
+            <MenuItem
+              key={type}
+              component={RouterLink}
+              to={sectionPath(type, newSectionId)}
+              {...item()}
+            >
               <ListItemIcon>
                 <Icon fontSize="small" />
               </ListItemIcon>
