@@ -115,7 +115,7 @@ test("an archive is sent to the bucket in signed parts of equal size, and is lis
   expect(authorizations).toHaveLength(5);
   for (const authorization of authorizations) {
     expect(authorization).toMatch(
-      /^AWS4-HMAC-SHA256 CredentialName=key\/\d{8}\/eu-west-1\/s3\/aws4_request,/,
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request,/,
     );
   }
   expect(await store.list()).toEqual([{ name, bytes }]);

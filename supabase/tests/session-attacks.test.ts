@@ -219,7 +219,8 @@ test("a sign-in with an unknown address computes as much as one with a known add
     return {
       // Comparing takes nearly all of the time, which depends only on the rounds.
       rounds: compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash)),
-      queries: query.mock.calls.map(([sql]) => sql),
+      // The security log also writes counts of earlier events, at times of its own.
+      queries: query.mock.calls.map(([sql]) => sql).filter((sql) => !/security_events/.test(sql)),
     };
   };
   const known = await stepsOf("owner@example.com");
