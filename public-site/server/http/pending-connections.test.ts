@@ -28,15 +28,21 @@ test("all simultaneous connections are accepted before the first task", async ()
   expect(Math.min(...requestCounts)).toBe(100);
 });
 
-test("connections that never stop arriving do not block forever", async () => {
+test("requests that never stop arriving delay a task for half a second, not for hundreds of iterations", async () => {
   const server = createServer();
   const acceptPendingConnections = createConnectionAcceptor(server);
+  let iterationCount = 0;
   let isOver = false;
-  const connectAgain = () => {
+  const answerRequest = () => {
     server.emit("request");
-    if (!isOver) setImmediate(connectAgain);
+    iterationCount += 1;
+    // Work of an iteration in which clients with open connections send many requests.
+    for (const end = performance.now() + 20; performance.now() < end; );
+    if (!isOver) setImmediate(answerRequest);
   };
-  connectAgain();
+  answerRequest();
   await acceptPendingConnections();
   isOver = true;
+  expect(iterationCount).toBeGreaterThan(1);
+  expect(iterationCount).toBeLessThan(50);
 });

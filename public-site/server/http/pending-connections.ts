@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 
-/** Maximum number of event loop iterations to wait. */
-const maxIterations = 500;
+/** Maximum time to wait in ms. A limit of iterations would not do: many requests can arrive in each of them. */
+const maxWaitMs = 500;
 
 /**
  * Lets a server accept all pending connections before it starts CPU-bound work. Node accepts one connection per
  * iteration of the event loop. With 100 ms of work in each iteration, a thousand simultaneous clients would wait a
  * hundred seconds just to be rejected.
  *
- * @returns a function that resolves when no new connections or requests arrive.
+ * @returns a function that resolves when no new connections or requests arrive, or after half a second.
  */
 export function createConnectionAcceptor(server: Server): () => Promise<void> {
   let eventCount = 0;
@@ -17,11 +17,9 @@ export function createConnectionAcceptor(server: Server): () => Promise<void> {
   };
   server.on("connection", count).on("request", count);
   return async () => {
-    for (
-      let iteration = 0, previousEvents = -1;
-      iteration < maxIterations && previousEvents !== eventCount;
-      iteration += 1
-    ) {
+    const end = performance.now() + maxWaitMs;
+    let previousEvents = -1;
+    while (previousEvents !== eventCount && performance.now() < end) {
       previousEvents = eventCount;
       await new Promise(setImmediate);
     }
