@@ -168,8 +168,7 @@ const minCompilerMemoryBytes = 2 * 1024 ** 3;
 /**
  * Turns V8's optimizing compiler for WebAssembly off if there is little memory, or as `LOW_MEMORY` says. In the first
  * seconds the compiler needs 600 MB for one function of PostgreSQL. Without the compiler, queries take half as long
- * again, and searches
- * twice as long. Call before PGlite is loaded.
+ * again, and searches twice as long. Call before PGlite is loaded.
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;

@@ -100,7 +100,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return (await readBody(context, { maxBytes: maxBodyBytes.storage, refuse })) ?? next();
   });
 
-  // Without it, a flood of invalid tokens and links would keep the database busy.
+  // Queued, because a flood of invalid tokens and links would keep the database busy.
   api.use("/auth/v1/*", (context, next) => {
     const { raw } = context.req;
     const bypassesQueue =

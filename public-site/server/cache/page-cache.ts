@@ -25,7 +25,7 @@ const degradedFreshMs = 10_000;
  * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query and
  * missing pages have their own cache, because there is no limit to them and they must not evict the others.
  */
-const maxBytes = { pages: 56 * 1024 * 1024, unlimited: 8 * 1024 * 1024 };
+const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 };
 
 /** Estimated memory of an entry besides its bodies. */
 const entryOverheadBytes = 2048;
@@ -79,16 +79,16 @@ export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
   const sizeCalculation = ({ bytes }: CachedPage) => bytes + entryOverheadBytes;
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
-  const unlimitedPages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes.unlimited,
+  const queriesAndMissing = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes.queriesAndMissing,
     sizeCalculation,
   });
-  const find = (key: string) => pages.get(key) ?? unlimitedPages.get(key);
+  const find = (key: string) => pages.get(key) ?? queriesAndMissing.get(key);
   const store = (key: string, page: CachedPage) => {
-    const isUnlimited = key.includes("?") || page.status === 404;
-    (isUnlimited ? pages : unlimitedPages).delete(key);
-    (isUnlimited ? unlimitedPages : pages).set(key, page);
-    if (!isUnlimited) recompressWhenIdle(page);
+    const isQueryOrMissing = key.includes("?") || page.status === 404;
+    (isQueryOrMissing ? pages : queriesAndMissing).delete(key);
+    (isQueryOrMissing ? queriesAndMissing : pages).set(key, page);
+    if (!isQueryOrMissing) recompressWhenIdle(page);
   };
   let rendering = new Map<string, Promise<CachedPage>>();
   let requestedAt = Number.NEGATIVE_INFINITY;
@@ -212,7 +212,7 @@ export function createPageCache(options: PageCacheOptions) {
       // Most recently used first.
       knownKeys = new Set([...droppedKeys, ...knownKeys].slice(0, maxKnownKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
-      unlimitedPages.clear();
+      queriesAndMissing.clear();
       pagesToRecompress.clear();
       rendering = new Map();
     },
