@@ -68,6 +68,27 @@ test("a post has at most one link, which is deleted with it", async () => {
   expect((await readDraft(token)).data).toEqual([]);
 });
 
+test("a deleted post that is restored has its link and the design of its social image again", async () => {
+  const token = await createLink();
+  const readDesigns = async () => (await owner.from("social_images").select().throwOnError()).data;
+  await owner
+    .from("social_images")
+    .insert({
+      post_id: draftId,
+      design: { template: "quote" },
+      src: "/a.png",
+      bound_title: "Draft",
+    })
+    .throwOnError();
+  const designs = await readDesigns();
+  await owner.from("blog_posts").delete().eq("id", draftId).throwOnError();
+  expect(await readDesigns()).toEqual([]);
+  const { data } = await owner.rpc("deleted_items").throwOnError();
+  await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
+  expect((await readDraft(token)).data).toMatchObject([{ id: draftId, title: "Draft" }]);
+  expect(await readDesigns()).toEqual(designs);
+});
+
 test("neither visitor nor other user can list, create or revoke a link", async () => {
   const token = await createLink();
   for (const client of [visitor, otherUser]) {

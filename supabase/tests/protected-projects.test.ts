@@ -72,13 +72,20 @@ test.each(Object.keys(revocations))("earlier access ends after %s", async (chang
   expect(await open(token)).toEqual([]);
 });
 
-test("a project that was deleted and restored needs a new password", async () => {
+test("a project that was deleted and restored has its password, its limit of attempts and its readers again", async () => {
   const id = await addWithPassword(owner);
+  const token = (await unlock())?.token;
+  await setAttempts(id, 20);
   await owner.from("projects").delete().eq("id", id).throwOnError();
+  expect(await open(token)).toEqual([]);
   const { data } = await owner.rpc("deleted_items").throwOnError();
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
-  expect((await visitor.rpc("protected_projects").throwOnError()).data).toHaveLength(1);
-  expect(await unlock()).toBeUndefined();
+  expect(await open(token)).toHaveLength(1);
+  expect((await unlock())?.wait).toBeGreaterThan(500);
+  await setAttempts(id, 0);
+  expect((await unlock())?.token).toBeTruthy();
+  const remaining = `select from private.deleted_dependents where row_id = '${id}'`;
+  expect(await backend.database.query(remaining)).toEqual([]);
 });
 
 test("a copy of a protected project has no password and cannot be unlocked", async () => {

@@ -211,6 +211,11 @@ export const tableAccess: Record<string, TableAccess> = {
     "row_id = row_id",
     (_user, _shown, key) => `'pages', '${key}', gen_random_uuid()`,
   ),
+  "private.deleted_dependents": unreachableTable(
+    "table_name, row_id, stored",
+    "stored = stored",
+    () => "'public.draft_links', gen_random_uuid(), '{}'",
+  ),
   "private.archive_lines": unreachableTable(
     "archive, table_name, number, line",
     "line = line",
@@ -221,11 +226,7 @@ export const tableAccess: Record<string, TableAccess> = {
     "type = type",
     () => "gen_random_uuid(), 'name', 'added', '', ''",
   ),
-  "private.moved_site": unreachableTable(
-    "address",
-    "address = address",
-    () => "'https://example.com'",
-  ),
+  "private.moved_site": unreachableTable("address", "address = address", () => "'a.example'"),
   "private.message_tries": unreachableTable("sender", "sender = sender", () => "'sender'"),
   "public.selections": {
     columns: "user_id, title",
