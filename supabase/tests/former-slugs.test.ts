@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() =>
   backend.database.script(
-    "truncate public.projects, public.blog_posts, public.former_slugs, private.deleted_slugs cascade",
+    `truncate public.projects, public.blog_posts, public.former_slugs, private.deleted_slugs,
+       public.selections, public.revisions cascade;
+     delete from public.portfolio_sections where section_type = 'thoughts'`,
   ),
 );
 
@@ -87,6 +90,64 @@ test("sections and selections show picked posts and projects also after their sl
   expect(selections).toEqual([
     { chosen_projects: [{ slug: "chart" }], chosen_posts: [{ slug: "second" }] },
   ]);
+});
+
+test("a record with the slug of a deleted one is not shown where that was picked, and a restored one is again", async () => {
+  const id = await addPost("first");
+  await owner
+    .from("selections")
+    .insert({ title: "For Ann", chosen_posts: [{ slug: "first" }] })
+    .throwOnError();
+  await owner
+    .from("portfolio_sections")
+    .insert({ section_type: "thoughts", content: { blogPosts: [{ slug: "first" }] } })
+    .throwOnError();
+  const readPicks = async () => [
+    (await owner.from("selections").select("chosen_posts").single().throwOnError()).data,
+    (
+      await owner
+        .from("portfolio_sections")
+        .select("content")
+        .eq("section_type", "thoughts")
+        .single()
+        .throwOnError()
+    ).data,
+  ];
+  const picksOf = (slug: string) => [
+    { chosen_posts: [{ slug }] },
+    { content: { blogPosts: [{ slug }] } },
+  ];
+  await owner.from("blog_posts").delete().eq("id", id).throwOnError();
+  expect(await readPicks()).toEqual(picksOf("first"));
+  const otherPost = await addPost("first");
+  expect(await readPicks()).toEqual(picksOf(id));
+  await rename(otherPost, "second");
+  const { data } = await owner.rpc("deleted_items").throwOnError();
+  await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
+  expect(await readPicks()).toEqual(picksOf("first"));
+});
+
+test("a migration replaces picked titles by slugs, unless two records have the title or one its slug", async () => {
+  await owner
+    .from("projects")
+    .insert([
+      { title: "Low Tide", slug: "low-tide" },
+      { title: "Twice", slug: "twice-1" },
+      { title: "Twice", slug: "twice-2" },
+      { title: "map", slug: "chart" },
+      { title: "Map", slug: "map" },
+    ])
+    .throwOnError();
+  const titles = ["Low Tide", "Twice", "map", "Unknown", "chart"];
+  await owner
+    .from("selections")
+    .insert({ title: "For Ann", chosen_projects: titles.map((slug) => ({ slug })) })
+    .throwOnError();
+  const migration = new URL("../migrations/20261221030000_picked_titles.sql", import.meta.url);
+  await backend.database.script(readFileSync(migration, "utf8"));
+  const { data } = await owner.from("selections").select("chosen_projects").throwOnError();
+  const slugs = ["low-tide", "Twice", "map", "Unknown", "chart"];
+  expect(data).toEqual([{ chosen_projects: slugs.map((slug) => ({ slug })) }]);
 });
 
 test("a post that gets its former slug back has no redirect from that slug", async () => {

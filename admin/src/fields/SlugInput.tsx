@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useGetList } from "react-admin";
+import { isUuid } from "../data/ids.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
 import { type FieldProps, useField } from "./field.ts";
@@ -10,7 +11,7 @@ interface SlugInputProps extends FieldProps {
   collection: Pick<Collection, "name" | "singular">;
 }
 
-/** Titles of the newest records by slug, and whether these are all records. */
+/** Titles of the newest records by slug, and whether these are all records. `titleOf` returns a label for each picked slug. */
 export function useTitles({ name }: Pick<Collection, "name">) {
   const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
     id: string;
@@ -22,7 +23,10 @@ export function useTitles({ name }: Pick<Collection, "name">) {
     meta: { columns: ["id", "slug", "title"] },
   });
   const titles = new Map(data.map(({ slug, title }) => [slug, title]));
-  return { titles, isComplete: data.length >= total };
+  // The database stores the id of a deleted record whose slug another one has taken.
+  const titleOf = (slug: string) =>
+    titles.get(slug) ?? (isUuid(slug) ? sharedMessage("deletedRecord") : slug);
+  return { titles, titleOf, isComplete: data.length >= total };
 }
 
 /**
@@ -32,14 +36,15 @@ export function useTitles({ name }: Pick<Collection, "name">) {
 export function SlugInput({ collection, ...props }: SlugInputProps) {
   const label = capitalise(translateText(collection.singular));
   const field = useField<string>({ ...props, label });
-  const { titles, isComplete } = useTitles(collection);
+  const { titles, titleOf, isComplete } = useTitles(collection);
+  const slug = field.value ?? "";
   // When the field loses focus, its text is the title of the picked record.
   const slugOf = (text: string) =>
-    titles.get(field.value) === text
-      ? field.value
-      : ([...titles].find(([, title]) => title === text)?.[0] ?? text);
-  const isMissing = field.value && isComplete && !titles.has(field.value);
-  const help = isMissing ? sharedMessage("noRecord", { slug: field.value }) : props.helperText;
+    titleOf(slug) === text ? slug : ([...titles].find(([, title]) => title === text)?.[0] ?? text);
+  const isMissing = slug && isComplete && !titles.has(slug);
+  const help = isMissing
+    ? sharedMessage(isUuid(slug) ? "deletedRecordHelp" : "noRecord", { slug })
+    : props.helperText;
   return (
     <Autocomplete
       freeSolo
@@ -48,8 +53,8 @@ export function SlugInput({ collection, ...props }: SlugInputProps) {
       openOnFocus
       id={field.id}
       options={[...titles.keys()]}
-      getOptionLabel={(slug) => titles.get(slug) ?? slug}
-      value={field.value ?? ""}
+      getOptionLabel={titleOf}
+      value={slug}
       onChange={(_, text) => field.change(slugOf(text ?? ""))}
       onBlur={field.onBlur}
       renderInput={(params) => (

@@ -116,6 +116,18 @@ function renderReference(record: { slug: string }, getList: unknown, onSubmit = 
   return { user: userEvent.setup() };
 }
 
+test("a reference to a deleted record whose slug is taken says so, and stays as it is", async () => {
+  const onSubmit = vi.fn();
+  const slug = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
+  const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
+  const { user } = renderReference({ slug }, getList, onSubmit);
+  await screen.findByText("The picked record was deleted. Pick another, or remove this entry.");
+  await user.click(screen.getByDisplayValue("Deleted record"));
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(onSubmit.mock.lastCall?.[0].slug).toBe(slug));
+});
+
 test.each([
   ["tide", 1, null],
   ["tides", 1, "Nothing has the address “tides” yet."],

@@ -24,8 +24,8 @@ const durations = [7, 14, 30, 90, 365];
 /** `/admin/selections?new` and `/admin/selections/{id}`. */
 export default function SelectionEditor() {
   usePreloadEditor();
-  const { titles: projectTitles } = useTitles(projects);
-  const { titles: postTitles } = useTitles(posts);
+  const { titleOf: projectTitleOf } = useTitles(projects);
+  const { titleOf: postTitleOf } = useTitles(posts);
   return (
     <RecordPage
       collection={selections}
@@ -61,7 +61,7 @@ export default function SelectionEditor() {
           source="chosen_projects"
           itemName="project"
           hideLabel
-          summary={summary(projectTitles)}
+          summary={summary(projectTitleOf)}
         >
           <SlugInput source="slug" collection={projects} />
         </ListInput>
@@ -71,7 +71,7 @@ export default function SelectionEditor() {
         <CvFields />
       </FieldGroup>
       <FieldGroup title={sharedMessage("posts")}>
-        <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary(postTitles)}>
+        <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary(postTitleOf)}>
           <SlugInput source="slug" collection={posts} />
         </ListInput>
       </FieldGroup>
@@ -118,5 +118,5 @@ function Address() {
 }
 
 const summary =
-  (titles: ReadonlyMap<string, string>) =>
-  ({ slug = "" }: { slug?: string }) => ({ title: titles.get(slug) ?? slug });
+  (titleOf: (slug: string) => string) =>
+  ({ slug = "" }: { slug?: string }) => ({ title: titleOf(slug) });

@@ -99,6 +99,9 @@ export default {
   unreachable: "Der Server ist nicht erreichbar.",
   timeout: "Zeitüberschreitung der Anfrage",
   noRecord: "Noch hat nichts die Adresse „%{slug}“.",
+  deletedRecord: "Gelöschter Eintrag",
+  deletedRecordHelp:
+    "Was hier ausgewählt war, ist gelöscht. Wähle etwas anderes oder entferne diesen Eintrag.",
   addressTaken: "Diese Adresse ist vergeben. Wähle eine andere.",
   valueTaken: "Das ist schon vergeben.",
   siteAnswered: "Die Website hat mit %{status} geantwortet.",

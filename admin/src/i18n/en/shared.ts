@@ -105,6 +105,8 @@ export const sharedMessage = defineMessages("shared", {
   unreachable: "The server cannot be reached.",
   timeout: "Request timeout",
   noRecord: "Nothing has the address “%{slug}” yet.",
+  deletedRecord: "Deleted record",
+  deletedRecordHelp: "The picked record was deleted. Pick another, or remove this entry.",
   addressTaken: "This address is taken. Choose another.",
   valueTaken: "This is taken already.",
   siteAnswered: "The site answered %{status}.",

@@ -12,8 +12,8 @@ import { translateText } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function ThoughtsForm() {
-  const { titles: postTitles } = useTitles(posts);
-  const { titles: projectTitles } = useTitles(projects);
+  const { titleOf: postTitleOf } = useTitles(posts);
+  const { titleOf: projectTitleOf } = useTitles(projects);
   return (
     <SectionFields type="thoughts">
       <SectionTexts />
@@ -23,7 +23,7 @@ export default function ThoughtsForm() {
           itemName="post"
           hideLabel
           emptyText={formsMessage("newestShown")}
-          summary={summary(postTitles)}
+          summary={summary(postTitleOf)}
         >
           <SlugInput source="slug" collection={posts} helperText={pickedRecordHelp("post")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
@@ -38,7 +38,7 @@ export default function ThoughtsForm() {
           itemName="project"
           hideLabel
           emptyText={formsMessage("featuredShown")}
-          summary={summary(projectTitles)}
+          summary={summary(projectTitleOf)}
         >
           <SlugInput source="slug" collection={projects} helperText={pickedRecordHelp("project")} />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
@@ -56,8 +56,8 @@ const pickedRecordHelp = (kind: string) =>
   formsMessage("pickedRecordHelp", { kind: translateText(kind) });
 
 const summary =
-  (titles: ReadonlyMap<string, string>) =>
+  (titleOf: (slug: string) => string) =>
   ({ title, slug = "", href }: { title?: string; slug?: string; href?: string }) => ({
-    title: title || titles.get(slug) || slug || href || "",
+    title: title || titleOf(slug) || href || "",
     detail: title ? slug || href : undefined,
   });
