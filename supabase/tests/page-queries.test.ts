@@ -119,7 +119,9 @@ test("site_content names the links of visible sections to pages, projects and po
   const deadLinks = [
     "/%C3%BCber",
     "/blog/gone",
+    "/blog/never",
     "/projects/gone#top",
+    "/projects/never",
     "/page-deleted",
     "/page-removed",
     "/uses",
@@ -140,7 +142,7 @@ test("site_content names the links of visible sections to pages, projects and po
       "/shop",
       "/%ff",
       "/%00",
-      "/blog/tag/fifth",
+      ...["/blog/tag/fifth", "/blog/tags", "/blog/feed", "/blog/notes.pdf", "/projects/notes.pdf"],
       "https://other.example/draft-1",
     ],
   ];

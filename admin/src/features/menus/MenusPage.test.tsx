@@ -143,7 +143,7 @@ test.each([
   });
   const address = await header.findByRole("textbox", {
     name: "Address of link 3: Gone",
-    description: "Nothing public has this address any more. The site leaves the link out.",
+    description: "Nothing public has this address. The site leaves the link out.",
   });
   expect(address.getAttribute("aria-invalid")).toBe("false");
   expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);

@@ -14,7 +14,7 @@ export const menusMessage = defineMessages("menus", {
   hide: "Hide %{name}",
   show: "Show %{name}",
   otherAddress: "Another address…",
-  deadLink: "Nothing public has this address any more. The site leaves the link out.",
+  deadLink: "Nothing public has this address. The site leaves the link out.",
   reset: "Back to the usual links",
   sitemap: "Sitemap",
   feed: "RSS feed",
