@@ -36,9 +36,9 @@ export async function writeArchive(
   folder: string,
   path: string,
   signal?: AbortSignal,
+  temporaryPath = `${path}.draft`,
 ): Promise<number> {
   const { body, bytes } = await archiveSnapshot(folder, signal);
-  const temporaryPath = `${path}.draft`;
   try {
     // Private, because the archive contains drafts and hidden records.
     const file = await open(temporaryPath, "w", 0o600);

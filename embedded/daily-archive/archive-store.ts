@@ -8,6 +8,13 @@ export interface ArchiveStore {
    * @returns size in bytes.
    */
   write(name: string, snapshot: string, signal: AbortSignal): Promise<number>;
-  list(): Promise<{ name: string; bytes: number }[]>;
+  list(): Promise<StoredArchive[]>;
   delete(name: string): Promise<void>;
+}
+
+export interface StoredArchive {
+  name: string;
+  bytes: number;
+  /** Unix time in ms; undefined if unknown, as in buckets, which have no partial files. */
+  changedAt?: number | undefined;
 }

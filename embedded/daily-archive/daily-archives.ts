@@ -69,7 +69,8 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       if (!isDue()) return;
       if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
       // Listed first, so that a missing folder or bucket is noticed before packing.
-      for (const { name } of await store.list()) if (isAbandoned(name)) await store.delete(name);
+      for (const archive of await store.list())
+        if (isAbandoned(archive)) await store.delete(archive.name);
       const time = new Date();
       const name = dailyArchiveName(time);
       const bytes = await store.write(name, await snapshot(), signal);

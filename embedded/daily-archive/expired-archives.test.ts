@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
+import {
+  dailyArchiveName,
+  expiredArchives,
+  isAbandoned,
+  partialFileName,
+} from "./expired-archives.ts";
 
 test("the newest seven daily archives and those of the four Sundays before are kept", () => {
   let remainingNames = ["notes.txt", "portfolio-2026-01-01.zip"];
@@ -18,8 +23,17 @@ test("the newest seven daily archives and those of the four Sundays before are k
   ]);
 });
 
-test("only partial files of daily archives count as abandoned", () => {
-  expect(isAbandoned("portfolio-daily-2026-11-25.zip.draft")).toBe(true);
-  expect(isAbandoned("portfolio-daily-2026-11-25.zip")).toBe(false);
-  expect(isAbandoned("mine.zip.draft")).toBe(false);
+test("a partial file of a daily archive is abandoned an hour after its last change", () => {
+  const name = "portfolio-daily-2026-11-25.zip";
+  const changedAt = Date.now() - 2 * 60 * 60 * 1000;
+  for (const partialName of [`${name}.draft`, partialFileName(name)]) {
+    expect(isAbandoned({ name: partialName, bytes: 1, changedAt })).toBe(true);
+    expect(isAbandoned({ name: partialName, bytes: 1, changedAt: Date.now() - 60_000 })).toBe(
+      false,
+    );
+    expect(isAbandoned({ name: partialName, bytes: 1 })).toBe(false);
+  }
+  expect(isAbandoned({ name, bytes: 1, changedAt })).toBe(false);
+  expect(isAbandoned({ name: "mine.zip.draft", bytes: 1, changedAt })).toBe(false);
+  expect(partialFileName(name)).not.toBe(partialFileName(name));
 });

@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import type { StoredArchive } from "./archive-store.ts";
+
 const maxDaily = 7;
 const maxWeekly = 4;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -8,9 +11,17 @@ export function dailyArchiveName(time: Date): string {
   return `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
 }
 
-/** True for a partial file that a killed process has left. */
-export function isAbandoned(name: string): boolean {
-  return name.endsWith(".draft") && namePattern.test(name.slice(0, -".draft".length));
+const partialPattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
+
+/** A name of its own for each partial file, because servers with different data folders may share a folder of archives. */
+export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
+
+/** Time after its last change after which nothing writes a partial file any more. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** True for a partial file that a killed process has left, not for one that another server is writing. */
+export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): boolean {
+  return partialPattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
 /** The archives to delete. The newest seven stay. Of the older ones, the last of each week stays, four at most. */

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { needsAttention } from "@portfolio/content/backups";
@@ -33,11 +41,16 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test("the daily archive is stored in a folder, and old and partial ones are deleted", async () => {
+test("the daily archive is stored in a folder, and old and abandoned ones are deleted", async () => {
   mkdirSync(folder);
   const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
-  writeFileSync(join(folder, "portfolio-daily-2025-03-08.zip.draft"), "killed");
+  const killed = join(folder, "portfolio-daily-2025-03-08.zip.draft");
+  writeFileSync(killed, "killed");
+  utimesSync(killed, 0, 0);
+  // Another server with its own data folder is writing this file.
+  const otherName = `${name}.draft`;
+  writeFileSync(join(folder, otherName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");
   const daily = openDailyArchives();
   expect(daily.state()).toEqual({ to: folder, newest: null, failure: null });
@@ -48,8 +61,9 @@ test("the daily archive is stored in a folder, and old and partial ones are dele
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
   // 1 March is the last of its week, and 2 March is among the newest seven.
   expect(readdirSync(folder).sort()).toEqual(
-    ["mine.zip", ...oldDates.map((day) => `portfolio-daily-${day}.zip`), name].sort(),
+    ["mine.zip", ...oldDates.map((day) => `portfolio-daily-${day}.zip`), name, otherName].sort(),
   );
+  expect(readFileSync(join(folder, otherName), "utf8")).toBe("other");
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
   expect(needsAttention(daily.state(), new Date())).toBe(false);
   expect(needsAttention(daily.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
