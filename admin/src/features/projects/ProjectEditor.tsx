@@ -1,11 +1,7 @@
-import { Box, Button, TextField, Typography } from "@mui/material";
 import { projects } from "@portfolio/content/collections";
 import type { ProjectFields, ProjectRow } from "@portfolio/content/project";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useDataProvider, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup, FieldRow } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImagePicker.tsx";
@@ -22,10 +18,9 @@ import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { FormDialog } from "../../layout/FormDialog.tsx";
-import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
+import { ProjectPassword } from "./ProjectPassword.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
 export default function ProjectEditor() {
@@ -141,7 +136,7 @@ function ProjectAccess() {
       />
       {access === "protected" && (
         <>
-          <Password />
+          <ProjectPassword />
           <SelectField
             source="access_days"
             choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
@@ -157,83 +152,5 @@ function ProjectAccess() {
         </>
       )}
     </FieldGroup>
-  );
-}
-
-/**
- * Says whether the project has a password, with a button to set another one. Only a saved project can have a password,
- * because the password belongs to an id.
- */
-function Password() {
-  const record = useRecordContext<ProjectRow>();
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const [isOpen, setOpen] = useState(false);
-  const id = record?.id;
-  const { data: isSet } = useQuery({
-    queryKey: ["project-password", id],
-    queryFn: () => dataProvider.hasProjectPassword(id ?? ""),
-    enabled: id !== undefined,
-    staleTime: 0,
-  });
-  if (!id) return <Note text={projectsMessage("passwordAfterSave")} />;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {projectsMessage(isSet ? "changePassword" : "setPassword")}
-      </Button>
-      {isSet === undefined ? null : (
-        <Note text={projectsMessage(isSet ? "passwordIsSet" : "passwordMissing")} />
-      )}
-      {isOpen && <PasswordDialog id={id} onClose={() => setOpen(false)} />}
-    </Box>
-  );
-}
-
-function PasswordDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const queryClient = useQueryClient();
-  const [password, setPassword] = useState("");
-  const bytes = new TextEncoder().encode(password).length;
-
-  async function save() {
-    try {
-      await dataProvider.setProjectPassword(id, password);
-      queryClient.setQueryData(["project-password", id], true);
-      toastSuccess(projectsMessage("passwordSaved"));
-      onClose();
-    } catch (error) {
-      toastFailure(error, projectsMessage("passwordFailed"));
-    }
-  }
-
-  return (
-    <FormDialog
-      title={projectsMessage("newPassword")}
-      submit={projectsMessage("savePassword")}
-      // The limits of the database function.
-      isReady={bytes >= 8 && bytes <= 72}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        fullWidth
-        margin="dense"
-        // The password is shown as text, because the owner gives it to others.
-        autoComplete="off"
-        label={sharedMessage("password")}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        helperText={projectsMessage("passwordHelp")}
-      />
-    </FormDialog>
-  );
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {text}
-    </Typography>
   );
 }

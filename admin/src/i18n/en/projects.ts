@@ -45,7 +45,8 @@ export const projectsMessage = defineMessages("projects", {
   setPassword: "Set a password",
   changePassword: "Change the password",
   savePassword: "Save password",
-  passwordHelp:
+  passwordHelp: "8 to 72 characters. Saved at once. It cannot be shown again.",
+  newPasswordHelp:
     "8 to 72 characters. Saved at once; whoever has the project open needs the new one. It cannot be shown again.",
   passwordIsSet: "There is a password.",
   passwordMissing: "There is no password yet, so nobody can open the project.",

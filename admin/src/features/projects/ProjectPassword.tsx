@@ -1,0 +1,96 @@
+import { Box, Button, TextField, Typography } from "@mui/material";
+import type { ProjectRow } from "@portfolio/content/project";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider, useRecordContext } from "react-admin";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+
+/**
+ * Says whether the project has a password, with a button to set another one. Only a saved project can have a password,
+ * because the password belongs to an id.
+ */
+export function ProjectPassword() {
+  const record = useRecordContext<ProjectRow>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const id = record?.id;
+  const { data: isSet } = useQuery({
+    queryKey: ["project-password", id],
+    queryFn: () => dataProvider.hasProjectPassword(id ?? ""),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+  if (!id) return <Note text={projectsMessage("passwordAfterSave")} />;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {projectsMessage(isSet ? "changePassword" : "setPassword")}
+      </Button>
+      {isSet === undefined ? null : (
+        <Note text={projectsMessage(isSet ? "passwordIsSet" : "passwordMissing")} />
+      )}
+      {isOpen && <PasswordDialog id={id} isSet={isSet === true} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+interface PasswordDialogProps {
+  /** Id of the project. */
+  id: string;
+  /** Whether the project has a password, which the new one replaces. */
+  isSet: boolean;
+  onClose(): void;
+}
+
+function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState("");
+  const bytes = new TextEncoder().encode(password).length;
+
+  async function save() {
+    try {
+      await dataProvider.setProjectPassword(id, password);
+      queryClient.setQueryData(["project-password", id], true);
+      toastSuccess(projectsMessage("passwordSaved"));
+      onClose();
+    } catch (error) {
+      toastFailure(error, projectsMessage("passwordFailed"));
+    }
+  }
+
+  return (
+    <FormDialog
+      title={projectsMessage("newPassword")}
+      submit={projectsMessage("savePassword")}
+      // The limits of the database function.
+      isReady={bytes >= 8 && bytes <= 72}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        margin="dense"
+        // The password is shown as text, because the owner gives it to others.
+        autoComplete="off"
+        label={sharedMessage("password")}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        helperText={projectsMessage(isSet ? "newPasswordHelp" : "passwordHelp")}
+      />
+    </FormDialog>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, type DataProvider, RecordContextProvider } from "react-admin";
+import { afterEach, test } from "vitest";
+import { ProjectPassword } from "./ProjectPassword.tsx";
+
+afterEach(cleanup);
+
+test("the dialog says that a new password ends earlier access only if there is a password", async () => {
+  let isSet = false;
+  const dataProvider = {
+    hasProjectPassword: async () => isSet,
+    setProjectPassword: async () => {
+      isSet = true;
+    },
+  };
+  const user = userEvent.setup();
+  render(
+    <AdminContext dataProvider={dataProvider as unknown as DataProvider}>
+      <RecordContextProvider value={{ id: "1" }}>
+        <ProjectPassword />
+      </RecordContextProvider>
+    </AdminContext>,
+  );
+  await screen.findByText("There is no password yet, so nobody can open the project.");
+  await user.click(screen.getByRole("button", { name: "Set a password" }));
+  await screen.findByText("8 to 72 characters. Saved at once. It cannot be shown again.");
+  await user.type(screen.getByRole("textbox", { name: "Password" }), "tide-tables");
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  await user.click(await screen.findByRole("button", { name: "Change the password" }));
+  await screen.findByText(/whoever has the project open needs the new one/);
+});
