@@ -167,7 +167,7 @@ function usePreviewContent(): PreviewContent | null {
     if (!previewContent) return;
     // Reading a size lays out the page, which can take longer than rendering it.
     document.body.getBoundingClientRect();
-    port.current?.postMessage("shown");
+    port.current?.postMessage("section" in previewContent && isBlankPage() ? "blank" : "shown");
   }, [previewContent]);
   // The cursor may be in a block that is not rendered yet.
   const html = previewContent && "html" in previewContent ? previewContent.html : "";
@@ -175,6 +175,12 @@ function usePreviewContent(): PreviewContent | null {
     if (html && editedIndex.current !== undefined) follow(editedIndex.current);
   }, [html]);
   return previewContent;
+}
+
+/** True if the page shows neither text nor pictures. */
+function isBlankPage(): boolean {
+  const main = document.querySelector("main");
+  return main?.innerText.trim() === "" && !main.querySelector("img, svg, video");
 }
 
 /** Scrolls to the edited block of the text; to the end of the text for a new block. */

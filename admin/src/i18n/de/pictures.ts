@@ -1,5 +1,7 @@
 export default {
   outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",
+  emptySection:
+    "Dieser Abschnitt ist leer, deshalb zeigt ihn die Website nicht. Ausfüllen: %{names}.",
   tooComplex:
     "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",
   undrawnDiagram:

@@ -4,6 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const picturesMessage = defineMessages("pictures", {
   /** The live preview */
   outdated: "The preview could not be updated.",
+  emptySection: "This section is empty, so the site does not show it. Fill in: %{names}.",
   tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
   undrawnDiagram:
     "The diagram “%{name}” cannot be drawn and is shown as code. Flowcharts, sequence, class, state and entity relationship diagrams, and bar and line charts without errors are drawn.",

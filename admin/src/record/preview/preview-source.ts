@@ -1,7 +1,11 @@
 import { type Collection, isPreviewed, readRow } from "@portfolio/content/collections";
-import { parseSection } from "@portfolio/content/section";
+import { isEmptySection, parseSection } from "@portfolio/content/section";
+import { sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../../data/api/server-context.ts";
+import { sectionSchema } from "../../data/content/section-schema.ts";
+import { defaultAt, labelOf } from "../../fields/schema-lookup.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 /** Converts form values to messages for the page `/preview`; its `preview-message.ts` reads them. */
 export interface PreviewSource {
@@ -9,16 +13,40 @@ export interface PreviewSource {
   message(values: FieldValues, text: RenderedText): object | null;
   /** Name of the field with the Markdown that the server renders. */
   textField?: string | undefined;
+  /**
+   * Returns a line for the owner if visitors do not see the values.
+   *
+   * @param isBlank true if the preview shows nothing
+   */
+  emptyNote?(values: FieldValues, isBlank: boolean): string | undefined;
 }
 
 export const sectionPreview: PreviewSource = {
   message(values) {
-    const { id = "new", section_type, title, subtitle, visible, content, updated_at } = values;
-    const row = { id, section_type, title, subtitle, visible, content };
-    const section = parseSection({ ...row, updated_at: updated_at ?? null });
+    const section = toSection(values);
     return section && { section };
   },
+  emptyNote(values, isBlank) {
+    const section = toSection(values);
+    if (!section || sectionTypes[section.type].location !== "landing") return undefined;
+    // Only the page knows whether there are posts and projects to show.
+    if (!isBlank && !isEmptySection(section, true)) return undefined;
+    const schema = sectionSchema(section.type);
+    const names = Object.keys(section.content)
+      .map((name) => `content.${name}`)
+      .filter((path) => isTextOrList(defaultAt(schema, path)))
+      .map((path) => labelOf(schema, path));
+    return picturesMessage("emptySection", { names: names.join(", ") });
+  },
 };
+
+const isTextOrList = (value: unknown) => value === "" || Array.isArray(value);
+
+function toSection(values: FieldValues) {
+  const { id = "new", section_type, title, subtitle, visible, content, updated_at } = values;
+  const row = { id, section_type, title, subtitle, visible, content };
+  return parseSection({ ...row, updated_at: updated_at ?? null });
+}
 
 /** Returns null if the collection has no page to preview. */
 export function recordPreview(collection: Collection): PreviewSource | null {

@@ -24,7 +24,7 @@ const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
  * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
  * the block with the editor's cursor. Reloads a frame that did not load when the server is reachable again.
  *
- * @returns a line for the owner if the frame shows an outdated text, or if a diagram cannot be drawn
+ * @returns a line for the owner if the frame shows an outdated text or an empty section, or if a diagram cannot be drawn
  */
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, source: PreviewSource) {
   // These functions are stable, unlike the context object.
@@ -44,18 +44,19 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     const { signal } = requestController;
     // A key appears in its field before the frame renders.
     let painted: Promise<unknown> = Promise.resolve();
-    let confirmShown = () => {};
+    let confirmShown = (_isBlank: boolean) => {};
 
     const frameUpdate = pacedUpdate(quickMs.frame, async () => {
       await painted;
       const message = source.message(getValues(), lastRendering.current.text);
       if (!message || !port.current) return 0;
       const startMs = performance.now();
-      const { promise: shown, resolve } = Promise.withResolvers<void>();
+      const { promise: shown, resolve } = Promise.withResolvers<boolean>();
       confirmShown = resolve;
-      port.current.onmessage = () => resolve();
+      port.current.onmessage = ({ data }) => resolve(data === "blank");
       port.current.postMessage(message);
-      await shown;
+      const isBlank = await shown;
+      if (source.emptyNote) setNote(source.emptyNote(getValues(), isBlank));
       return performance.now() - startMs;
     });
 
@@ -89,7 +90,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
         return;
       port.current = ports[0];
       // A page that was reloaded does not confirm what it received before.
-      confirmShown();
+      confirmShown(false);
       frameUpdate.request();
       if (cursorBlock.current !== undefined) scrollTo(cursorBlock.current);
     }
