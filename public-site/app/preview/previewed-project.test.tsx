@@ -2,11 +2,23 @@
 import { expect, test, vi } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
 import { project } from "../../tests/sample-site.tsx";
+import { DirectionContext } from "../look/direction-context.ts";
+import { views as gallery } from "../look/directions/gallery/views.ts";
+import { registerViews } from "../look/views.ts";
 import { project as PreviewedProject } from "./views.tsx";
+
+const record = { ...project, client: "", links: [], gallery: [], ogImage: null, createdAt: null };
+const preview = <PreviewedProject record={record} site={site} html="" headings={[]} minutes={1} />;
 
 test("the preview of a project logs nothing to the console", () => {
   const log = vi.spyOn(console, "error");
-  const record = { ...project, client: "", links: [], gallery: [], ogImage: null, createdAt: null };
-  renderPage(<PreviewedProject record={record} site={site} html="" headings={[]} minutes={1} />);
+  renderPage(preview);
   expect(log).not.toHaveBeenCalled();
+});
+
+test("the preview shows a project as the direction lists it", () => {
+  registerViews("gallery", gallery);
+  expect(renderPage(preview).querySelector(".wall")).toBeNull();
+  const page = renderPage(<DirectionContext value="gallery">{preview}</DirectionContext>);
+  expect(page.querySelector(".wall article h3")?.textContent).toBe(record.title);
 });

@@ -1,5 +1,6 @@
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
+import { useViews } from "../look/direction-context.ts";
 import { CustomPage } from "../pages/CustomPage.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
@@ -19,21 +20,28 @@ function PreviewedPost({ record, ...rest }: PreviewProps<PostHead>) {
   return <PostPage post={record} {...rest} related={[]} />;
 }
 
-/** A project as a card and as its page. */
+/** A project as lists show it, and as its page. */
 function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
-  const { key: _, ...card } = toShownProject(record);
   return (
     <>
       {/* A link without text is not accessible. */}
       {record.title ? (
         <div className="wrap">
           <div className={styles.card}>
-            {/* The form shows the visibility. */}
-            <ProjectCard {...card} state={undefined} heading="h3" columns="half" />
+            <ListedProject record={record} />
           </div>
         </div>
       ) : null}
       <ProjectPage project={record} html={html} headings={headings} />
     </>
   );
+}
+
+function ListedProject({ record }: { record: ProjectHead }) {
+  const List = useViews().projects;
+  // The form shows the visibility.
+  const project = { ...toShownProject(record), state: undefined };
+  if (List) return <List projects={[project]} heading="h3" />;
+  const { key: _, ...card } = project;
+  return <ProjectCard {...card} heading="h3" columns="half" />;
 }
