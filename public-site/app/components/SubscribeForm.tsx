@@ -1,5 +1,7 @@
 import type { VisitorState } from "../content/context.ts";
+import { maxLengths } from "../content/message-form.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
+import { fieldProblem } from "../forms/field-problem.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import button from "./Button.module.css";
@@ -10,7 +12,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
   const texts = messages.subscribePage;
   const { email, problem, proof } = refusedSubscription ?? {};
   const problems = {
-    email: messages.contactForm.problems.email,
+    email: fieldProblem(messages, "email", email),
     suspectedRobot: messages.contactForm.suspectedRobot,
     limited: messages.contactForm.limited,
     failed: messages.failed,
@@ -24,7 +26,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
           name="email"
           type="email"
           required
-          maxLength={320}
+          maxLength={maxLengths.email}
           autoComplete="email"
           defaultValue={email}
           aria-invalid={problem === "email" || undefined}

@@ -1,11 +1,12 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { z } from "zod";
+import { maxLengths } from "./message-form.ts";
 
-/** The form of the contact page. The limits are those of the database. */
+/** The form of the contact page. */
 const messageSchema = z.object({
-  name: z.string().trim().min(1).max(200),
-  email: z.email().max(320),
-  message: z.string().trim().min(1).max(5000),
+  name: z.string().trim().min(1).max(maxLengths.name),
+  email: z.email().max(maxLengths.email),
+  message: z.string().trim().min(1).max(maxLengths.message),
 });
 
 export type VisitorMessage = z.infer<typeof messageSchema>;

@@ -95,6 +95,7 @@ export const ar: Messages = {
       name: "اكتب اسمك.",
       email: "اكتب عنوان بريد إلكتروني صالحًا.",
       message: "اكتب رسالة.",
+      tooLong: "لا تكتب أكثر من {max} حرف.",
     },
   },
   protectedProject: {

@@ -89,6 +89,7 @@ export const de: Messages = {
       name: "Bitte gib deinen Namen an.",
       email: "Bitte gib eine gültige E-Mail-Adresse an.",
       message: "Bitte schreibe eine Nachricht.",
+      tooLong: "Bitte gib höchstens {max} Zeichen ein.",
     },
   },
   protectedProject: {

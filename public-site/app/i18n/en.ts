@@ -97,6 +97,7 @@ export const en = {
       name: "Please enter your name.",
       email: "Please enter a valid e-mail address.",
       message: "Please write a message.",
+      tooLong: "Please enter at most {max} characters.",
     },
   },
   protectedProject: {

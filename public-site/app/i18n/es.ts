@@ -88,6 +88,7 @@ export const es: Messages = {
       name: "Escribe tu nombre.",
       email: "Escribe una dirección de correo válida.",
       message: "Escribe un mensaje.",
+      tooLong: "Escribe como máximo {max} caracteres.",
     },
   },
   protectedProject: {

@@ -89,6 +89,7 @@ export const fr: Messages = {
       name: "Indiquez votre nom.",
       email: "Indiquez une adresse e-mail valide.",
       message: "Écrivez un message.",
+      tooLong: "Indiquez {max} caractères au maximum.",
     },
   },
   protectedProject: {

@@ -88,6 +88,7 @@ export const it: Messages = {
       name: "Inserisci il tuo nome.",
       email: "Inserisci un indirizzo e-mail valido.",
       message: "Scrivi un messaggio.",
+      tooLong: "Inserisci al massimo {max} caratteri.",
     },
   },
   protectedProject: {

@@ -86,6 +86,7 @@ export const ja: Messages = {
       name: "お名前を入力してください。",
       email: "有効なメールアドレスを入力してください。",
       message: "メッセージを入力してください。",
+      tooLong: "{max}文字以内で入力してください。",
     },
   },
   protectedProject: {

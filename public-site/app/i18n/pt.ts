@@ -87,6 +87,7 @@ export const pt: Messages = {
       name: "Indique o seu nome.",
       email: "Indique um endereço de e-mail válido.",
       message: "Escreva uma mensagem.",
+      tooLong: "Indique no máximo {max} caracteres.",
     },
   },
   protectedProject: {

@@ -2,8 +2,10 @@ import type { HTMLAttributes } from "react";
 import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import type { VisitorState } from "../content/context.ts";
+import { maxLengths } from "../content/message-form.ts";
 import type { SendingProblem } from "../content/visitor-messages.server.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
+import { fieldProblem } from "../forms/field-problem.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Form.module.css";
 
@@ -21,6 +23,7 @@ export function ContactPage({ unsent }: Pick<VisitorState, "unsent">) {
   const fieldProps = (name: "name" | "email" | "message") => ({
     name,
     required: true,
+    maxLength: maxLengths[name],
     defaultValue: message?.[name],
     "aria-invalid": problem === name || undefined,
     "aria-describedby": problem === name ? "problem" : undefined,
@@ -28,7 +31,7 @@ export function ContactPage({ unsent }: Pick<VisitorState, "unsent">) {
   const fieldError = (name: "name" | "email" | "message") =>
     problem === name ? (
       <span id="problem" role="alert" className={styles.refusal}>
-        {texts.problems[name]}
+        {fieldProblem(messages, name, message?.[name])}
       </span>
     ) : null;
   return (
@@ -50,17 +53,17 @@ export function ContactPage({ unsent }: Pick<VisitorState, "unsent">) {
         ) : null}
         <label className={styles.wide}>
           {texts.name}
-          <input {...fieldProps("name")} maxLength={200} autoComplete="name" />
+          <input {...fieldProps("name")} autoComplete="name" />
           {fieldError("name")}
         </label>
         <label className={styles.wide}>
           {texts.email}
-          <input {...fieldProps("email")} type="email" maxLength={320} autoComplete="email" />
+          <input {...fieldProps("email")} type="email" autoComplete="email" />
           {fieldError("email")}
         </label>
         <label className={styles.wide}>
           {texts.message}
-          <textarea {...fieldProps("message")} maxLength={5000} rows={8} dir="auto" />
+          <textarea {...fieldProps("message")} rows={8} dir="auto" />
           {fieldError("message")}
         </label>
         <FormGuard form="contact" proof={proof} />

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { renderPage } from "../../tests/render-page.tsx";
+import { SubscribeForm } from "../components/SubscribeForm.tsx";
+import { ContactPage } from "./ContactPage.tsx";
+
+const longAddress = `${"a".repeat(320)}@example.com`;
+
+test.each([
+  ["", "Please enter a valid e-mail address."],
+  ["ada@", "Please enter a valid e-mail address."],
+  [longAddress, "Please enter at most 320 characters."],
+])("the contact and subscription forms refuse the address %j: %s", (email, text) => {
+  const message = { name: "Ada", email, message: "Hello" };
+  const unsent = { message, problem: "email", proof: "" } as const;
+  const refusedSubscription = { email, problem: "email", proof: "" } as const;
+  for (const page of [
+    <ContactPage key="contact" unsent={unsent} />,
+    <SubscribeForm key="subscribe" refusedSubscription={refusedSubscription} />,
+  ]) {
+    expect(renderPage(page).querySelector("[role=alert]")?.textContent).toBe(text);
+  }
+});
+
+test("a message that is too long is not called missing", () => {
+  const message = { name: "Ada", email: "ada@example.com", message: "x".repeat(5001) };
+  const page = renderPage(<ContactPage unsent={{ message, problem: "message", proof: "" }} />);
+  expect(page.querySelector("[role=alert]")?.textContent).toBe(
+    "Please enter at most 5000 characters.",
+  );
+});
