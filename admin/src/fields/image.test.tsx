@@ -1,13 +1,9 @@
-import { Button } from "@mui/material";
 import { object, optionalImage } from "@portfolio/content/fields";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form, testDataProvider } from "react-admin";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderMediaForm } from "../../tests/render-media-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
-import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
-import { SchemaProvider } from "./field.ts";
 import { ImageInput } from "./ImagePicker.tsx";
 
 const schema = object({ cover: optionalImage().describe("Cover") });
@@ -36,37 +32,13 @@ const storedImage = {
   variants: [{ src: "/media/2026/boat-0123456789abcdef-1000x500-480.webp", width: 480 }],
 };
 
-beforeEach(() => {
-  URL.createObjectURL = () => "blob:preview";
-  URL.revokeObjectURL = () => {};
-});
-
 afterEach(cleanup);
 
 /** Renders a form with a picture and a library that contains the boat. Returns a function that saves. */
 function open(cover: object | null, store: Partial<MediaStore> = {}) {
-  const save = vi.fn();
-  const library = { withUrl: (row: MediaRecord) => row, ...store } as MediaStore;
-  const getList = async () => ({ data: [boat as never], total: 1 });
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={testDataProvider({ getList })}>
-        <MediaStoreProvider value={library}>
-          <Form record={{ cover }} onSubmit={save}>
-            <SchemaProvider value={schema}>
-              <ImageInput source="cover" />
-            </SchemaProvider>
-            <Button type="submit">Save</Button>
-          </Form>
-        </MediaStoreProvider>
-      </AdminContext>
-    </MemoryRouter>,
-  );
-  return async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    return save.mock.lastCall?.[0].cover;
-  };
+  const form = { schema, record: { cover }, library: [boat], store };
+  const save = renderMediaForm(<ImageInput source="cover" />, form);
+  return async () => (await save()).cover;
 }
 
 const before = { src: "/old.png", alt: "Old", width: 1, height: 1, placeholder: "#fff", tool: "x" };

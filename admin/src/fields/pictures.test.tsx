@@ -1,13 +1,9 @@
-import { Button } from "@mui/material";
 import { image, list, object, text } from "@portfolio/content/fields";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form, testDataProvider } from "react-admin";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderMediaForm } from "../../tests/render-media-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
-import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
-import { SchemaProvider } from "./field.ts";
 import { PicturesInput } from "./PicturesInput.tsx";
 
 const schema = object({
@@ -25,44 +21,24 @@ const recordOf = (name: string): MediaRecord =>
     placeholder: "",
   }) as Partial<MediaRecord> as MediaRecord;
 
-beforeEach(() => {
-  URL.createObjectURL = () => "blob:preview";
-  URL.revokeObjectURL = () => {};
-});
-
 afterEach(cleanup);
 
 /** Renders a gallery with one picture, and a library. Returns a function that saves. */
 function open(store: Partial<MediaStore> = {}) {
-  const save = vi.fn();
-  const library = { withUrl: (row: MediaRecord) => row, ...store } as MediaStore;
-  const rows = ["boat", "harbour", "rain"].map((name) => ({ ...recordOf(name), alt: name }));
-  const getList = async () => ({ data: rows as never[], total: rows.length });
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={testDataProvider({ getList })}>
-        <MediaStoreProvider value={library}>
-          <Form record={{ gallery: [{ src: "/old.webp", alt: "Old" }] }} onSubmit={save}>
-            <SchemaProvider value={schema}>
-              <PicturesInput
-                source="gallery"
-                itemName="picture"
-                address="src"
-                emptyText="None"
-                captionHelp=""
-              />
-            </SchemaProvider>
-            <Button type="submit">Save</Button>
-          </Form>
-        </MediaStoreProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  const library = ["boat", "harbour", "rain"].map((name) => ({ ...recordOf(name), alt: name }));
+  const record = { gallery: [{ src: "/old.webp", alt: "Old" }] };
+  const save = renderMediaForm(
+    <PicturesInput
+      source="gallery"
+      itemName="picture"
+      address="src"
+      emptyText="None"
+      captionHelp=""
+    />,
+    { schema, record, library, store },
   );
-  return async (): Promise<string[]> => {
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    return save.mock.lastCall?.[0].gallery.map(({ src }: { src: string }) => src);
-  };
+  return async (): Promise<string[]> =>
+    (await save()).gallery.map(({ src }: { src: string }) => src);
 }
 
 test("several pictures of the library are added at once, in the order in which they were chosen", async () => {

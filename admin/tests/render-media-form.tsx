@@ -1,0 +1,44 @@
+import { Button } from "@mui/material";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { AdminContext, Form, testDataProvider } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { expect, vi } from "vitest";
+import type { z } from "zod";
+import type { MediaRecord, MediaStore } from "../src/data/media/media-store.ts";
+import { MediaStoreProvider } from "../src/data/media/media-store-context.tsx";
+import { SchemaProvider } from "../src/fields/field.ts";
+
+interface MediaForm {
+  schema: z.ZodType;
+  record: object;
+  /** Content of the library. */
+  library: readonly Partial<MediaRecord>[];
+  store: Partial<MediaStore>;
+}
+
+/** Renders inputs in a form, with a library of media. Returns a function that saves, and returns the saved values. */
+export function renderMediaForm(inputs: ReactNode, { schema, record, library, store }: MediaForm) {
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => {};
+  const save = vi.fn();
+  const getList = async () => ({ data: library as never[], total: library.length });
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={testDataProvider({ getList })}>
+        <MediaStoreProvider value={{ withUrl: (row: MediaRecord) => row, ...store } as MediaStore}>
+          <Form record={record} onSubmit={save}>
+            <SchemaProvider value={schema}>{inputs}</SchemaProvider>
+            <Button type="submit">Save</Button>
+          </Form>
+        </MediaStoreProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    return save.mock.lastCall?.[0];
+  };
+}
