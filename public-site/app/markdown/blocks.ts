@@ -6,6 +6,7 @@ import type { Root as Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
+import { visitElements } from "./visit-elements.ts";
 
 /** Gives each block an element with its name. An unknown block is shown as its content. */
 export function nameBlocks() {
@@ -21,12 +22,12 @@ const sourceMarker = /^[—–―]\s*/;
 
 /** Makes the last paragraph of a quotation its caption if it is the only one that starts with a dash. */
 export function markSources(tree: Root): void {
-  visit(tree, "element", (quote, index, parent) => {
+  visitElements(tree, (quote, index, parent) => {
     if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;
     const blocks = quote.children.filter((child) => child.type === "element");
     const markedBlocks = blocks.filter((block) => sourceMarker.test(textOf(block)));
     const source = blocks.at(-1);
-    if (!parent || index === undefined || source?.tagName !== "p" || blocks.length < 2) return;
+    if (source?.tagName !== "p" || blocks.length < 2) return;
     if (markedBlocks.length !== 1 || markedBlocks[0] !== source) return;
     quote.children = quote.children.filter((child) => child !== source);
     const caption = h("figcaption", { dir: "auto" }, source.children);
@@ -44,11 +45,11 @@ const sizes = {
 
 /** Arranges the pictures of blocks. Runs after sanitising. */
 export function arrangePictures(tree: Root, messages: Pick<Messages, "before" | "after">): void {
-  visit(tree, "element", (block) => {
+  visitElements(tree, (block) => {
     const name = pictureBlocks.find((blockName) => blockName === block.properties.dataBlock);
     if (!name) return;
     block.children = block.children.flatMap(splitPictures);
-    visit(block, "element", ({ tagName, properties }) => {
+    visitElements(block, ({ tagName, properties }) => {
       if (tagName === "img" && properties.srcSet) properties.sizes = sizes[name];
     });
     if (name === "compare") layOver(block, messages);
@@ -69,7 +70,7 @@ function splitPictures(block: ElementContent): ElementContent[] {
 /** Lays two pictures over each other. A script adds the slider; without scripts they are side by side. */
 function layOver(block: Element, { before, after }: Pick<Messages, "before" | "after">): void {
   const pictures: Element[] = [];
-  visit(block, "element", (element) => {
+  visitElements(block, (element) => {
     if (element.tagName === "img") pictures.push(element);
   });
   const names = [before, after];

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { h } from "hastscript";
-import { visit } from "unist-util-visit";
 import type { Messages } from "../i18n/en.ts";
+import { visitElements } from "./visit-elements.ts";
 
 /** GitHub's kinds of callouts. */
 const kinds = ["note", "tip", "important", "warning", "caution"] as const;
@@ -10,7 +10,7 @@ const marker = new RegExp(`^\\[!(${kinds.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
 /** Turns a quotation that starts with a line such as `[!NOTE]` into a callout with a title, as GitHub does. */
 export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
-  visit(tree, "element", (quote) => {
+  visitElements(tree, (quote) => {
     if (quote.tagName !== "blockquote") return;
     const paragraph = quote.children.find((child) => child.type === "element");
     const text = paragraph?.type === "element" ? paragraph.children[0] : undefined;

@@ -12,7 +12,6 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
@@ -22,6 +21,7 @@ import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
 import { showDiagrams } from "./show-diagrams.ts";
+import { visitElements } from "./visit-elements.ts";
 
 /** A heading for the table of contents. */
 interface Heading {
@@ -171,7 +171,7 @@ function finish(tree: Root, markdown: string): RenderedMarkdown {
  * only, because keyboards and screen readers have the table of contents.
  */
 function linkHeadings(tree: Root): void {
-  visit(tree, "element", (element) => {
+  visitElements(tree, (element) => {
     const { id } = element.properties;
     if (!/^h[2-4]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
     const properties = { href: `#${id}`, ariaHidden: "true", tabIndex: -1, dataAnchor: "" };
@@ -181,7 +181,7 @@ function linkHeadings(tree: Root): void {
 
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
-  visit(tree, "element", (element) => {
+  visitElements(tree, (element) => {
     const { id } = element.properties;
     // The footnotes' heading is for screen readers only.
     if (!/^h[23]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
@@ -198,21 +198,21 @@ function isHidden({ properties: { className } }: Element): boolean {
 function lowerHeadings() {
   return (tree: Root) => {
     let hasMain = false;
-    visit(tree, "element", ({ tagName }) => {
+    visitElements(tree, ({ tagName }) => {
       hasMain ||= tagName === "h1";
     });
     if (!hasMain) return;
-    visit(tree, "element", (element) => {
+    visitElements(tree, (element) => {
       const level = /^h([1-5])$/.exec(element.tagName)?.[1];
       if (level) element.tagName = `h${Number(level) + 1}`;
     });
   };
 }
 
-/** Sets attributes of single elements, in one visit, because each visit of the tree is slow. */
+/** Sets attributes of single elements. */
 function setAttributes(messages: MarkdownMessages) {
   return (tree: Root) => {
-    visit(tree, "element", (element) => {
+    visitElements(tree, (element) => {
       markExternalLink(element);
       loadPictureLazily(element);
       setTextDirection(element);

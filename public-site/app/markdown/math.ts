@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
+import { visitElements } from "./visit-elements.ts";
 
 const htmlParser = unified().use(rehypeParse, { fragment: true });
 
@@ -39,8 +40,7 @@ export async function typesetMath(tree: Root): Promise<void> {
 
 function findFormulas(tree: Root): Formula[] {
   const formulas: Formula[] = [];
-  visit(tree, "element", (element, index, parent) => {
-    if (!parent || index === undefined) return;
+  visitElements(tree, (element, index, parent) => {
     if (element.tagName === "pre") {
       const [code] = element.children;
       if (code?.type === "element" && isMathCode(code)) {
@@ -74,7 +74,7 @@ function isMathCode({ tagName, properties: { className } }: Element): boolean {
 
 /** The policy of pages allows no inline styles. */
 function withoutStyles(tree: Root): ElementContent[] {
-  visit(tree, "element", ({ properties }) => {
+  visitElements(tree, ({ properties }) => {
     delete properties.style;
   });
   return tree.children.filter((child) => child.type !== "doctype");

@@ -2,7 +2,8 @@ import { parsePictureUrl } from "@portfolio/content/media-name";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
+import { visitElements } from "./visit-elements.ts";
 
 /** URL of a video or captions in the media library. The Content Security Policy allows no other videos. */
 const uploadedFileUrl =
@@ -16,10 +17,10 @@ const posterWidth = 960;
  * picture that links to the video, and links to captions. Runs after sanitising.
  */
 export function insertVideoPlayers(tree: Root): void {
-  visit(tree, "element", (block) => {
+  visitElements(tree, (block) => {
     if (block.properties.dataBlock !== "video") return;
     const links: Element[] = [];
-    visit(block, "element", (element) => {
+    visitElements(block, (element) => {
       if (element.tagName === "a") links.push(element);
     });
     const video = links.find((link) => /^(?:mp4|webm)$/.test(extensionOf(link)));

@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { findVideo } from "./videos.ts";
+import { visitElements } from "./visit-elements.ts";
 
 /**
  * Transforms of sanitised texts for pages of this site. Nothing is sanitised after them. So they must use the owner's
@@ -13,9 +14,9 @@ import { findVideo } from "./videos.ts";
 
 /** Links pictures to the lightbox. Shows the title of a picture that is alone in its paragraph as its caption. */
 export function enlargePictures(tree: Root): void {
-  visit(tree, "element", (element, index, parent) => {
+  visitElements(tree, (element, index, parent) => {
     if (element.tagName === "a" || element.properties.dataBlock === "compare") return SKIP;
-    if (element.tagName !== "img" || !parent || index === undefined) return;
+    if (element.tagName !== "img") return;
     const { src, title } = element.properties;
     if (typeof src !== "string") return;
     const link = h("a", { href: src, dataPhoto: "" }, [element]);
@@ -37,7 +38,7 @@ export function addCopyButtons(
   tree: Root,
   { copy, copied, pressToCopy }: Pick<Messages, "copy" | "copied" | "pressToCopy">,
 ): void {
-  visit(tree, "element", ({ tagName, children }) => {
+  visitElements(tree, ({ tagName, children }) => {
     if (tagName !== "pre") return;
     const labels = { dataDone: copied, dataFailed: pressToCopy };
     children.push(
@@ -56,8 +57,8 @@ export function addCopyButtons(
  * lazy, so nothing is loaded from the video site before a visitor opens it.
  */
 export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): void {
-  visit(tree, "element", (element, index, parent) => {
-    if (element.tagName !== "p" || !parent || index === undefined) return;
+  visitElements(tree, (element, index, parent) => {
+    if (element.tagName !== "p") return;
     const link = onlyLink(element);
     const video = findVideo(String(link?.properties.href ?? ""));
     if (!link || !video) return;

@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
+import { visitElements } from "./visit-elements.ts";
 
 /**
  * Replaces code blocks of the language `mermaid` by their drawings, with the source for the PDF. Other code blocks
@@ -8,7 +9,7 @@ import { SKIP, visit } from "unist-util-visit";
  */
 export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Element>>): void {
   let number = 0;
-  visit(tree, "element", (element) => {
+  visitElements(tree, (element) => {
     if (element.tagName !== "pre") return;
     const [code] = element.children;
     const classes = code?.type === "element" ? code.properties.className : undefined;
@@ -27,7 +28,7 @@ export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Eleme
 /** A copy whose ids differ from those of the page's other diagrams. */
 function withOwnIds(svg: Element, prefix: string): Element {
   const copy = structuredClone(svg);
-  visit(copy, "element", ({ properties }) => {
+  visitElements({ type: "root", children: [copy] }, ({ properties }) => {
     for (const [name, value] of Object.entries(properties)) {
       if (name === "id") properties.id = prefix + value;
       else if (typeof value === "string")
