@@ -2,9 +2,10 @@ import FocusIcon from "@mui/icons-material/CenterFocusStrongOutlined";
 import PreviewIcon from "@mui/icons-material/PreviewOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import { Box, useMediaQuery } from "@mui/material";
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
+import { whenIdle } from "../data/when-idle.ts";
 import { waitForEarlyParse } from "../fields/editor/early-parse.ts";
 import { editorMessage } from "../i18n/en/editor.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -48,9 +49,10 @@ export function WritingLayout(props: WritingLayoutProps) {
   const [hasSettings, setHasSettings] = useState(false);
   const { submitCount } = useFormState();
 
-  // While hidden, the settings render after the text, because they take as long as the rest of the page.
+  // While hidden, the settings render after the text, because they take as long as the rest of the page. This is no
+  // transition, because fields miss changes of the form between their first render and its commit.
   useEffect(() => {
-    void waitForEarlyParse().then(() => startTransition(() => setHasSettings(true)));
+    void waitForEarlyParse().then(() => whenIdle(() => setHasSettings(true), { timeout: 2_000 }));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save

@@ -1,3 +1,5 @@
+import { whenIdle } from "../when-idle.ts";
+
 /** Delay before preloading, so that the page loads first, and pause after each key or click, which a chunk would delay. */
 const delayMs = 3_000;
 
@@ -27,7 +29,7 @@ export function preloadChunks(): () => void {
     // Loaded chunks may register further loaders.
     for (const load of loaders) {
       await waitForPause(() => lastInputMs);
-      await waitUntilIdle();
+      await new Promise<void>((resolve) => whenIdle(resolve));
       if (signal.aborted) return;
       await load().catch(() => undefined);
     }
@@ -44,12 +46,4 @@ async function waitForPause(readLastInputMs: () => number): Promise<void> {
     if (remainingMs <= 0) return;
     await new Promise((resolve) => setTimeout(resolve, remainingMs));
   }
-}
-
-/** Resolves when the browser is idle; Safari has no idle callback. */
-function waitUntilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 50);
-  });
 }

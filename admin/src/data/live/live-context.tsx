@@ -2,6 +2,7 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import { ownershipQueryKey } from "../auth/ownership-query.ts";
+import { whenIdle } from "../when-idle.ts";
 import { initialLiveState, type Live, type LiveState } from "./live.ts";
 
 const LiveContext = createContext<Live | null>(null);
@@ -41,9 +42,12 @@ export function useLiveConnection(): void {
     const startOnce = () => {
       if (stop || !live || !showsContent(queryClient)) return;
       unsubscribe();
-      stop = whenIdle(() => {
-        stop = live.start(namesByTable);
-      });
+      stop = whenIdle(
+        () => {
+          stop = live.start(namesByTable);
+        },
+        { timeout: 2_000 },
+      );
     };
     const unsubscribe = queryClient.getQueryCache().subscribe(startOnce);
     startOnce();
@@ -60,14 +64,4 @@ function showsContent(queryClient: QueryClient): boolean {
   return queries.some(
     ({ queryKey, state }) => resourceNames.has(queryKey[0]) && state.dataUpdatedAt,
   );
-}
-
-/** Calls `callback` when the browser is idle. Safari has no idle callback. Returns the cancel function. */
-function whenIdle(callback: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(callback, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
 }

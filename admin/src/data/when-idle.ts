@@ -1,0 +1,9 @@
+/** Calls `callback` when the browser is idle. Safari has no idle callback. Returns the cancel function. */
+export function whenIdle(callback: () => void, options?: IdleRequestOptions): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(callback, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, options);
+  return () => cancelIdleCallback(handle);
+}
