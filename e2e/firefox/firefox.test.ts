@@ -1,6 +1,18 @@
 /** Tests the public site in the installed Firefox through WebDriver BiDi. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { findOrInstallFirefox } from "../support/firefox.ts";
 import { seedSample } from "../support/seed.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
@@ -147,6 +159,31 @@ test("a click on Reject closes the banner on all pages", async () => {
   expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
   const storedChoice = await page.evaluate(() => localStorage.getItem("cookie-consent"));
   expect(JSON.parse(storedChoice ?? "")).toMatchObject({ analytics: false, marketing: false });
+});
+
+test("a link opens its page although a chunk is still loading", async () => {
+  const pages: string[] = [];
+  const heldRequest = Promise.withResolvers<void>();
+  const slowSite = createServer(async ({ url = "", headers }, response) => {
+    if (url.includes("/assets/Loading-")) return heldRequest.resolve();
+    if (headers["sec-fetch-dest"] === "document") pages.push(url);
+    const { status, headers: sent, body } = await fetch(site.url + url);
+    response.writeHead(status, { "content-type": sent.get("content-type") ?? "" });
+    for await (const chunk of body ?? []) response.write(chunk);
+    response.end();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    slowSite.closeAllConnections();
+    slowSite.close();
+  });
+  await once(slowSite, "listening");
+  const { port } = slowSite.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.keyboard.press("Tab");
+  await heldRequest.promise;
+  await page.evaluate(() => location.assign("/privacy"));
+  await page.waitForFunction(() => location.pathname === "/privacy");
+  expect(pages).toEqual(["/", "/privacy"]);
 });
 
 test("on a phone the menu opens as a sheet and links to a section", async () => {

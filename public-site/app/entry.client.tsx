@@ -7,19 +7,13 @@ import "./document/trusted-types.ts";
 import "./styles/loaded-style-sheets.ts";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
+import { loadChunk } from "./navigation/load-chunk.ts";
 import { openPagesWithoutModules } from "./navigation/page-modules.ts";
-import { reloadOnce } from "./navigation/reload-once.ts";
-import { unlessLeaving } from "./navigation/unless-leaving.ts";
 import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
 
-// If a newer build removed a chunk, reload to get the newer page, but only once. Afterwards show the error.
-window.addEventListener("vite:preloadError", (event) => {
-  if (reloadOnce()) event.preventDefault();
-});
-
-// Without its state, a page stays as the server rendered it: readable, with working links.
+// Without its state or a chunk, a page stays as the server rendered it: readable, with working links.
 if ("__reactRouterContext" in window) {
-  unlessLeaving(Promise.all([messagesLoaded, viewsLoaded])).then(takeOver, reloadOnce);
+  loadChunk(() => Promise.all([messagesLoaded, viewsLoaded])).then(takeOver, () => undefined);
 }
 
 function takeOver() {

@@ -58,6 +58,7 @@ import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
 import { messagesOf } from "./i18n/messages.ts";
 import { withSoftHyphens } from "./i18n/soft-hyphens.server.ts";
 import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
+import { loadChunk } from "./navigation/load-chunk.ts";
 import { reloadOnce } from "./navigation/reload-once.ts";
 import { Lightbox } from "./photos/Lightbox.tsx";
 import type { Site } from "./site/site.ts";
@@ -162,7 +163,7 @@ function useHandle(name: "isBare" | "isSecret"): boolean {
   return useMatches().some(({ handle }) => Object(handle)[name] === true);
 }
 
-const importLoading = () => import("./components/Loading.tsx");
+const importLoading = () => loadChunk(() => import("./components/Loading.tsx"));
 
 /** Loaded after hydration, so that its styles are not in every page. */
 const Loading = lazy(async () => ({ default: (await importLoading()).Loading }));

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
+import { loadChunk } from "../navigation/load-chunk.ts";
 import type { Site } from "../site/site.ts";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
@@ -25,7 +26,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
       mayRun ||= Boolean(currentConsent()?.analytics);
       if (!mayRun || isSecret) return;
       // Loaded only after consent, which may be withdrawn before the module arrives.
-      void import("./tags.ts").then(({ applyConsent }) =>
+      void loadChunk(() => import("./tags.ts")).then(({ applyConsent }) =>
         applyConsent(analytics, currentConsent(), pathname),
       );
     };

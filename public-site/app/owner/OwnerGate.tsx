@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { loadChunk } from "../navigation/load-chunk.ts";
 import { hasSession } from "./has-session.ts";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 
 // This is a separate chunk, so that visitors do not download it.
-const Owner = lazy(() => import("./Owner.tsx"));
+const Owner = lazy(() => loadChunk(() => import("./Owner.tsx")));
 
 /** Provides the owner's view to the pages below once the owner is signed in. */
 export function OwnerGate({ children }: { children: ReactNode }) {

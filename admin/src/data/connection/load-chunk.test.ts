@@ -1,9 +1,21 @@
 import { expect, it, vi } from "vitest";
-import { lazyMethods } from "./load-chunk.ts";
+import { lazyMethods, loadChunk } from "./load-chunk.ts";
 
 it("loads the chunk at the first call of a method, and not when the object is awaited", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
   const methods = await Promise.resolve(lazyMethods(load, {}));
   expect(load).not.toHaveBeenCalled();
   expect(await methods.double(2)).toBe(4);
+});
+
+it("does not reload the page while it is being left, because Firefox then reports chunks as failed", async () => {
+  const fetch = vi.spyOn(globalThis, "fetch");
+  const chunk = Promise.withResolvers<object>();
+  const onSettled = vi.fn();
+  loadChunk(() => chunk.promise).then(onSettled, onSettled);
+  window.dispatchEvent(new Event("beforeunload"));
+  chunk.reject(new TypeError("error loading dynamically imported module"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onSettled).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });

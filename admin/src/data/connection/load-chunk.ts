@@ -1,4 +1,5 @@
 import { reloadedAtKey as key } from "@portfolio/content/browser-keys";
+import { unlessLeaving } from "@portfolio/content/unless-leaving";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { checkServer } from "./connection.ts";
 
@@ -21,9 +22,9 @@ export class ChunkLoadError extends Error {
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let module: Module;
   try {
-    module = await load();
+    module = await unlessLeaving(load());
   } catch (error) {
-    // Never settle while the page is being reloaded, so that no error is shown.
+    // Never settle while the page is being reloaded either, so that no error is shown.
     if ((await checkServer()) && reloadOnce()) return new Promise(() => undefined);
     throw new ChunkLoadError(error);
   }

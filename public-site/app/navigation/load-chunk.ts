@@ -1,0 +1,15 @@
+import { unlessLeaving } from "@portfolio/content/unless-leaving";
+import { reloadOnce } from "./reload-once.ts";
+
+/**
+ * Loads a chunk. If that fails, a newer build has probably replaced it: reloads the page, once. Never settles while the
+ * page is being left or reloaded.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await unlessLeaving(load());
+  } catch (error) {
+    if (reloadOnce()) return new Promise(() => undefined);
+    throw error;
+  }
+}
