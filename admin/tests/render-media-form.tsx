@@ -37,7 +37,8 @@ export function renderMediaForm(inputs: ReactNode, { schema, record, library, st
     </MemoryRouter>,
   );
   return async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    // A closing dialog hides the form for a moment.
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
     await waitFor(() => expect(save).toHaveBeenCalled());
     return save.mock.lastCall?.[0];
   };

@@ -38,7 +38,9 @@ it("a new token is shown once, with the settings of a program", async () => {
   fireEvent.click(screen.getByRole("option", { name: /write drafts/ }));
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
   await screen.findByDisplayValue(token);
-  expect(document.activeElement?.textContent).toContain("The token of Desk is shown only now.");
+  await vi.waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("The token of Desk is shown only now."),
+  );
   expect(addProgram).toHaveBeenCalledWith({ name: "Desk", writes_drafts: true, days: 30 });
   expect(screen.getByLabelText<HTMLInputElement>("Settings for many programs").value).toContain(
     `"Authorization": "Bearer ${token}"`,
