@@ -136,9 +136,8 @@ test("the response time is the same for the right and for wrong passwords", asyn
       durationsMs[typedPassword]?.push(performance.now() - start);
     }
   }
-  const [rightMs = 0, wrongMs = 0] = Object.values(durationsMs).map(
-    (each) => each.sort((a, b) => a - b)[5] ?? 0,
-  );
+  // Other processes only add to a time, so the shortest is the one to compare.
+  const [rightMs = 0, wrongMs = 0] = Object.values(durationsMs).map((each) => Math.min(...each));
   expect(wrongMs / rightMs).toBeGreaterThan(0.5);
   expect(wrongMs / rightMs).toBeLessThan(2);
 });

@@ -18,14 +18,15 @@ test("all simultaneous connections are accepted before the first task", async ()
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const clients = Array.from({ length: 100 }, () => {
+  // Few enough to be accepted within the maximum wait on a busy machine.
+  const clients = Array.from({ length: 30 }, () => {
     const client = connect(port, "127.0.0.1");
     client.end("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     return once(client.resume(), "close");
   });
   await Promise.all(clients);
-  expect(requestCounts).toHaveLength(100);
-  expect(Math.min(...requestCounts)).toBe(100);
+  expect(requestCounts).toHaveLength(30);
+  expect(Math.min(...requestCounts)).toBe(30);
 });
 
 test("requests that never stop arriving delay a task for half a second, not for hundreds of iterations", async () => {
