@@ -16,10 +16,9 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 
 const fallback = { level: 1, name: "Something went wrong" } as const;
 
-/** Responds to requests for a file with 404, as after a new build: until the page is reloaded, or permanently. */
-async function removeChunk(page: Page, file: RegExp, until?: "reloaded") {
+/** Responds to requests for a file with 404, as after a new build. */
+async function removeChunk(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
-  if (until) page.once("domcontentloaded", () => page.unroute(file));
 }
 
 test("a link to a page whose chunk is missing loads a new document, which stays readable and does not reload endlessly", async ({
@@ -164,6 +163,13 @@ test("a page does not reload if the first interaction happens offline", async ({
   await page.goto("/", { waitUntil: "networkidle" });
   const documents = countDocuments(page);
   await context.setOffline(true);
+  // The browser may still send requests after it has confirmed that it is offline.
+  await page.waitForFunction(() =>
+    fetch("/healthz", { cache: "no-store" }).then(
+      () => false,
+      () => true,
+    ),
+  );
   const failed = page.waitForEvent("requestfailed");
   await page.mouse.wheel(0, 300);
   await failed;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 /** A server that does not respond within this time is considered unreachable. */
 const timeoutMs = 4_000;
 
-/** Interval of the health check while the server is unreachable. */
+/** Interval of the health check while the server is unreachable or the browser reports that it is offline. */
 const retryIntervalMs = 3_000;
 
 /** Supabase does not respond, but the site's server does. */
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Checks whether the site's server works and stores the result in {@link onlineManager}, so that the query client
- * refetches after a reconnection. Repeats the check while the server is unreachable.
+ * refetches after a reconnection. Repeats the check until both the server and the browser's connection are available.
  */
 export function checkServer(): Promise<boolean> {
   runningCheck ??= runCheck().finally(() => {
@@ -40,7 +40,8 @@ async function runCheck(): Promise<boolean> {
   outage = response && !isReachable ? await readOutage(response) : null;
   onlineManager.setOnline(isReachable);
   for (const listener of listeners) listener();
-  if (!isReachable) timer = setTimeout(checkServer, retryIntervalMs);
+  // The browser may report the loss of its connection before the last requests fail.
+  if (!isReachable || !navigator.onLine) timer = setTimeout(checkServer, retryIntervalMs);
   return isReachable;
 }
 

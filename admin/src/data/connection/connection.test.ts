@@ -1,0 +1,27 @@
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { checkServer } from "./connection.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("checks the server again while the browser reports that it is offline, because the report may precede the loss", async () => {
+  vi.useFakeTimers();
+  const isBrowserOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const fetchHealth = vi.fn(async () => Response.json({ status: "ok" }));
+  vi.stubGlobal("fetch", fetchHealth);
+  await checkServer();
+  expect(onlineManager.isOnline()).toBe(true);
+
+  fetchHealth.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await vi.advanceTimersToNextTimerAsync();
+  expect(onlineManager.isOnline()).toBe(false);
+
+  isBrowserOnline.mockReturnValue(true);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(onlineManager.isOnline()).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
