@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { EditorToolbar } from "./EditorToolbar.tsx";
@@ -49,4 +49,13 @@ it("shows the formats of the selection and reports clicks", async () => {
       ["italic", ""],
       ["code", "rust"],
     ]);
+});
+
+it("reports a choice at once when its menu closes, because the next key goes into the text then", async () => {
+  const onAct = vi.fn();
+  render(<EditorToolbar controls="text" format={null} onAction={onAct} onPicture={vi.fn()} />);
+  fireEvent.click(findTool("Code"));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Rust" }));
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(onAct.mock.calls).toEqual([["code", "rust"]]);
 });

@@ -119,11 +119,13 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      // The menu closes at once, so that the next key goes into the text.
       transitionDuration={0}
       slotProps={{
         list: { "aria-label": label, dense: true },
         transition: {
+          // The menu closes at once, so that no key reaches the text before the choice is applied. Even a transition of
+          // 0 ms would end in a later task than the one that returns the focus to the text.
+          exit: false,
           // This waits until the menu is closed, because an open menu traps the focus.
           onExited() {
             if (chosenValue.current !== null) onChosen(chosenValue.current);
