@@ -16,9 +16,14 @@ async function focusByTab(
   key: "Tab" | "Shift+Tab" | "ArrowRight" = "Tab",
 ) {
   await expect(target).toBeVisible();
+  // The browser skips a control that is disabled while its change is saved.
+  await expect(target).toBeEnabled();
   // Uses a handle, because finding an element by its role takes longer than pressing the key.
-  const element = await target.elementHandle();
+  let element = await target.elementHandle();
   for (let pressCount = 0; pressCount < maxPresses; pressCount += 1) {
+    // A page that has loaded more data may have replaced the element.
+    if (!(await element?.evaluate((node) => node.isConnected)))
+      element = await target.elementHandle();
     if (await element?.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -84,7 +84,7 @@ const catalogue: Situation[] = [
     },
     title: "Success",
     message: "Project saved successfully",
-    expectedUrl: /\/admin\/projects/,
+    expectedUrl: /\/admin\/projects\/[\da-f-]{36}$/,
   },
   {
     situation: "a project is not deleted",
@@ -140,7 +140,17 @@ test("every situation of the error catalogue shows its message", async ({ page, 
             : route.fallback(),
         );
       }
+      // The toast of the previous situation may have the same text and still be visible.
+      const isAnswered =
+        mockedResponse &&
+        page.waitForResponse(
+          (response) =>
+            address.test(response.url()) &&
+            response.request().method() === mockedResponse.method &&
+            response.status() === mockedResponse.status,
+        );
       await perform(page);
+      await isAnswered;
       const toast = page.locator("[data-toast]").filter({ hasText: message });
       await expect(toast.locator("p")).toHaveText([heading, message]);
       await expect(page).toHaveURL(expectedUrl);

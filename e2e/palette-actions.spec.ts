@@ -110,7 +110,7 @@ test("the owner opens the site in a new tab, switches colours and signs out from
 }) => {
   const newPage = page.context().waitForEvent("page");
   await runPaletteCommand(page, "live site", /^View Live Site/);
-  expect((await newPage).url()).toBe(`${site.url}/`);
+  await expect(await newPage).toHaveURL(`${site.url}/`);
   await (await newPage).close();
 
   const readPaperColour = () =>

@@ -14,10 +14,15 @@ async function loadAllPictures(page: Page): Promise<number[]> {
   const widths: number[] = [];
   for (const picture of await page.locator('main img[src^="/sample/"]:visible').all()) {
     await picture.scrollIntoViewIfNeeded();
-    const source = () =>
-      picture.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ""));
-    await expect.poll(source).not.toBe("");
-    widths.push(Number(/-(\d+)\.webp$/.exec(await source())?.[1] ?? Number.POSITIVE_INFINITY));
+    let source = "";
+    const readSource = async () => {
+      source = await picture.evaluate((image: HTMLImageElement) =>
+        image.complete ? image.currentSrc : "",
+      );
+      return source;
+    };
+    await expect.poll(readSource).not.toBe("");
+    widths.push(Number(/-(\d+)\.webp$/.exec(source)?.[1] ?? Number.POSITIVE_INFINITY));
   }
   return widths;
 }

@@ -26,7 +26,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     await title.fill("Typed for a phone");
     await expect(heading).toHaveText("Typed for a phone");
     const readWindowWidth = () => heading.evaluate(() => window.innerWidth);
-    expect(await readWindowWidth()).toBe(390);
+    await expect.poll(readWindowWidth).toBe(390);
 
     await page.getByRole("button", { name: "Desktop" }).click();
     await expect.poll(readWindowWidth).toBe(1024);

@@ -1,4 +1,5 @@
 import { catchMails } from "./supabase/mail-catcher.ts";
+import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
 
 const catcher = await catchMails();
@@ -33,10 +34,7 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
 
   await reader.goto("/blog/loud-defaults");
   await field.fill("ada@example.com");
-  await expect(async () => {
-    await reader.getByRole("button", { name: "Subscribe" }).click();
-    await expect(reader).toHaveURL("/blog/feed/sent", { timeout: 500 });
-  }).toPass();
+  await sendForm(reader, "Subscribe", "/blog/feed/sent");
   await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Confirm subscription");
   const [, link = ""] =
     /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(catcher.findNewest("ada@example.com") ?? "") ??
@@ -61,10 +59,7 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   // Another request makes the server look for mails at once.
   await reader.goto("/blog/feed");
   await field.fill("bob@example.com");
-  await expect(async () => {
-    await reader.getByRole("button", { name: "Subscribe" }).click();
-    await expect(reader).toHaveURL("/blog/feed/sent", { timeout: 500 });
-  }).toPass();
+  await sendForm(reader, "Subscribe", "/blog/feed/sent");
   await expect.poll(() => catcher.findNewest("bob@example.com")).toContain("Confirm subscription");
   await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Fresh");
 

@@ -53,8 +53,13 @@ ${pair}
 
 /** Expects that the pictures of a block are in one row and have the same height. */
 async function expectSideBySide(page: Page, block: string): Promise<void> {
-  const pictures = await page.locator(`[data-block=${block}] img`).all();
-  const [left, right] = await Promise.all(pictures.map((picture) => picture.boundingBox()));
+  // Measure both in one call, because a font that loads in between would move the second.
+  const [left, right] = await page.locator(`[data-block=${block}] img`).evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
   expect(right).toMatchObject({ y: left?.y, height: left?.height, width: left?.width });
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
 }

@@ -29,6 +29,7 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; t
     navigate: async (page) => {
       await page.keyboard.press("Control+k");
       await page.getByRole("combobox", { name: "Command palette" }).fill("blog posts");
+      await expect(page.getByRole("option", { selected: true })).toHaveText(/^Blog Posts/);
       await page.keyboard.press("Enter");
     },
   },

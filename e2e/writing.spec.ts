@@ -77,7 +77,11 @@ test("a new draft is autosaved while the owner writes, and appears in another br
   await expect(page.getByText("Post saved successfully")).toHaveCount(0);
   await expect(text).toBeFocused();
   await page.keyboard.type(", and more");
-  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  const supabase = await site.getOwnerClient();
+  const id = page.url().split("/").at(-1) ?? "";
+  const readContent = async () =>
+    (await supabase.from("blog_posts").select("content").eq("id", id).single()).data?.content;
+  await expect.poll(readContent).toBe("First words, and more\n");
   await waitForSave(page);
 
   const otherBrowser = await browser.newContext();
@@ -87,11 +91,7 @@ test("a new draft is autosaved while the owner writes, and appears in another br
   await expect(textOf(otherPage)).toHaveText("First words, and more");
   await otherBrowser.close();
 
-  const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("revisions")
-    .select("operation")
-    .eq("row_id", page.url().split("/").at(-1) ?? "");
+  const { data } = await supabase.from("revisions").select("operation").eq("row_id", id);
   expect(data?.length).toBeLessThanOrEqual(2);
 });
 
@@ -242,7 +242,9 @@ test("the post editor has one bar, a title that grows, and tools at the selectio
     return box && box.y + box.height;
   };
   await expect.poll(readBottom).toBe(844);
-  expect(await field.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await expect
+    .poll(() => field.evaluate((element) => element.scrollHeight - element.clientHeight))
+    .toBe(0);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "More" }).click();

@@ -60,7 +60,7 @@ export const readStoredNames = (page: Page) =>
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForFunction(() => "isHydrated" in self);
 }
 
 /** Stores a consent as on an earlier visit; `date` is ISO 8601. */
