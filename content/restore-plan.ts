@@ -39,6 +39,7 @@ export const problemDetails = {
   type: "its type is not allowed.",
   documentType: "it has a document type.",
   noEnd: "its end is missing.",
+  notJson: "it is not valid JSON. Perhaps its end is missing.",
   notWordPress: "it is not an export of WordPress.",
   kind: "this site has no such kind of content.",
   long: "it is too long.",

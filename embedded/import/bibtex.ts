@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
 import type { Importer } from "./imported.ts";
+import { decodeText } from "./read-text.ts";
 
 const text = z.string().catch("");
 
@@ -45,7 +46,7 @@ export const bibtex: Importer = {
     isSingle && !head.startsWith("<") && /^\s*@\w+\s*[{(]/m.test(head),
   async *read(source) {
     const [path = ""] = source.files.keys();
-    const publications = publicationsIn((await source.read(path)).toString("utf8"));
+    const publications = publicationsIn(decodeText(await source.read(path)));
     yield { collection: "cv", content: { publications } };
   },
 };

@@ -18,6 +18,7 @@ import {
   type PictureProblem,
   preparePicture,
 } from "./picture.ts";
+import { decodeText } from "./read-text.ts";
 import { type ImportSource, openSource } from "./source.ts";
 import { wordpress } from "./wordpress.ts";
 import { type LoadPicture, writeImport } from "./write-import.ts";
@@ -32,8 +33,8 @@ const importers: readonly Importer[] = [
   bibtex,
 ];
 
-/** Number of bytes by which a single file is recognised. */
-const headBytes = 4096;
+/** Number of characters by which a single file is recognised. */
+const headLength = 4096;
 
 export interface ConvertOptions extends PublicRequestOptions {
   /** Address of the old site, to which relative addresses of pictures refer. */
@@ -59,7 +60,7 @@ export async function convertImport(
   try {
     if (source.files.has(manifestPath)) return false;
     const [name = ""] = source.files.keys();
-    const head = source.isSingle ? (await source.read(name)).subarray(0, headBytes).toString() : "";
+    const head = source.isSingle ? decodeText(await source.read(name)).slice(0, headLength) : "";
     const importer = importers.find(({ recognises }) => recognises(source, head.trimStart()));
     if (!importer) throw new ArchiveProblem("unknownFormat");
     await rm(folder, { recursive: true, force: true });

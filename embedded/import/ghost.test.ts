@@ -1,5 +1,25 @@
 import { expect, test } from "vitest";
 import { ghost } from "./ghost.ts";
+import { jsonResume } from "./json-resume.ts";
+
+test.each([
+  ["Ghost", ghost, '{"db": [{"data": {"po'],
+  ["JSON Resume", jsonResume, '{"basics": {"name": "Ada"}'],
+])("an incomplete file of %s is refused", async (_, importer, json) => {
+  const source = {
+    files: new Map([["export.json", json.length]]),
+    isSingle: true,
+    read: async () => Buffer.from(json),
+    close: () => undefined,
+  };
+  const read = async () => {
+    for await (const record of importer.read(source, () => undefined))
+      throw new Error(String(record));
+  };
+  await expect(read()).rejects.toThrow(
+    "The file could not be read: it is not valid JSON. Perhaps its end is missing.",
+  );
+});
 
 test("a notice names a post whose text the export of Ghost contains only in the editor's format", async () => {
   const lexical = { root: { children: [{ type: "image", src: "https://example.com/a.jpg" }] } };

@@ -1,8 +1,8 @@
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
-import { parseJson } from "../util/private-file.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import { decodeText, parseJsonFile } from "./read-text.ts";
 
 const text = z
   .string()
@@ -79,8 +79,8 @@ export const ghost: Importer = {
     const path = source.isSingle
       ? singleFile
       : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
-    const json = (await source.read(path)).toString("utf8").replace(siteUrlPlaceholder, "");
-    const parseResult = dataSchema.safeParse(Object(Object(parseJson(json)).db?.[0]).data);
+    const json = decodeText(await source.read(path)).replace(siteUrlPlaceholder, "");
+    const parseResult = dataSchema.safeParse(Object(Object(parseJsonFile(json)).db?.[0]).data);
     if (!parseResult.success) {
       throw new ArchiveProblem("importFailed", "", parseResult.error.issues[0]?.message);
     }

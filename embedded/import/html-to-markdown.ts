@@ -8,8 +8,9 @@ import { visit } from "unist-util-visit";
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm);
 
-const htmlConverter = unified()
-  .use(rehypeParse, { fragment: true })
+const htmlParser = unified().use(rehypeParse, { fragment: true });
+
+const htmlConverter = htmlParser()
   .use(rehypeRemark, {
     // Editors write comments around blocks.
     nodeHandlers: { comment: () => undefined },
@@ -35,6 +36,15 @@ const htmlConverter = unified()
 /** Converts HTML to Markdown. Scripts and styles are left out. */
 export function htmlToMarkdown(html: string): string {
   return String(htmlConverter.processSync(html)).trim();
+}
+
+/** The text of HTML without its tags. */
+export function htmlToText(html: string): string {
+  let text = "";
+  visit(htmlParser.parse(html), "text", ({ value }) => {
+    text += value;
+  });
+  return text;
 }
 
 /** URL of a video, from the URL of its player. Returns other valid URLs unchanged, and null for anything else. */

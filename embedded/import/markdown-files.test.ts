@@ -3,10 +3,10 @@ import type { ImportedItem } from "./imported.ts";
 import { markdownFiles } from "./markdown-files.ts";
 
 /** Reads files as they are in the repositories of real blogs. */
-async function read(files: Record<string, string>) {
+async function read(files: Record<string, string>, isSingle = false) {
   const source = {
     files: new Map(Object.entries(files).map(([path, text]) => [path, text.length])),
-    isSingle: false,
+    isSingle,
     read: async (path: string) => Buffer.from(files[path] ?? ""),
     close: () => undefined,
   };
@@ -39,6 +39,11 @@ test("Markdown files about a repository are not imported, and notices name them"
     `leftOut History.markdown ${reason}`,
     `leftOut docs/analytics.md ${reason}`,
   ]);
+});
+
+test("a single file without front matter takes its title from its first heading", async () => {
+  const { records } = await read({ upload: "# On lakes\n\nText\n" }, true);
+  expect(records).toMatchObject([{ title: "On lakes", content: "Text\n", status: "draft" }]);
 });
 
 test("attributes of kramdown, comments of Liquid, links in authors and programs in front matter are left out", async () => {

@@ -11,6 +11,7 @@ import {
   readText,
 } from "./front-matter.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import { decodeText } from "./read-text.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
 
@@ -63,7 +64,7 @@ async function readFile(
     notify("leftOut", path, problemDetails.long);
     return null;
   }
-  const text = (await source.read(path)).toString("utf8").replaceAll("\r\n", "\n");
+  const text = decodeText(await source.read(path)).replaceAll("\r\n", "\n");
   try {
     const file = readFrontMatter(text);
     if (options.needsMatter && !file.matter) throw new Error(problemDetails.noFrontMatter);
@@ -83,11 +84,11 @@ function toRecord(
 ): ImportedItem | null {
   const matter = frontMatter ?? {};
   const { folders, name, day } = parsePath(path, isSingle);
-  if (!name && !readText(matter, "slug", "title")) return null;
   const codes: string[] = [];
   const body = withoutShortcodes(fullBody, (code) => codes.push(code));
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
+  if (!title && !readText(matter, "slug")) return null;
   // An uploaded file has no name.
   const sourceName = isSingle ? title : path;
   for (const code of codes) notify("shortcodeKept", sourceName, code);
@@ -211,7 +212,7 @@ async function readPermalink(source: ImportSource): Promise<string> {
   const config = [...source.files.keys()].find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
   if (!config) return "";
   try {
-    const text = (await source.read(config)).toString("utf8");
+    const text = decodeText(await source.read(config));
     const pattern = readText(readMatter(text, false), "permalink") || "date";
     return jekyllStyles[pattern] ?? pattern;
   } catch {

@@ -28,8 +28,9 @@ export function normalizeWordPressHtml(
       "\n\n<figure>$1<figcaption>$2</figcaption></figure>\n\n",
     )
     .replace(/\[(?:embed|youtube|vimeo)\b[^\]]*\]\s*(https?:\S+?)\s*\[\/\w+\]/g, "\n\n$1\n\n")
-    .replace(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/g, (_, ids: string) => {
+    .replace(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/g, (code, ids: string) => {
       const pictures = ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? []);
+      if (pictures.length === 0) return code;
       return pictures
         .map(
           ({ src, alt }) =>
@@ -40,7 +41,7 @@ export function normalizeWordPressHtml(
     .replace(/(<img\b[^>]*\bsrc=")([^"]+)(")/g, (_, before, src: string, after) => {
       return before + originalOf(src, attachments) + after;
     });
-  for (const code of new Set(html.match(/\[[\w-]+(?:\s+\w+="[^"\]]*")+\s*\/?\]/g)))
+  for (const code of new Set(html.match(/\[(?:gallery|[\w-]+(?:\s+\w+="[^"\]]*")+)\s*\/?\]/g)))
     onRemaining(code);
   // Links within the site lose their origin; the old addresses redirect.
   const htmlWithLocalLinks = blogUrl ? html.replaceAll(`href="${blogUrl}/`, 'href="/') : html;

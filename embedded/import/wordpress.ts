@@ -4,7 +4,9 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
+import { htmlToText } from "./html-to-markdown.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import { decodeText } from "./read-text.ts";
 import { type Attachment, normalizeWordPressHtml } from "./wordpress-html.ts";
 
 /** Elements that occur several times. */
@@ -12,12 +14,15 @@ const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
 
+/** Text in which WordPress stores "&" and other characters as in HTML. */
+const htmlText = text.transform(htmlToText);
+
 const itemSchema = z.object({
-  title: text,
+  title: htmlText,
   link: text,
   "dc:creator": text,
   "content:encoded": text,
-  "excerpt:encoded": text,
+  "excerpt:encoded": htmlText,
   "wp:post_id": text,
   "wp:post_date_gmt": text,
   "wp:post_name": text,
@@ -25,7 +30,7 @@ const itemSchema = z.object({
   "wp:post_type": text,
   "wp:post_password": text,
   "wp:attachment_url": text,
-  category: z.array(z.object({ "@domain": text, "#text": text })).catch([]),
+  category: z.array(z.object({ "@domain": text, "#text": htmlText })).catch([]),
   "wp:postmeta": z.array(z.object({ "wp:meta_key": text, "wp:meta_value": text })).catch([]),
 });
 
@@ -34,7 +39,7 @@ type Item = z.output<typeof itemSchema>;
 const channelSchema = z.object({
   "wp:base_blog_url": text,
   "wp:author": z
-    .array(z.object({ "wp:author_login": text, "wp:author_display_name": text }))
+    .array(z.object({ "wp:author_login": text, "wp:author_display_name": htmlText }))
     .default([]),
   item: z.array(itemSchema).default([]),
 });
@@ -61,7 +66,7 @@ export const wordpress: Importer = {
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
     for (const path of paths) {
-      const { item: items, ...channel } = parseExport((await source.read(path)).toString("utf8"));
+      const { item: items, ...channel } = parseExport(decodeText(await source.read(path)));
       const context = contextOf(items, channel);
       for (const item of items) {
         const record = toRecord(item, context, notify);
@@ -141,7 +146,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const content = normalizeWordPressHtml(item["content:encoded"], context, (code) =>
     notify("shortcodeKept", sourceName, code),
   );
-  const excerpt = item["excerpt:encoded"].replace(/<[^>]*>/g, "");
+  const excerpt = item["excerpt:encoded"];
   const date = new Date(`${item["wp:post_date_gmt"]} UTC`);
   const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
   const labelsIn = (domain: string) =>

@@ -49,6 +49,8 @@ export const messages: Readonly<Record<string, string>> = {
   "its type is not allowed.": "Die Dateiart ist nicht erlaubt.",
   "it has a document type.": "Sie enthält einen Dokumenttyp.",
   "its end is missing.": "Das Ende fehlt.",
+  "it is not valid JSON. Perhaps its end is missing.":
+    "Sie ist kein gültiges JSON. Vielleicht fehlt ihr Ende.",
   "it is not an export of WordPress.": "Sie ist kein Export von WordPress.",
   "this site has no such kind of content.": "Diese Art von Inhalt hat diese Website nicht.",
   "it is too long.": "Der Text ist zu lang.",

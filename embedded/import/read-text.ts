@@ -1,0 +1,25 @@
+import { problemDetails } from "@portfolio/content/restore-plan";
+import { ArchiveProblem } from "../archive/problem.ts";
+
+/**
+ * Decodes a text file: UTF-8, UTF-16 if it starts with a byte order mark, else Windows-1252, in which older programs
+ * wrote Western European languages. The byte order mark is left out.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (isUtf16) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** @throws ArchiveProblem if the text is not JSON. */
+export function parseJsonFile(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ArchiveProblem("importFailed", "", problemDetails.notJson);
+  }
+}
