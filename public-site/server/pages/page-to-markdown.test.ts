@@ -45,6 +45,11 @@ test.each([
     "```ts\nconst a\n```\n",
   ],
   [
+    "code has no button that copies it",
+    "<pre><code>a</code><button class='needs-script no-print'>Copy</button></pre>",
+    "```\na\n```\n",
+  ],
+  [
     "tables stay tables",
     "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
     "| A |\n| - |\n| 1 |\n",

@@ -98,7 +98,9 @@ function prepareTree(body: Root, address: URL): void {
       parent.children.splice(index, 0, { type: "text", value: " " });
       return [CONTINUE, index + 2];
     }
-    return node.tagName === "pre" ? SKIP : CONTINUE;
+    if (node.tagName !== "pre") return CONTINUE;
+    node.children = node.children.filter((child) => child.type !== "element" || !isOmitted(child));
+    return SKIP;
   });
 }
 
