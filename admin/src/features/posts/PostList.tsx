@@ -25,6 +25,7 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
 import { PostStateChip, states } from "./publishing.tsx";
+import { stateIn, withState } from "./state-filter.ts";
 
 const Column = DataTable.Col<PostRow>;
 
@@ -127,26 +128,7 @@ function PostFilters() {
   );
 }
 
-const statusKey = "status@eq";
-const dueAfterKey = "published_at@gt";
-const dueBeforeKey = "published_at@lte";
 const categoryKey = "category@eq";
-
-/** Sets the state in a filter; null removes it. */
-function withState(filter: Filter, state: PublishingState | null): Filter {
-  const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
-  const time = new Date().toISOString();
-  if (state === "draft") return { ...rest, [statusKey]: "draft" };
-  if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: time };
-  if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: time };
-  return rest;
-}
-
-function stateIn(filter: Filter): PublishingState | null {
-  if (filter[statusKey] === "draft") return "draft";
-  if (dueAfterKey in filter) return "scheduled";
-  return dueBeforeKey in filter ? "published" : null;
-}
 
 /** Sets the category in a filter; null removes it. */
 function withCategory(filter: Filter, name: string | null): Filter {

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { stateIn, withState } from "./state-filter.ts";
+
+test.each([
+  ["draft", { "status@eq": "draft" }],
+  ["scheduled", { "status@eq": "published", "published_at@gt": "now" }],
+  ["published", { "status@eq": "published", "published_at@lte": "now" }],
+] as const)("a stored filter of %s posts still finds them at a later time", (state, filter) => {
+  expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
+  expect(stateIn(filter)).toBe(state);
+  expect(withState(filter, null)).toEqual({});
+});
