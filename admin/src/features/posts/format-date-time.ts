@@ -19,3 +19,11 @@ export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function tomorrowMorning(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
 }
+
+/** The earliest year that can be chosen. While somebody types a year, it is lower: `2`, `20`, `202`. */
+const minYear = 1000;
+
+/** The time in a date field; null while it is incomplete. */
+export function completeTime(typedTime: Date | null): Date | null {
+  return typedTime && typedTime.getFullYear() >= minYear ? typedTime : null;
+}

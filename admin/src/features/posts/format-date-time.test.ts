@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { completeTime } from "./format-date-time.ts";
+
+test("a time without all digits of its year is incomplete, so that it cannot publish a post at once", () => {
+  const time = new Date(2026, 11, 24, 18);
+  expect(completeTime(time)).toBe(time);
+  const yearWithTwoDigits = new Date(time);
+  yearWithTwoDigits.setFullYear(26);
+  expect([null, new Date(Number.NaN), yearWithTwoDigits].map(completeTime)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
