@@ -12,7 +12,7 @@ import {
   Stack,
   Typography,
 } from "@mui/material";
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { SourceContextProvider, useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
@@ -28,6 +28,7 @@ import {
   type RowActions,
   rowName,
   SortableRow,
+  useRemovedEntry,
   useRows,
 } from "./SortableRow.tsx";
 import { emptyItem } from "./schema-lookup.ts";
@@ -68,9 +69,7 @@ export function ListInput<Item extends object>({
   const { control, getValues } = useFormContext();
   const array = useFieldArray({ control, name });
   const rows = useRows(array.fields.length);
-  const [removedEntry, setRemovedEntry] = useState<{ index: number; item: ItemValues } | null>(
-    null,
-  );
+  const [removedEntry, setRemovedEntry] = useRemovedEntry<ItemValues>(array.fields.length);
   const list = useRef<HTMLUListElement>(null);
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
@@ -85,12 +84,11 @@ export function ListInput<Item extends object>({
   const insert = (index: number, items: readonly ItemValues[], isOpen = true) => {
     replaceItems(currentItems().toSpliced(index, 0, ...structuredClone(items)));
     rows.insert(index, items.length, isOpen);
-    setRemovedEntry(null);
     if (isOpen) focusRow(list.current, index);
   };
   const addEmpty = () => insert(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
-    setRemovedEntry({ index, item: currentItems()[index] ?? {} });
+    setRemovedEntry(index, currentItems()[index] ?? {});
     replaceItems(currentItems().toSpliced(index, 1));
     rows.remove(index);
   };

@@ -146,6 +146,20 @@ export const mutedButton = {
   "&:hover, &:focus-visible": { color: "text.primary" },
 } as const;
 
+/**
+ * The entry that was removed last from a list of `length` entries, and a function that sets it. Null if the list has
+ * another length since, because an entry was added, or the form was reset to an earlier version with this entry.
+ */
+export function useRemovedEntry<Item>(length: number) {
+  const [removed, setRemoved] = useState<{ index: number; item: Item; remaining: number } | null>(
+    null,
+  );
+  return [
+    removed?.remaining === length ? removed : null,
+    (index: number, item: Item) => setRemoved({ index, item, remaining: length - 1 }),
+  ] as const;
+}
+
 interface RemovedNoticeProps {
   /** Entry that was removed last; null for none. */
   name: string | null;

@@ -14,6 +14,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import { MonthInput, PartialDateInput } from "./date-inputs.tsx";
 import { SchemaProvider } from "./field.ts";
@@ -240,6 +241,26 @@ test("undo restores a removed entry at its position", async () => {
     "Designer",
     "Field Recordist",
   ]);
+});
+
+test("an entry that came back with an earlier version cannot be added again by Undo", async () => {
+  function Restore() {
+    const { reset } = useFormContext();
+    return <Button onClick={() => reset({ roles: twoRoles })}>Restore</Button>;
+  }
+  const { user } = open(
+    { roles: twoRoles },
+    <>
+      {roles}
+      <Restore />
+    </>,
+  );
+
+  await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));
+  screen.getByRole("button", { name: "Undo" });
+  await user.click(screen.getByRole("button", { name: "Restore" }));
+  await screen.findByRole("button", { name: /^Designer/ });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("an added entry opens and can be duplicated", async () => {
