@@ -48,11 +48,11 @@ test("a save in one window updates lists and forms in the others, and they repor
   await form.getByLabel("Summary").fill("Typed meanwhile");
   await titleField(otherPage).fill("Renamed");
   await save(otherPage);
-  await expect(form.getByText(/changed in another window\. Saving/)).toBeVisible();
+  await expect(form.getByText(/changed since you began to edit it/)).toBeVisible();
   await expect(titleField(form)).toHaveValue("Moved");
   await save(form);
   await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
-  await expect(form.getByText(/changed in another window\. Saving/)).toBeHidden();
+  await expect(form.getByText(/changed since you began to edit it/)).toBeHidden();
   await expect(titleField(form)).toHaveValue("Renamed");
   await expect(otherPage.getByLabel("Summary")).toHaveValue("Typed meanwhile");
 

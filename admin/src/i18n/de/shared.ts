@@ -152,7 +152,7 @@ export default {
   created: "Angelegt",
   merged: "Aus einem anderen Tab übernommen: %{names}",
   changedElsewhere:
-    "Das wurde inzwischen in einem anderen Fenster geändert. Beim Speichern wird beides zusammengeführt; hat sich dasselbe geändert, wirst du gefragt.",
+    "Das wurde geändert, seit du angefangen hast. Beim Speichern wird beides zusammengeführt; hat sich dasselbe geändert, wirst du gefragt.",
   deletedElsewhere:
     "Das wurde in einem anderen Fenster gelöscht (%{singular}). Hier siehst du noch, was es war; zurückholen lässt es sich unter %{list}.",
   openElsewhere: "Auch in einem anderen Fenster offen",

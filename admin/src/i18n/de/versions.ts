@@ -6,7 +6,7 @@ export default {
   theHistory: "Der Verlauf",
   recentlyDeleted: "Zuletzt gelöscht",
   recentlyDeletedText:
-    "Abschnitte, Projekte und Beiträge lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",
+    "Abschnitte, Projekte, Beiträge und Seiten lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",
   whatWasDeleted: "Was gelöscht wurde",
   nothingDeleted: "In den letzten 30 Tagen wurde nichts gelöscht.",
   deletedWhen: "%{kind}, gelöscht %{when}",

@@ -157,7 +157,7 @@ export const sharedMessage = defineMessages("shared", {
   created: "Created",
   merged: "Merged from another tab: %{names}",
   changedElsewhere:
-    "This was changed in another window. Saving merges both, and asks where both changed the same field.",
+    "This was changed since you began to edit it. Saving merges both, and asks where both changed the same field.",
   deletedElsewhere:
     "This %{singular} was deleted in another window. You still see its last content. Restore it under %{list}.",
   openElsewhere: "Also open in another window",

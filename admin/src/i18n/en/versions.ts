@@ -9,7 +9,7 @@ export const versionsMessage = defineMessages("versions", {
   theHistory: "The history",
   recentlyDeleted: "Recently Deleted",
   recentlyDeletedText:
-    "You can restore sections, projects and posts for 30 days after they were deleted.",
+    "You can restore sections, projects, posts and pages for 30 days after they were deleted.",
   whatWasDeleted: "What was deleted",
   nothingDeleted: "Nothing was deleted in the last 30 days.",
   deletedWhen: "A %{kind}, deleted %{when}",
