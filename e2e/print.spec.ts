@@ -24,6 +24,10 @@ test("a printed post does not cut off long lines of code", async ({ page }) => {
   expect(sheets.join(" ")).not.toContain("Copy");
 });
 
+test("a printed project has no empty sheet while the consent banner is open", async ({ page }) => {
+  expect(await printPage(page, "/projects/low-tide")).not.toContain("");
+});
+
 test("the printed landing page has no empty sheet, and contains all photos and all positions, even collapsed ones", async ({
   page,
   site,
