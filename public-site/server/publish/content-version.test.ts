@@ -80,6 +80,44 @@ test("a poll that ends after a later save does not restore the old version", asy
   expect(changeCount).toBe(1);
 });
 
+test("of a thousand saves on another server, each is noticed a poll later, and no older version follows", async () => {
+  await version.stop();
+  let stored = 1;
+  let polls = 0;
+  const seenVersions: number[] = [];
+  const watch = await watchContent({
+    // Every third answer is slower than the next two polls.
+    async fetchVersion() {
+      const answer = String(stored);
+      polls += 1;
+      if (polls % 3 === 0)
+        await new Promise((resolve) => setTimeout(resolve, 2.5 * pollIntervalMs));
+      return answer;
+    },
+    lastVersion: "1",
+    onChange: (seen) => seenVersions.push(Number(seen)),
+    onRecovery: () => undefined,
+    isNeeded: () => true,
+    intervalMs: pollIntervalMs,
+  });
+  const saveIntervalMs = 230;
+  while (stored < 1_001) {
+    await vi.advanceTimersByTimeAsync(saveIntervalMs);
+    stored += 1;
+    // Two polls in succession are answered at once, or the one before and the one after a slow one.
+    const noticed = seenVersions.at(-1) ?? 1;
+    expect((stored - noticed) * saveIntervalMs).toBeLessThanOrEqual(
+      2 * pollIntervalMs + saveIntervalMs,
+    );
+  }
+  await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
+  expect(seenVersions.at(-1)).toBe(1_001);
+  expect(seenVersions).toEqual(seenVersions.toSorted((a, b) => a - b));
+  const stopped = watch.stop();
+  await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
+  await stopped;
+});
+
 test("after an outage, an unchanged version is reported as a recovery", async () => {
   queryVersion = rejectQuery;
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
