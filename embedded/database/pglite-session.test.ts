@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RecoveringSession, type Session } from "./pglite-session.ts";
+
+vi.mock("../patches/pglite-internals.ts", () => ({
+  monitorInstance: () => ({ error: undefined, resetStack: () => undefined }),
+}));
+
+beforeEach(() => {
+  // Nothing advances the timers, so that a test in which something waits for one does not end.
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A database whose instances are named by numbers, from 1. */
+function startDatabase(open: () => Promise<string>) {
+  const instance = (name: string) => name as unknown as Session;
+  const session = new RecoveringSession(instance("1"), async () => instance(await open()));
+  /** Runs a request. @returns the instance that it used. */
+  return async (problem?: Error) => {
+    const release = await session.acquire();
+    try {
+      return await session.run(async (used) => {
+        if (problem) throw problem;
+        return String(used);
+      });
+    } finally {
+      release();
+    }
+  };
+}
+
+const internalError = Object.assign(new Error("broken"), { code: "XX000" });
+
+test("after an internal error the next request opens the database again at once, and later requests share it", async () => {
+  const open = vi.fn(async () => "2");
+  const request = startDatabase(open);
+  expect(await request()).toBe("1");
+  const requests = [request(internalError), request(), request()];
+  await expect(requests[0]).rejects.toThrow("The database stopped: broken");
+  expect(await Promise.all(requests.slice(1))).toEqual(["2", "2"]);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test("a refused statement does not end the session", async () => {
+  const open = vi.fn(async () => "2");
+  const request = startDatabase(open);
+  await expect(request(new Error("division by zero"))).rejects.toThrow("division by zero");
+  expect(await request()).toBe("1");
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("if the database cannot be opened again, it is tried every ten seconds, and works after the first success", async () => {
+  const open = vi.fn(async () => "2").mockRejectedValueOnce(new Error("no memory"));
+  const request = startDatabase(open);
+  await expect(request(internalError)).rejects.toThrow("broken");
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await expect(request()).rejects.toThrow("The database stopped: broken");
+  }
+  expect(open).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await request()).toBe("2");
+});
