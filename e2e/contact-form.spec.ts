@@ -59,7 +59,9 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
     "href",
     "mailto:ada%40example.com",
   );
-  await page.getByRole("combobox", { name: "State" }).click();
+  const state = page.getByRole("combobox", { name: "State" });
+  await expect(state).toHaveText("Read");
+  await state.click();
   await page.getByRole("option", { name: "Answered" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Message saved successfully")).toBeVisible();

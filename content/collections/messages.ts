@@ -8,7 +8,7 @@ export const messages = defineCollection("messages", {
   description: "What visitors wrote with the contact form",
   singular: "message",
   keywords: ["inbox", "contact", "mail", "reply"],
-  fields: { state: choice(["new", "answered", "spam"], "new").describe("State") },
+  fields: { state: choice(["new", "read", "answered", "spam"], "new").describe("State") },
   displayName: "name",
   search: { text: "message" },
   // Archives omit messages, because they contain personal data of others.

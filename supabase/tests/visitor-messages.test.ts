@@ -37,7 +37,7 @@ test("only the owner can read a stored message", async () => {
     .select("name, email, message, state")
     .throwOnError();
   expect(data).toEqual([{ ...validMessage, state: "new" }]);
-  expect((await owner.from("messages").update({ state: "answered" }).eq("name", "Ada")).error).toBe(
+  expect((await owner.from("messages").update({ state: "read" }).eq("name", "Ada")).error).toBe(
     null,
   );
   for (const reader of [visitor, otherUser]) {

@@ -192,10 +192,17 @@ interface SelectFieldProps extends FieldProps {
   choices: readonly (readonly [value: string | number, label: ReactNode])[];
   /** Selected if the form has no value. */
   fallback?: string;
+  disabled?: boolean;
   slotProps?: TextFieldProps["slotProps"];
 }
 
-export function SelectField({ choices, fallback = "", slotProps, ...props }: SelectFieldProps) {
+export function SelectField({
+  choices,
+  fallback = "",
+  disabled = false,
+  slotProps,
+  ...props
+}: SelectFieldProps) {
   const field = useField<string | number>(props);
   return (
     <TextField
@@ -205,6 +212,7 @@ export function SelectField({ choices, fallback = "", slotProps, ...props }: Sel
       name={field.name}
       label={field.label}
       value={field.value ?? fallback}
+      disabled={disabled}
       onChange={(event) => field.change(event.target.value)}
       onBlur={field.onBlur}
       inputRef={field.ref}
@@ -221,7 +229,7 @@ export function SelectField({ choices, fallback = "", slotProps, ...props }: Sel
   );
 }
 
-interface ChoiceInputProps extends FieldProps {
+interface ChoiceInputProps extends FieldProps, Pick<SelectFieldProps, "disabled"> {
   /** English labels by value; a value without a label is shown as it is. */
   names?: Readonly<Record<string, string>>;
 }

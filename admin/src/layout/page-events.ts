@@ -16,9 +16,17 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
 /**
  * Calls `callback` when the tab is hidden, which may be the last event before it is closed. Returns the unsubscriber.
  */
-export function onPageHidden(callback: () => void): () => void {
+export const onPageHidden = (callback: () => void) => onVisibility("hidden", callback);
+
+/**
+ * Calls `callback` when the tab becomes visible: one opened in the background, or a page that the browser rendered before the
+ * visit. Returns the unsubscriber.
+ */
+export const onPageVisible = (callback: () => void) => onVisibility("visible", callback);
+
+function onVisibility(state: DocumentVisibilityState, callback: () => void): () => void {
   const listener = () => {
-    if (document.visibilityState === "hidden") callback();
+    if (document.visibilityState === state) callback();
   };
   document.addEventListener("visibilitychange", listener);
   return () => document.removeEventListener("visibilitychange", listener);

@@ -7,13 +7,14 @@ import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import { stateNames } from "./state-names.ts";
+import { useReadMark } from "./use-read-mark.ts";
 
 /** `/admin/messages/{id}` */
 export default function MessagePage() {
   return (
     <RecordPage collection={messages}>
       <Text />
-      <ChoiceInput source="state" names={stateNames} />
+      <State />
     </RecordPage>
   );
 }
@@ -35,4 +36,8 @@ function Text() {
       </div>
     </>
   );
+}
+
+function State() {
+  return <ChoiceInput source="state" names={stateNames} disabled={useReadMark()} />;
 }

@@ -14,6 +14,7 @@ export const lists: Readonly<Record<string, string>> = {
   messages: "Nachrichten",
   State: "Stand",
   "Message form": "Nachrichtenformular",
+  Read: "Gelesen",
   Answered: "Beantwortet",
   Spam: "Spam",
   Selections: "Auswahlen",

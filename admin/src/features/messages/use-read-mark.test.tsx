@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import {
+  AdminContext,
+  type DataProvider,
+  RecordContextProvider,
+  type UpdateParams,
+  useGetOne,
+  useRecordContext,
+} from "react-admin";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "../../data/provider/query-client.ts";
+import { versionedMeta } from "../../record/use-record-storage.ts";
+import { useReadMark } from "./use-read-mark.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const id = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
+
+/** Shows the state of the message, and whether the mark is pending. */
+function State() {
+  const record = useRecordContext();
+  const isPending = useReadMark();
+  return <p role="status">{`${record?.state}${isPending ? ", pending" : ""}`}</p>;
+}
+
+function Message() {
+  const { data } = useGetOne("messages", { id, meta: versionedMeta });
+  return data ? (
+    <RecordContextProvider value={data}>
+      <State />
+    </RecordContextProvider>
+  ) : null;
+}
+
+function open(state: string) {
+  const stored = { id, state, updated_at: "1" };
+  const update = vi.fn(async (_resource: string, { data }: UpdateParams) => ({
+    data: { ...stored, ...data, updated_at: "2" },
+  }));
+  const queryClient = createQueryClient();
+  const dataProvider = { getOne: async () => ({ data: stored }), update };
+  render(
+    <AdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>
+      <Message />
+    </AdminContext>,
+  );
+  return { update, queryClient };
+}
+
+const shows = (text: string) =>
+  waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+
+test("a new message is marked as read once it is shown, and can be made new again", async () => {
+  const { update, queryClient } = open("new");
+  await shows("read");
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(update.mock.lastCall?.[1]).toMatchObject({ id, data: { state: "read" } });
+  const queryKey = ["messages", "getOne", { id, meta: versionedMeta }];
+  act(() => queryClient.setQueryData(queryKey, { id, state: "new", updated_at: "3" }));
+  await shows("new");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+test("a message in a hidden tab is not marked as read until the tab is visible", async () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { update } = open("new");
+  await shows("new, pending");
+  expect(update).not.toHaveBeenCalled();
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await shows("read");
+});
+
+test("an answered message is not changed, and a mark that fails leaves the message new", async () => {
+  const { update } = open("answered");
+  await shows("answered");
+  expect(update).not.toHaveBeenCalled();
+  cleanup();
+  const failing = open("new");
+  failing.update.mockRejectedValue(new Error("offline"));
+  await shows("new");
+  expect(failing.update).toHaveBeenCalledTimes(1);
+});
