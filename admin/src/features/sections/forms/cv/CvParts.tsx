@@ -21,7 +21,6 @@ interface CvPartProps<Name extends Part> {
   part: Name;
   itemName: string;
   help?: string;
-  summary: (entry: CvEntry<Name>) => RowSummary;
   /** Shown above the list. */
   tools?: ReactNode;
   children: ReactNode;
@@ -29,7 +28,7 @@ interface CvPartProps<Name extends Part> {
 
 /** Entries of one part of the CV, with a switch for its visibility. */
 function CvPart<Name extends Part>(props: CvPartProps<Name>) {
-  const { part, itemName, help, summary, tools, children } = props;
+  const { part, itemName, help, tools, children } = props;
   const title = useLabel(`content.${part}`);
   return (
     <FieldGroup
@@ -44,7 +43,7 @@ function CvPart<Name extends Part>(props: CvPartProps<Name>) {
       }
     >
       {tools}
-      <ListInput source={`content.${part}`} itemName={itemName} summary={summary} hideLabel>
+      <ListInput source={`content.${part}`} itemName={itemName} summary={summaries[part]} hideLabel>
         {children}
       </ListInput>
     </FieldGroup>
@@ -54,7 +53,7 @@ function CvPart<Name extends Part>(props: CvPartProps<Name>) {
 export function CvCareer() {
   return (
     <>
-      <CvPart part="work" itemName="role" summary={workSummary} help={cvMessage("newestFirst")}>
+      <CvPart part="work" itemName="role" help={cvMessage("newestFirst")}>
         <FieldRow>
           <TextInput source="position" />
           <TextInput source="name" />
@@ -68,7 +67,7 @@ export function CvCareer() {
         <TextInput source="summary" multiline />
         <StringListInput source="highlights" itemName="highlight" />
       </CvPart>
-      <CvPart part="projects" itemName="project" summary={projectSummary}>
+      <CvPart part="projects" itemName="project">
         <FieldRow>
           <TextInput source="name" />
           <LinkInput source="url" placeholder="https://…" />
@@ -83,7 +82,7 @@ export function CvCareer() {
         <TagsInput source="keywords" />
         <StringListInput source="highlights" itemName="highlight" />
       </CvPart>
-      <CvPart part="education" itemName="degree" summary={educationSummary}>
+      <CvPart part="education" itemName="degree">
         <TextInput source="institution" />
         <FieldRow>
           <TextInput source="studyType" />
@@ -96,7 +95,7 @@ export function CvCareer() {
         </FieldRow>
         <StringListInput source="courses" itemName="course" />
       </CvPart>
-      <CvPart part="volunteer" itemName="engagement" summary={volunteerSummary}>
+      <CvPart part="volunteer" itemName="engagement">
         <FieldRow>
           <TextInput source="position" />
           <TextInput source="organization" />
@@ -123,48 +122,23 @@ function PeriodInputs() {
   );
 }
 
-function workSummary({ position, name, startDate, endDate }: CvEntry<"work">) {
-  return { title: joinNonEmpty(position, name), detail: formatPeriod(startDate, endDate) };
-}
-
-function projectSummary({ name = "", startDate, endDate }: CvEntry<"projects">) {
-  return { title: name, detail: formatPeriod(startDate, endDate) };
-}
-
-function educationSummary({
-  studyType,
-  area,
-  institution,
-  startDate,
-  endDate,
-}: CvEntry<"education">) {
-  return {
-    title: joinNonEmpty(studyType, area) || institution || "",
-    detail: joinNonEmpty(institution, formatPeriod(startDate, endDate)),
-  };
-}
-
-function volunteerSummary({ position, organization, startDate, endDate }: CvEntry<"volunteer">) {
-  return { title: joinNonEmpty(position, organization), detail: formatPeriod(startDate, endDate) };
-}
-
 export function CvFurtherParts() {
   return (
     <>
-      <CvPart part="skills" itemName="skill" summary={skillSummary}>
+      <CvPart part="skills" itemName="skill">
         <FieldRow columns="2fr 1fr">
           <TextInput source="name" />
           <TextInput source="level" />
         </FieldRow>
         <TagsInput source="keywords" />
       </CvPart>
-      <CvPart part="languages" itemName="language" summary={languageSummary}>
+      <CvPart part="languages" itemName="language">
         <FieldRow>
           <TextInput source="language" />
           <TextInput source="fluency" placeholder={cvMessage("fluencyPlaceholder")} />
         </FieldRow>
       </CvPart>
-      <CvPart part="certificates" itemName="certificate" summary={certificateSummary}>
+      <CvPart part="certificates" itemName="certificate">
         <TextInput source="name" />
         <FieldRow columns="2fr 1fr">
           <TextInput source="issuer" />
@@ -176,7 +150,6 @@ export function CvFurtherParts() {
         part="publications"
         itemName="publication"
         help={cvMessage("publicationsHelp")}
-        summary={publicationSummary}
         tools={<AddPublications />}
       >
         <FieldRow columns="2fr 1fr">
@@ -192,7 +165,7 @@ export function CvFurtherParts() {
         <TextInput source="summary" multiline />
         <TextInput source="bibtex" multiline helperText={cvMessage("bibtexHelp")} />
       </CvPart>
-      <CvPart part="awards" itemName="award" summary={awardSummary}>
+      <CvPart part="awards" itemName="award">
         <TextInput source="title" />
         <FieldRow columns="2fr 1fr">
           <TextInput source="awarder" />
@@ -200,11 +173,11 @@ export function CvFurtherParts() {
         </FieldRow>
         <TextInput source="summary" multiline />
       </CvPart>
-      <CvPart part="interests" itemName="interest" summary={interestSummary}>
+      <CvPart part="interests" itemName="interest">
         <TextInput source="name" />
         <TagsInput source="keywords" />
       </CvPart>
-      <CvPart part="references" itemName="reference" summary={referenceSummary}>
+      <CvPart part="references" itemName="reference">
         <TextInput source="name" />
         <TextInput source="reference" multiline minRows={2} />
       </CvPart>
@@ -212,30 +185,34 @@ export function CvFurtherParts() {
   );
 }
 
-function skillSummary({ name = "", level }: CvEntry<"skills">) {
-  return { title: name, detail: level };
-}
-
-function languageSummary({ language = "", fluency }: CvEntry<"languages">) {
-  return { title: language, detail: fluency };
-}
-
-function certificateSummary({ name = "", issuer, date }: CvEntry<"certificates">) {
-  return { title: name, detail: joinNonEmpty(issuer, date) };
-}
-
-function publicationSummary({ name = "", publisher, releaseDate }: CvEntry<"publications">) {
-  return { title: name, detail: joinNonEmpty(publisher, releaseDate) };
-}
-
-function awardSummary({ title = "", awarder, date }: CvEntry<"awards">) {
-  return { title, detail: joinNonEmpty(awarder, date) };
-}
-
-function interestSummary({ name = "" }: CvEntry<"interests">) {
-  return { title: name };
-}
-
-function referenceSummary({ name = "", reference }: CvEntry<"references">) {
-  return { title: name, detail: reference };
-}
+const summaries: { readonly [Name in Part]: (entry: CvEntry<Name>) => RowSummary } = {
+  work: ({ position, name, startDate, endDate }) => ({
+    title: joinNonEmpty(position, name),
+    detail: formatPeriod(startDate, endDate),
+  }),
+  projects: ({ name = "", startDate, endDate }) => ({
+    title: name,
+    detail: formatPeriod(startDate, endDate),
+  }),
+  education: ({ studyType, area, institution, startDate, endDate }) => ({
+    title: joinNonEmpty(studyType, area) || institution || "",
+    detail: joinNonEmpty(institution, formatPeriod(startDate, endDate)),
+  }),
+  volunteer: ({ position, organization, startDate, endDate }) => ({
+    title: joinNonEmpty(position, organization),
+    detail: formatPeriod(startDate, endDate),
+  }),
+  skills: ({ name = "", level }) => ({ title: name, detail: level }),
+  languages: ({ language = "", fluency }) => ({ title: language, detail: fluency }),
+  certificates: ({ name = "", issuer, date }) => ({
+    title: name,
+    detail: joinNonEmpty(issuer, date),
+  }),
+  publications: ({ name = "", publisher, releaseDate }) => ({
+    title: name,
+    detail: joinNonEmpty(publisher, releaseDate),
+  }),
+  awards: ({ title = "", awarder, date }) => ({ title, detail: joinNonEmpty(awarder, date) }),
+  interests: ({ name = "" }) => ({ title: name }),
+  references: ({ name = "", reference }) => ({ title: name, detail: reference }),
+};
