@@ -50,13 +50,18 @@ export const collectionsWithImageOverride = Object.values<Collection>(collection
   (each): each is CollectionWithImageOverride => each.socialImage?.override !== undefined,
 );
 
+/** The collection of a table; undefined if it has none. */
+export function findCollection(table: string): Collection | undefined {
+  return Object.values<Collection>(collections).find((each) => each.table === table);
+}
+
 /**
  * The collection of a table.
  *
  * @throws Error if the table has no collection.
  */
 export function collectionOf(table: string): Collection {
-  const collection = Object.values<Collection>(collections).find((each) => each.table === table);
+  const collection = findCollection(table);
   if (!collection) throw new Error(`The table "${table}" has no collection.`);
   return collection;
 }

@@ -1,9 +1,4 @@
-import {
-  archivedTables,
-  type Collection,
-  collections,
-  sections,
-} from "@portfolio/content/collections";
+import { archivedTables, findCollection, sections } from "@portfolio/content/collections";
 import {
   problemDetails,
   type RestoreChange,
@@ -86,7 +81,7 @@ export async function stageRows(
 ): Promise<string[]> {
   // Versions first, because the database accepts an outdated link only if a version contains it.
   const rank = ({ name, refers }: ArchivedTable) =>
-    refers ? 2 : Number(collectionOf(name)?.keepsVersions ?? false);
+    refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((table) => {
@@ -173,11 +168,6 @@ function requireValid(
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {
     throw new ArchiveProblem("badValue", location, reasons.join("; "));
   }
-}
-
-function collectionOf(table: string): Collection | undefined {
-  const byTable: Readonly<Record<string, Collection | undefined>> = collections;
-  return byTable[table];
 }
 
 /**

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from "no
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
-import { archivedTables, type Collection, collections } from "@portfolio/content/collections";
+import { archivedTables, findCollection } from "@portfolio/content/collections";
 import { mediaBucket } from "@portfolio/content/tables";
 import type { Database } from "../database/database.ts";
 import { objectPath } from "../storage/file-storage.ts";
@@ -210,8 +210,7 @@ function deleteAbandonedSnapshots(snapshots: string): void {
  * whose records have no long text. Values are written as JSON, which is valid YAML.
  */
 function markdownOf(table: string, line: string): { path: string; text: string } | null {
-  const byTable: Readonly<Record<string, Collection | undefined>> = collections;
-  const collection = byTable[table];
+  const collection = findCollection(table);
   if (!collection?.longText) return null;
   const { longText, fields, visibility } = collection;
   const row: Record<string, unknown> = JSON.parse(line);

@@ -1,6 +1,6 @@
 import {
   type Collection,
-  collections,
+  findCollection,
   type PageRecord,
   readRow,
   sections,
@@ -186,8 +186,6 @@ export async function findMoved(
   const recordPath = await fetchJson<{ table_name: string; slug: string }>(
     database.rpc("find_moved", former, { get: true }),
   );
-  const current = Object.values<Collection>(collections).find(
-    ({ table }) => table === recordPath?.table_name,
-  );
-  return recordPath && current ? { collection: current, slug: recordPath.slug } : null;
+  const current = recordPath && findCollection(recordPath.table_name);
+  return current ? { collection: current, slug: recordPath.slug } : null;
 }

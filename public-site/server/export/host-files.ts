@@ -1,4 +1,4 @@
-import { type Collection, collections } from "@portfolio/content/collections";
+import { findCollection } from "@portfolio/content/collections";
 import type { Content } from "../../app/content/content.server.ts";
 import { feedPaths } from "../http/canonical-path.ts";
 import { baseHeaders } from "../http/headers.ts";
@@ -16,11 +16,10 @@ export interface Redirect {
  * Redirects from former URLs of records, from URLs of an imported site, and from alternative URLs of the feed.
  */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
-  const byTable: Readonly<Record<string, Collection | undefined>> = collections;
   const redirects: Redirect[] = feedPaths.map((from) => ({ from, to: "/rss.xml", isPage: false }));
   for (const { table, slug } of await content.listFormerSlugs()) {
     const isPath = slug.startsWith("/");
-    const collection = byTable[table];
+    const collection = findCollection(table);
     if (!collection?.pagePath) continue;
     const moved = await content.findMoved(isPath ? { path: slug } : { collection, slug });
     const to = moved?.collection.pagePath?.(moved);

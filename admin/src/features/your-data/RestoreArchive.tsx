@@ -12,7 +12,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type Collection, collections, versions } from "@portfolio/content/collections";
+import { findCollection, versions } from "@portfolio/content/collections";
 import {
   type ImportNotice,
   importNotices,
@@ -234,10 +234,8 @@ function labelOf(table: string): string {
       return archiveMessage("formerAddresses");
     case supportingTables.socialImages:
       return archiveMessage("socialImages");
-    default: {
-      const byTable: Readonly<Record<string, Collection | undefined>> = collections;
-      return translateText(byTable[table]?.label ?? table);
-    }
+    default:
+      return translateText(findCollection(table)?.label ?? table);
   }
 }
 
