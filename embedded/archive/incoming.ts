@@ -5,8 +5,8 @@ import type { DiskSpace } from "../data-folder/disk-space.ts";
 
 export type IncomingArchive = ReturnType<typeof createIncomingArchive>;
 
-/** Age after which a server deletes an upload that another one may have received. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+/** Age after which a server deletes an upload or a snapshot that another process may be using. */
+export const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
   /** True if other servers may use the same data folder. */
@@ -60,7 +60,7 @@ export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: I
   };
 }
 
-function deleteUnchangedSince(timeMs: number, folder: string): void {
+export function deleteUnchangedSince(timeMs: number, folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

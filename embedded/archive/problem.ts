@@ -4,6 +4,7 @@ import {
   type RestoreProblem,
   restoreProblems,
 } from "@portfolio/content/restore-plan";
+import { freeBytes } from "../data-folder/disk-space.ts";
 
 /** A reason why an archive cannot be restored. */
 export class ArchiveProblem extends Error {
@@ -16,6 +17,12 @@ export class ArchiveProblem extends Error {
     super(describeProblem(problem));
     this.problem = problem;
   }
+}
+
+/** @throws ArchiveProblem if the disk of a folder has less than `neededBytes` free. */
+export function requireSpace(neededBytes: number, folder: string): void {
+  if (freeBytes(folder) >= neededBytes) return;
+  throw new ArchiveProblem("noSpace", "", Math.ceil(neededBytes / 1024 ** 2));
 }
 
 /** Maximum number of problems in a plan. */

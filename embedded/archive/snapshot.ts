@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
@@ -16,11 +16,9 @@ import {
   recordsPath,
   type UploadedFile,
 } from "./format.ts";
+import { abandonedAfterMs, deleteUnchangedSince } from "./incoming.ts";
 import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
-
-/** Age after which the snapshot of a killed process is deleted. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /** Contents of `index.json`. `archiveSnapshot` adds the checksums. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {
@@ -47,7 +45,8 @@ export async function takeSnapshot(
   { time, signal }: SnapshotOptions = {},
 ): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
-  deleteAbandonedSnapshots(snapshots);
+  // Those of killed processes.
+  deleteUnchangedSince(Date.now() - abandonedAfterMs, snapshots);
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -194,15 +193,6 @@ export async function openFile(folder: string, path: string) {
       return { path, bytes };
     },
   };
-}
-
-function deleteAbandonedSnapshots(snapshots: string): void {
-  if (!existsSync(snapshots)) return;
-  for (const name of readdirSync(snapshots)) {
-    const folder = join(snapshots, name);
-    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > abandonedAfterMs) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /**

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open, stat, statfs } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { maxBytesOf } from "@portfolio/content/media";
@@ -14,10 +13,11 @@ import { z } from "zod";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import { isAllowedName, rejectFile } from "../storage/reject-file.ts";
+import { hashInChunks } from "../util/hash-in-chunks.ts";
 import { runInThread } from "../util/run-in-thread.ts";
 import { filesPath, mediaFolder, type UploadedFile } from "./format.ts";
 import { readJsonLines } from "./json-lines.ts";
-import { ArchiveProblem, collectProblems } from "./problem.ts";
+import { ArchiveProblem, collectProblems, requireSpace } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
 
 /** Memory of the thread in MiB, enough for the list of files of the largest archive. */
@@ -88,7 +88,8 @@ export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> 
       const { createdAt, mediaUrl, import: importInfo, files } = archive.manifest;
       Object.assign(unpacked, { createdAt, mediaUrl, isImport: importInfo !== undefined });
       unpacked.notices = importInfo?.notices ?? [];
-      await requireSpace(task.folder, archive);
+      const unpackedBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+      requireSpace(unpackedBytes + reservedBytes, task.folder);
       unpacked.files = await unpackFiles(archive, task, problems);
       if (problems.length === 0) unpacked.uploads = await readUploads(files, unpacked.files);
     } finally {
@@ -96,16 +97,6 @@ export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> 
     }
   });
   return unpacked;
-}
-
-/** @throws ArchiveProblem if the disk has no space for the unpacked files. */
-async function requireSpace(folder: string, { manifest }: OpenArchive): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const unpackedBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const neededBytes = unpackedBytes + reservedBytes;
-  if (bavail * bsize < neededBytes) {
-    throw new ArchiveProblem("noSpace", "", Math.ceil(neededBytes / 1024 ** 2));
-  }
 }
 
 async function unpackFiles(
@@ -138,10 +129,8 @@ async function unpackFiles(
 
 /** True if the site has an uploaded file with the same bytes. */
 async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<boolean> {
-  if ((await stat(path).catch(() => null))?.size !== bytes) return false;
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex") === sha256;
+  const size = (await stat(path).catch(() => null))?.size;
+  return size === bytes && (await hashInChunks(path)) === sha256;
 }
 
 /**

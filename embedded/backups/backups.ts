@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { constants, createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
-import { copyFile, link, mkdir, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { constants, existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { reservedBytes } from "../data-folder/disk-space.ts";
+import { freeBytes, reservedBytes } from "../data-folder/disk-space.ts";
 import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
+import { hashInChunks } from "../util/hash-in-chunks.ts";
 import { readIfExists } from "../util/private-file.ts";
 import { runScript } from "../util/run-script.ts";
 import { copyWhileUsed, ignoreDeleted } from "./copy-while-used.ts";
@@ -150,13 +150,6 @@ export async function hasSameContent(one: string, other: string): Promise<boolea
   return size === otherSize && (await hashInChunks(one)) === (await hashInChunks(other));
 }
 
-/** Reads in chunks, so that the server answers requests meanwhile. */
-async function hashInChunks(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-}
-
 async function copyAtomically(from: string, to: string): Promise<void> {
   const draftPath = `${to}.draft`;
   try {
@@ -169,11 +162,10 @@ async function copyAtomically(from: string, to: string): Promise<void> {
 }
 
 async function requireSpace(dataDir: string, previousFiles: string | undefined): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
   const linkedBytes = previousFiles ? await sizeOf(previousFiles) : 0;
   const newBytes = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linkedBytes);
   const neededBytes = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
-  if (bavail * bsize >= neededBytes) return;
+  if (freeBytes(dataDir) >= neededBytes) return;
   throw new Error(`it needs ${Math.ceil(neededBytes / 1024 ** 2)} MiB of free disk space`);
 }
 

@@ -1,8 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { StoredBackup } from "@portfolio/content/backups";
-import { reservedBytes } from "../data-folder/disk-space.ts";
+import { freeBytes, reservedBytes } from "../data-folder/disk-space.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { runScript } from "../util/run-script.ts";
@@ -41,8 +40,7 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
     const backup = join(dataDir, "backups", name);
     // Space for a copy of the database, an archive with the uploaded files, and the log of the opened copy, which grows.
     const neededBytes = reservedBytes + 2 * (await sizeOf(backup));
-    const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize < neededBytes) return "full";
+    if (freeBytes(dataDir) < neededBytes) return "full";
     try {
       await runScript(archiveScript, [backup, target]);
       return "packed";

@@ -96,7 +96,7 @@ export function diskFullResponse(): Response {
   );
 }
 
-function freeBytes(folder: string): number {
+export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

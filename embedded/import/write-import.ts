@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { statfs, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Collection, pages, posts, projects, sections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
@@ -15,7 +15,7 @@ import { mediaTable, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/format.ts";
 import { mediaPath } from "../archive/media-urls.ts";
-import { ArchiveProblem, shorten } from "../archive/problem.ts";
+import { ArchiveProblem, requireSpace, shorten } from "../archive/problem.ts";
 import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
@@ -94,7 +94,7 @@ export async function writeImport(
     if (pictures.size >= maxPictures || pictureBytes > maxPictureBytes) {
       throw new ArchiveProblem("tooManyPictures", "", pictures.size);
     }
-    await requireSpace(folder);
+    requireSpace(reservedBytes, folder);
     for (const { name, type, bytes } of picture.files) {
       const file = await openFile(folder, mediaFolder + name);
       await file.write(bytes);
@@ -199,14 +199,6 @@ const filesTable = "files";
 const maxAltLength = 1000;
 
 const pathOf = (table: string) => (table === filesTable ? filesPath : recordsPath(table));
-
-/** @throws ArchiveProblem */
-async function requireSpace(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reservedBytes) {
-    throw new ArchiveProblem("noSpace", "", Math.ceil(reservedBytes / 1024 ** 2));
-  }
-}
 
 /** An id that depends on the name only, so that another import of the same file finds the row. */
 function stableId(table: string, name: string): string {
