@@ -45,12 +45,8 @@ export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: I
       if (offset === 0) await this.prepare(id);
       else if (sizeOf(id) !== offset) return "refused";
       if (!hasSpace()) return "full";
-      const file = await open(pathOf(id), "a", 0o600);
-      try {
-        await file.writeFile(part);
-      } finally {
-        await file.close();
-      }
+      await using file = await open(pathOf(id), "a", 0o600);
+      await file.writeFile(part);
       return "stored";
     },
     /** Path of an archive; null if it is not stored. */

@@ -42,11 +42,10 @@ type ParsedManifest = z.output<typeof manifestSchema>;
 export type ListedFile = ParsedManifest["files"][number];
 
 /** An archive whose list of files is consistent. The files themselves are not read yet. */
-export interface OpenArchive {
+export interface OpenArchive extends Disposable {
   manifest: ParsedManifest;
   /** Streams a file's bytes. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
   read(file: ListedFile): AsyncIterable<Buffer>;
-  close(): void;
 }
 
 /**
@@ -66,7 +65,7 @@ export async function openArchive(path: string, tables: readonly string[]): Prom
     return {
       manifest,
       read: (file) => readVerified(zip, entries.get(file.path), file),
-      close: () => zip.close(),
+      [Symbol.dispose]: () => zip.close(),
     };
   } catch (error) {
     zip.close();

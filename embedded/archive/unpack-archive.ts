@@ -83,18 +83,14 @@ export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> 
   };
   const { problems } = unpacked;
   await collectProblems([task.path], problems, async (path) => {
-    const archive = await openArchive(path, task.tables);
-    try {
-      const { createdAt, mediaUrl, import: importInfo, files } = archive.manifest;
-      Object.assign(unpacked, { createdAt, mediaUrl, isImport: importInfo !== undefined });
-      unpacked.notices = importInfo?.notices ?? [];
-      const unpackedBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-      requireSpace(unpackedBytes + reservedBytes, task.folder);
-      unpacked.files = await unpackFiles(archive, task, problems);
-      if (problems.length === 0) unpacked.uploads = await readUploads(files, unpacked.files);
-    } finally {
-      archive.close();
-    }
+    using archive = await openArchive(path, task.tables);
+    const { createdAt, mediaUrl, import: importInfo, files } = archive.manifest;
+    Object.assign(unpacked, { createdAt, mediaUrl, isImport: importInfo !== undefined });
+    unpacked.notices = importInfo?.notices ?? [];
+    const unpackedBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    requireSpace(unpackedBytes + reservedBytes, task.folder);
+    unpacked.files = await unpackFiles(archive, task, problems);
+    if (problems.length === 0) unpacked.uploads = await readUploads(files, unpacked.files);
   });
   return unpacked;
 }
@@ -176,11 +172,7 @@ async function readUploads(
 
 /** @returns the part of the buffer with the file's bytes. */
 async function readInto(buffer: Uint8Array<ArrayBuffer>, path: string) {
-  const file = await open(path);
-  try {
-    const { bytesRead } = await file.read(buffer);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { bytesRead } = await file.read(buffer);
+  return buffer.subarray(0, bytesRead);
 }

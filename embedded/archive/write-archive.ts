@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { type FileHandle, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { makeZip, predictLength } from "client-zip";
+import { writeCompleteFile } from "../util/write-complete-file.ts";
 import { type Manifest, manifestPath } from "./format.ts";
 import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
@@ -31,27 +32,21 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   };
 }
 
-/** Writes an archive under a temporary name, and renames the file when it is complete. Deletes the snapshot. */
+/** Writes an archive to a private file, because it contains drafts and hidden records. Deletes the snapshot. */
 export async function writeArchive(
   folder: string,
   path: string,
   signal?: AbortSignal,
-  temporaryPath = `${path}.draft`,
+  temporaryPath?: string,
 ): Promise<number> {
   const { body, bytes } = await archiveSnapshot(folder, signal);
   try {
-    // Private, because the archive contains drafts and hidden records.
-    const file = await open(temporaryPath, "w", 0o600);
-    try {
+    const write = async (file: FileHandle) => {
       for await (const chunk of body) await file.writeFile(chunk);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporaryPath, path);
+    };
+    await writeCompleteFile(path, write, temporaryPath);
     return bytes;
   } finally {
-    await rm(temporaryPath, { force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }

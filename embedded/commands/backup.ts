@@ -45,27 +45,19 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
   if (!SUPABASE_URL) return takeLocalSnapshot(signal);
   if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment), signal);
   if (!SUPABASE_PUBLISHABLE_KEY) throw new StartError(`A key is missing:${usage}`);
-  const prompt = openPrompt(signal);
+  using prompt = openPrompt(signal);
   const ask = async (credential: CredentialName) => {
     const { variable, question } = credentials[credential];
     const answer = environment[variable] || (await prompt.ask(question, credential === "password"));
     if (!answer) throw new StartError(`${variable} is missing.${usage}`);
     return answer;
   };
-  try {
-    const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };
-    return await withOwnerSession(options, (hosted) => takeHostedSnapshot(hosted, signal));
-  } finally {
-    prompt.close();
-  }
+  const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };
+  return await withOwnerSession(options, (hosted) => takeHostedSnapshot(hosted, signal));
 }
 
 async function takeLocalSnapshot(signal: AbortSignal): Promise<string> {
   requireDataFolder();
-  const site = await openLocalSite(signal);
-  try {
-    return await site.perform({ action: "snapshot" });
-  } finally {
-    await site.close();
-  }
+  await using site = await openLocalSite(signal);
+  return await site.perform({ action: "snapshot" });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,17 +24,13 @@ await runCommand(async (signal) => {
   if (values.from && !URL.canParse(values.from)) {
     throw new StartError("--from is the address of the old site: https://…");
   }
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-import-"));
-  try {
-    const archivePath = join(folder, "import.zip");
-    const options = { oldSite: values.from, onProgress: () => signal.throwIfAborted() };
-    if (!(await convert(resolve(path), archivePath, options))) {
-      throw new StartError("This is an archive of a site. Use: npm run restore -- FILE.zip");
-    }
-    return await importArchive(archivePath, !values["dry-run"], signal);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), "portfolio-import-"));
+  const archivePath = join(folder.path, "import.zip");
+  const options = { oldSite: values.from, onProgress: () => signal.throwIfAborted() };
+  if (!(await convert(resolve(path), archivePath, options))) {
+    throw new StartError("This is an archive of a site. Use: npm run restore -- FILE.zip");
   }
+  return await importArchive(archivePath, !values["dry-run"], signal);
 });
 
 /** @returns the plan as text. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +16,7 @@ import { StartError } from "../util/start-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
-interface Site {
+interface Site extends AsyncDisposable {
   /** URL or data folder, for messages. */
   name: string;
   /** Address of the new site, which visitors of the old site can read. */
@@ -28,7 +28,6 @@ interface Site {
   setMoved(address: string | null): Promise<void>;
   /** Creates the code for the first sign-up; null if the site has an owner. */
   invite(): Promise<string | null>;
-  close(): Promise<void>;
 }
 
 const backends = ["supabase", "embedded"] as const;
@@ -49,47 +48,39 @@ async function move(
   signal: AbortSignal,
 ): Promise<string> {
   console.info(describeLimits(source, target));
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-move-"));
-  const path = join(folder, "site.zip");
-  try {
-    await writeArchive(await source.snapshot(), path, signal);
-    const plan = await target.restore(path, false);
-    requireNoProblems(plan);
-    console.info([`Changes on ${target.name}:`, ...describePlan(plan)].join("\n"));
-    requireSafe(plan, target, replace);
-    if (!yes) return "Nothing was changed. Add --yes to move.";
+  await using folder = await mkdtempDisposable(join(tmpdir(), "portfolio-move-"));
+  const path = join(folder.path, "site.zip");
+  await writeArchive(await source.snapshot(), path, signal);
+  const plan = await target.restore(path, false);
+  requireNoProblems(plan);
+  console.info([`Changes on ${target.name}:`, ...describePlan(plan)].join("\n"));
+  requireSafe(plan, target, replace);
+  if (!yes) return "Nothing was changed. Add --yes to move.";
 
-    signal.throwIfAborted();
-    await source.setMoved(target.address);
-    console.info(
-      `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
+  signal.throwIfAborted();
+  await source.setMoved(target.address);
+  console.info(
+    `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
+  );
+  // This archive also contains what was saved since the first one.
+  await writeArchive(await source.snapshot(), path, signal);
+  requireNoProblems(await target.restore(path, true));
+  const difference = await target.restore(path, false);
+  requireNoProblems(difference);
+  if (countChanges(difference) > 0) {
+    throw new StartError(
+      `${target.name} differs from the archive. Run the command again:\n${describePlan(difference).join("\n")}`,
     );
-    // This archive also contains what was saved since the first one.
-    await writeArchive(await source.snapshot(), path, signal);
-    requireNoProblems(await target.restore(path, true));
-    const difference = await target.restore(path, false);
-    requireNoProblems(difference);
-    if (countChanges(difference) > 0) {
-      throw new StartError(
-        `${target.name} differs from the archive. Run the command again:\n${describePlan(difference).join("\n")}`,
-      );
-    }
-    await target.setMoved(null);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
+  await target.setMoved(null);
   return describeResult(source, target, await target.invite());
 }
 
 async function unlockSite(backend: Backend, signal: AbortSignal): Promise<string> {
   if (backend === "embedded") requireDataFolder();
-  const site = await openSite(backend, signal);
-  try {
-    await site.setMoved(null);
-    return `${site.name} can be changed again.`;
-  } finally {
-    await site.close();
-  }
+  await using site = await openSite(backend, signal);
+  await site.setMoved(null);
+  return `${site.name} can be changed again.`;
 }
 
 const openSite = (backend: Backend, signal: AbortSignal) =>
@@ -110,7 +101,7 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
       await hosted.call("set_setup_code", { code_hash: hashSetupCode(code) });
       return code;
     },
-    close: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
   };
 }
 
@@ -125,7 +116,7 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     setMoved: async (address) => void (await site.perform({ action: "moved", address })),
     // The file exists until the first sign-up.
     invite: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
-    close: () => site.close(),
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   };
 }
 
@@ -199,15 +190,7 @@ await runCommand(async (signal) => {
   if (isBackend(unlock)) return unlockSite(unlock, signal);
   if (!isBackend(to)) throw new StartError(`Name the new backend:${usage}`);
   if (to === "supabase") requireDataFolder();
-  const source = await openSite(to === "supabase" ? "embedded" : "supabase", signal);
-  try {
-    const target = await openSite(to, signal);
-    try {
-      return await move(source, target, values, signal);
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+  await using source = await openSite(to === "supabase" ? "embedded" : "supabase", signal);
+  await using target = await openSite(to, signal);
+  return await move(source, target, values, signal);
 });

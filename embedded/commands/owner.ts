@@ -90,15 +90,11 @@ async function readAction(name: string, signal: AbortSignal): Promise<RecoveryAc
 
 /** Reads the password twice from the terminal, or the first line of piped input. */
 async function readNewPassword(signal: AbortSignal): Promise<string> {
-  const prompt = openPrompt(signal);
-  try {
-    const password = await prompt.ask("New password: ", true);
-    if (prompt.isTerminal && (await prompt.ask("Repeat it: ", true)) !== password)
-      throw new StartError("The passwords differ. Nothing was changed.");
-    return password ?? "";
-  } finally {
-    prompt.close();
-  }
+  using prompt = openPrompt(signal);
+  const password = await prompt.ask("New password: ", true);
+  if (prompt.isTerminal && (await prompt.ask("Repeat it: ", true)) !== password)
+    throw new StartError("The passwords differ. Nothing was changed.");
+  return password ?? "";
 }
 
 /** Performs an action in this process, or asks the server that uses the data folder to do so. */

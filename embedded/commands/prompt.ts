@@ -4,11 +4,10 @@ import { Writable } from "node:stream";
 import { StartError } from "../util/start-error.ts";
 
 /** Asks at the terminal, or reads the next line of piped input. */
-export interface Prompt {
+export interface Prompt extends Disposable {
   isTerminal: boolean;
   /** Null at the end of the input. */
   ask(question: string, isSecret?: boolean): Promise<string | null>;
-  close(): void;
 }
 
 /** Writes questions to the error output. Does not show secrets while they are typed. The signal ends a question. */
@@ -32,7 +31,7 @@ export function openPrompt(signal: AbortSignal): Prompt {
         signal.throwIfAborted();
         return value ?? null;
       },
-      close: () => reader.close(),
+      [Symbol.dispose]: () => reader.close(),
     };
   }
   return {
@@ -50,6 +49,6 @@ export function openPrompt(signal: AbortSignal): Prompt {
         if (isSecret) stderr.write("\n");
       }
     },
-    close: () => reader.close(),
+    [Symbol.dispose]: () => reader.close(),
   };
 }

@@ -18,10 +18,6 @@ export async function restoreArchiveFile(
     return restoreHosted(hostedFromEnvironment(process.env), path, options);
   }
   requireDataFolder();
-  const site = await openLocalSite(signal);
-  try {
-    return JSON.parse(await site.perform({ action: "restore", path, apply }));
-  } finally {
-    await site.close();
-  }
+  await using site = await openLocalSite(signal);
+  return JSON.parse(await site.perform({ action: "restore", path, apply }));
 }

@@ -20,9 +20,8 @@ export function requireDataFolder(): void {
 const timeoutMs = 60 * 60 * 1000;
 
 /** The site in the data folder. */
-export interface LocalSite {
+export interface LocalSite extends AsyncDisposable {
   perform(action: ArchiveAction): Promise<string>;
-  close(): Promise<void>;
 }
 
 /** Opens the site in the data folder. If a server uses it, that server performs the actions. */
@@ -31,12 +30,12 @@ export async function openLocalSite(signal: AbortSignal): Promise<LocalSite> {
   if (!backend) {
     return {
       perform: (action) => sendActionRequest(dataDir, action, { timeoutMs, signal }),
-      close: async () => undefined,
+      [Symbol.asyncDispose]: async () => undefined,
     };
   }
   return {
     perform: (action) => performArchiveAction(action, dataDir, backend.database, signal),
-    close: () => backend.supabase.close(),
+    [Symbol.asyncDispose]: () => backend.supabase.close(),
   };
 }
 

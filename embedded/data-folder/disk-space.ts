@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, statSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { jsonResponse } from "../util/error-response.ts";
 import { StartError } from "../util/start-error.ts";
+import { writeCompleteFile } from "../util/write-complete-file.ts";
 
 const mebibyte = 1024 ** 2;
 
@@ -115,20 +115,9 @@ function deleteReserveFile(folder: string): void {
 
 /** Writes random bytes, which no file system can compress. */
 async function createReserveFile(folder: string): Promise<void> {
-  const path = join(folder, reserveFileName);
-  const temporaryPath = `${path}.draft`;
-  try {
-    const file = await open(temporaryPath, "w", 0o600);
-    try {
-      for (let size = 0; size < reserveFileBytes; size += mebibyte) {
-        await file.write(randomBytes(mebibyte));
-      }
-      await file.sync();
-    } finally {
-      await file.close();
+  await writeCompleteFile(join(folder, reserveFileName), async (file) => {
+    for (let size = 0; size < reserveFileBytes; size += mebibyte) {
+      await file.write(randomBytes(mebibyte));
     }
-    await rename(temporaryPath, path);
-  } finally {
-    await rm(temporaryPath, { force: true });
-  }
+  });
 }

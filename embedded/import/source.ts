@@ -35,13 +35,9 @@ export async function openSource(path: string): Promise<ImportSource> {
 }
 
 async function isZip(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString("latin1") === "PK\x03\x04";
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return buffer.toString("latin1") === "PK\x03\x04";
 }
 
 async function openZipSource(path: string): Promise<ImportSource> {

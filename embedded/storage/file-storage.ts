@@ -65,13 +65,9 @@ export class FileStorage implements StorageAdapter {
       body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>);
     const path = this.#path(bucket, name);
     await this.#replace(path, async (temporaryPath) => {
-      const file = await open(temporaryPath, "w", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await using file = await open(temporaryPath, "w", 0o600);
+      await file.writeFile(bytes);
+      await file.sync();
     });
     const { mtime } = await stat(path);
     return {

@@ -1,0 +1,21 @@
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+
+/** Writes a file that only this user may read under a temporary name, and renames it when it is complete. */
+export async function writeCompleteFile(
+  path: string,
+  write: (file: FileHandle) => Promise<void>,
+  temporaryPath = `${path}.draft`,
+): Promise<void> {
+  try {
+    await writeTo(temporaryPath, write);
+    await rename(temporaryPath, path);
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+}
+
+async function writeTo(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  await using file = await open(path, "w", 0o600);
+  await write(file);
+  await file.sync();
+}
