@@ -3,9 +3,9 @@ import styles from "./LinkRows.module.css";
 import { PageHead } from "./PageHead.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 
-interface NotFoundProps {
+export interface NotFoundProps {
   /** Pages with similar paths. */
-  suggestions?: readonly { href: string; title: string }[];
+  suggestions?: readonly { href: string; title: string }[] | undefined;
 }
 
 export function NotFound({ suggestions = [] }: NotFoundProps) {

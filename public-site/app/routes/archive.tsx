@@ -9,7 +9,6 @@ import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -49,10 +48,9 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
-  if (!list)
-    return pageHead(site, { path: archivePath(), title: messages.notFound, isIndexed: false });
+  if (!list) return null;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
-  return listHead(site, {
+  return listHead(messages, {
     page: list.page,
     hasNextPage: list.hasNextPage,
     pathOf: archivePath,

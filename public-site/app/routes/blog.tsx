@@ -8,7 +8,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { BlogListPage } from "../pages/BlogListPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { blogJsonLd, breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -34,12 +33,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
-  if (!list) return pageHead(site, { path: "/blog", title: messages.notFound, isIndexed: false });
+  if (!list) return null;
   const { label, search, page } = list;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   const name = label?.name || (search && interpolate(messages.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
-  return listHead(site, {
+  return listHead(messages, {
     title,
     page,
     hasNextPage: list.hasNextPage,

@@ -1,12 +1,11 @@
 import { PageHead } from "../components/PageHead.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import type { Route } from "./+types/contact-sent.ts";
 
-export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
+export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => {
   const title = messages.contactForm.sent;
-  return pageHead(site, { path: "/contact/sent", title, isIndexed: false });
+  return { path: "/contact/sent", title, isIndexed: false };
 });
 
 export default function ContactSent() {

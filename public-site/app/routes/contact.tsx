@@ -3,7 +3,6 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { ContactPage } from "../pages/ContactPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
@@ -23,10 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ isOpen, unsent }, { status: isOpen ? status : 404 });
 }
 
-export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
-  const title = loaderData?.isOpen ? messages.contactForm.title : messages.notFound;
-  return pageHead(site, { path: "/contact", title, isIndexed: loaderData?.isOpen ?? false });
-});
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, messages) =>
+  loaderData?.isOpen ? { path: "/contact", title: messages.contactForm.title } : null,
+);
 
 export default function Contact({ loaderData: { isOpen, unsent } }: Route.ComponentProps) {
   return isOpen ? <ContactPage unsent={unsent} /> : <NotFound />;

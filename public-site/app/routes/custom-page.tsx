@@ -1,13 +1,12 @@
 import { pages } from "@portfolio/content/collections";
 import { pagePath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
-import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
+import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { CustomPage } from "../pages/CustomPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import type { Route } from "./+types/custom-page.ts";
@@ -23,16 +22,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return respondToMissingRecord(content, pages, slug, url.pathname);
 }
 
-export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
-  const path = pagePath(params.slug);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }) => {
   const page = loaderData?.found?.page;
-  if (!page) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
-  return pageHead(site, {
-    path,
+  if (!page) return null;
+  return {
+    path: pagePath(params.slug),
     title: page.title,
     image: usableCover(page.cover),
     drawnImage: socialImagePath("page", page.slug),
-  });
+  };
 });
 
 export default function CustomPageRoute({
@@ -40,14 +38,7 @@ export default function CustomPageRoute({
   params: { slug },
 }: Route.ComponentProps) {
   const owner = useOwner();
-  if (!found) {
-    const notFoundPage = <NotFound suggestions={suggestions} />;
-    return owner ? (
-      <owner.HiddenCustomPage key={slug} slug={slug} fallback={notFoundPage} />
-    ) : (
-      notFoundPage
-    );
-  }
+  if (!found) return <MissingRecord page="HiddenCustomPage" {...{ slug, suggestions }} />;
   return (
     <>
       {owner ? <owner.CustomPageTools page={found.page} /> : null}

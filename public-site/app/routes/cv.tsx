@@ -4,7 +4,6 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { publicationsJsonLd } from "../seo/publication-json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
@@ -25,18 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(cv, { status: cv ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, site, messages) => {
-  if (!cv) return pageHead(site, { path: "/cv", title: messages.notFound, isIndexed: false });
+export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, _site, messages) => {
+  if (!cv) return null;
   const { basics, publications, sections } = cv.content;
   const { label, summary, name } = basics;
-  return pageHead(site, {
+  return {
     path: "/cv",
     title: cv.title || messages.cv,
     description: [name, label].filter(Boolean).join(messages.comma) || summary,
     drawnImage: socialImagePath("page", "cv"),
     type: "profile",
     jsonLd: sections.publications ? publicationsJsonLd(publications, name) : [],
-  });
+  };
 });
 
 export default function Cv({ loaderData }: Route.ComponentProps) {

@@ -5,20 +5,17 @@ import { useOwner } from "../owner/owner-view.ts";
 import { BareLandingPage } from "../pages/BareLandingPage.tsx";
 import { isLandingSection, leadingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import { pageHead } from "../seo/head.ts";
 import { siteJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/landing.ts";
 
-export const meta: Route.MetaFunction = siteMeta((_, site) =>
-  pageHead(site, {
-    path: "/",
-    drawnImage: socialImagePath("site", "home"),
-    jsonLd: [siteJsonLd(site)],
-  }),
-);
+export const meta: Route.MetaFunction = siteMeta((_, site) => ({
+  path: "/",
+  drawnImage: socialImagePath("site", "home"),
+  jsonLd: [siteJsonLd(site)],
+}));
 
 export default function Landing() {
   const site = useSite();

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { redirectMoved } from "../content/missing-record.server.ts";
-import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Route } from "./+types/not-found.ts";
@@ -14,9 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(suggestions, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = siteMeta(({ location }, site, messages) =>
-  pageHead(site, { path: location.pathname, title: messages.notFound, isIndexed: false }),
-);
+export const meta: Route.MetaFunction = siteMeta(() => null);
 
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   return <NotFound suggestions={loaderData} />;

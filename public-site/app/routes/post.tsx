@@ -1,12 +1,11 @@
 import { posts } from "@portfolio/content/collections";
 import { postPath } from "@portfolio/content/paths";
-import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
+import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
@@ -22,13 +21,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
-  const path = postPath(params.slug);
   const post = loaderData?.found?.post;
-  if (!post) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
+  if (!post) return null;
+  const path = postPath(params.slug);
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   const image = post.ogImage ? { src: post.ogImage, alt: post.title } : usableCover(post.cover);
-  return pageHead(site, {
+  return {
     path,
     title: post.seoTitle || post.title,
     description: post.seoDescription || post.excerpt,
@@ -52,7 +51,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
         { name: post.title, path },
       ]),
     ],
-  });
+  };
 });
 
 export default function Post({
@@ -61,14 +60,7 @@ export default function Post({
 }: Route.ComponentProps) {
   const site = useSite();
   const owner = useOwner();
-  if (!found) {
-    const notFoundPage = <NotFound suggestions={suggestions} />;
-    return owner ? (
-      <owner.DraftPost key={slug} slug={slug} fallback={notFoundPage} />
-    ) : (
-      notFoundPage
-    );
-  }
+  if (!found) return <MissingRecord page="DraftPost" {...{ slug, suggestions }} />;
   return (
     <>
       {owner ? <owner.PostTools post={found.post} /> : null}

@@ -3,20 +3,17 @@ import { privacyFacts } from "../consent/privacy-facts.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { PrivacyPage } from "../pages/PrivacyPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
-  return pageHead(site, {
-    path: "/privacy",
-    title: messages.privacy,
-    description: messages.privacyPage.intro,
-    drawnImage: socialImagePath("page", "privacy"),
-  });
-});
+export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => ({
+  path: "/privacy",
+  title: messages.privacy,
+  description: messages.privacyPage.intro,
+  drawnImage: socialImagePath("page", "privacy"),
+}));
 
 export default function Privacy() {
   const site = useSite();

@@ -1,16 +1,15 @@
 import { projects } from "@portfolio/content/collections";
 import { projectPath } from "@portfolio/content/paths";
 import { data } from "react-router";
-import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
+import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
@@ -71,7 +70,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
   const path = projectPath(params.slug);
   const closed = loaderData && "closed" in loaderData ? loaderData.closed?.project : undefined;
   if (closed) {
-    return pageHead(site, {
+    return {
       path,
       title: closed.title,
       description: closed.summary,
@@ -79,11 +78,11 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
       image: usableCover(closed.cover),
       drawnImage: socialImagePath("project", closed.slug),
       isIndexed: false,
-    });
+    };
   }
   const project = loaderData?.found?.project;
-  if (!project) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
-  return pageHead(site, {
+  if (!project) return null;
+  return {
     path,
     title: project.title,
     description: project.summary,
@@ -98,7 +97,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
         { name: project.title, path },
       ]),
     ],
-  });
+  };
 });
 
 export default function Project({ loaderData, params: { slug } }: Route.ComponentProps) {
@@ -113,14 +112,7 @@ export default function Project({ loaderData, params: { slug } }: Route.Componen
       </>
     );
   }
-  if (!found) {
-    const notFoundPage = <NotFound suggestions={suggestions} />;
-    return owner ? (
-      <owner.HiddenProject key={slug} slug={slug} fallback={notFoundPage} />
-    ) : (
-      notFoundPage
-    );
-  }
+  if (!found) return <MissingRecord page="HiddenProject" {...{ slug, suggestions }} />;
   return (
     <>
       {owner ? <owner.ProjectTools project={found.project} /> : null}

@@ -7,7 +7,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { loadProjectList } from "../lists/project-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectListPage } from "../pages/ProjectListPage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -21,14 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
-  if (!list)
-    return pageHead(site, { path: "/projects", title: messages.notFound, isIndexed: false });
+  if (!list) return null;
   const { projects } = messages.collections;
   const quotedSearch = list.search && interpolate(messages.quoted, { text: list.search });
   const name = [list.tag, list.year, quotedSearch].filter(Boolean).join(messages.comma);
   const title = name ? `${name} · ${projects}` : projects;
   const pathOf = (page: number) => projectsPath(list, page);
-  return listHead(site, {
+  return listHead(messages, {
     title,
     page: list.page,
     hasNextPage: list.hasNextPage,

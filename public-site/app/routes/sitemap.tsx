@@ -16,7 +16,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
-import { pageHead } from "../seo/head.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
@@ -63,11 +62,10 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   };
 }
 
-export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, messages) => {
   const list = loaderData?.list;
-  if (!list)
-    return pageHead(site, { path: "/sitemap", title: messages.notFound, isIndexed: false });
-  return listHead(site, {
+  if (!list) return null;
+  return listHead(messages, {
     page: list.page,
     hasNextPage: list.hasNextPage,
     pathOf,

@@ -4,7 +4,6 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { SubscribePage } from "../pages/SubscribePage.tsx";
-import { pageHead } from "../seo/head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
@@ -20,15 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
+  if (!site.hasPosts) return null;
   const { title, intro } = messages.subscribePage;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
-  return pageHead(site, {
+  return {
     path: subscribePath,
-    title: site.hasPosts ? title : messages.notFound,
+    title,
     description: interpolate(intro, { blog }),
     drawnImage: socialImagePath("page", "blog"),
-    isIndexed: site.hasPosts,
-  });
+  };
 });
 
 export default function Subscribe({

@@ -1,6 +1,5 @@
-import { formatNumber, interpolate, messagesOf } from "../i18n/messages.ts";
-import type { Site } from "../site/site.ts";
-import { type PageHead, pageHead } from "./head.ts";
+import { formatNumber, interpolate, type SiteMessages } from "../i18n/messages.ts";
+import type { PageHead } from "./head.ts";
 
 interface ListHead extends Omit<PageHead, "path" | "more"> {
   title: string;
@@ -11,14 +10,12 @@ interface ListHead extends Omit<PageHead, "path" | "more"> {
 }
 
 /** Head of a page of a list, with its number and its neighbours. */
-export function listHead(site: Site, { title, page, hasNextPage, pathOf, ...head }: ListHead) {
-  const messages = messagesOf(site);
-  const link = (rel: string, to: number) => ({
-    tagName: "link" as const,
-    rel,
-    href: pathOf(to),
-  });
-  return pageHead(site, {
+export function listHead(
+  messages: SiteMessages,
+  { title, page, hasNextPage, pathOf, ...head }: ListHead,
+): PageHead {
+  const link = (rel: string, to: number) => ({ tagName: "link" as const, rel, href: pathOf(to) });
+  return {
     ...head,
     path: pathOf(page),
     title:
@@ -29,5 +26,5 @@ export function listHead(site: Site, { title, page, hasNextPage, pathOf, ...head
       ...(page > 1 ? [link("prev", page - 1)] : []),
       ...(hasNextPage ? [link("next", page + 1)] : []),
     ],
-  });
+  };
 }

@@ -2,13 +2,26 @@ import type { MetaDescriptor } from "react-router";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 import { siteOf } from "../site/use-site.ts";
+import { type PageHead, pageHead } from "./head.ts";
 
-/** Returns the `meta` of a route. If loading the site failed, the page has no head of its own. */
-export function siteMeta<Args extends { matches: Parameters<typeof siteOf>[0] }>(
-  describe: (args: Args, site: Site, messages: SiteMessages) => MetaDescriptor[],
+interface MetaArgs {
+  matches: Parameters<typeof siteOf>[0];
+  location: { pathname: string };
+}
+
+/**
+ * Returns the `meta` of a route. If loading the site failed, the page has no head of its own.
+ *
+ * @param describe returns null if the page does not exist.
+ */
+export function siteMeta<Args extends MetaArgs>(
+  describe: (args: Args, site: Site, messages: SiteMessages) => PageHead | null,
 ) {
   return (args: Args): MetaDescriptor[] => {
     const site = siteOf(args.matches);
-    return site ? describe(args, site, messagesOf(site)) : [];
+    if (!site) return [];
+    const messages = messagesOf(site);
+    const missing = { path: args.location.pathname, title: messages.notFound, isIndexed: false };
+    return pageHead(site, describe(args, site, messages) ?? missing);
   };
 }
