@@ -98,15 +98,14 @@ export function createContent(options: ContentOptions) {
     fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeoutMs),
     retry: false,
   });
+  const sample = defaultContent(origins);
   const messages = async () => messagesOf((await loadSiteOnce()).site);
   const source: Source = { database, onProblem: logOnce(log), messages };
   const posts = createPostReader(source);
   const projects = createProjectReader(source);
   const staleCache = createStaleIfErrorCache(options.store, log, options.reloadsInBackground);
-  const returnNull = () => null;
 
-  const loadFresh = <T>(read: () => Promise<T>) =>
-    staleCache.load<T | null>(null, read, returnNull);
+  const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, null);
 
   /** The social image of a protected project shows its public part. */
   const protectedRecord = async ({ table }: Collection, slug: string) => {
@@ -129,7 +128,7 @@ export function createContent(options: ContentOptions) {
       hasLoaded = true;
       return site;
     };
-    const site = staleCache.load("site", readSite, () => defaultContent(origins));
+    const site = staleCache.load("site", readSite, sample);
     const sharedLoad = { site, until: Number.POSITIVE_INFINITY };
     sharedSite = sharedLoad;
     return site.finally(() => {
@@ -144,36 +143,30 @@ export function createContent(options: ContentOptions) {
     /** The parts of the site that other pages show: metadata, menu, contact. */
     loadFrame: async (): Promise<Site> => frameOf((await loadSiteOnce()).site),
     findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
-      staleCache.load(
-        null,
-        () => posts.findBySlugs(slugs),
-        () => [],
-      ),
+      staleCache.load(null, () => posts.findBySlugs(slugs), []),
     /** Null if the CV is hidden. */
     loadCv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
     /** Null if the project does not exist or is not public. */
     findProject: (slug: string): Promise<RenderedProject | null> =>
-      staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), returnNull),
+      staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), null),
     /** The public part of a protected project; null if there is none with the slug. */
     findProtectedProject: (slug: string): Promise<ProtectedProject | null> =>
       staleCache.load(
         `records/protected project ${slug}`,
         () => fetchProtectedProject(source, slug),
-        returnNull,
+        null,
       ),
     /** A protected project with its content; null if the token is not valid for it. Never cached. */
     openProject: (slug: string, token: string): Promise<RenderedProject | null> =>
-      staleCache.load(null, () => openProject(source, slug, token), returnNull),
+      staleCache.load(null, () => openProject(source, slug, token), null),
     /** Exchanges the password of a protected project for a token. */
     unlockProject: (slug: string, password: string): Promise<UnlockResult> =>
-      staleCache.load<UnlockResult>(
-        null,
-        () => unlockProject(source, slug, password),
-        () => ({ refusal: "failed" }),
-      ),
+      staleCache.load<UnlockResult>(null, () => unlockProject(source, slug, password), {
+        refusal: "failed",
+      }),
     /** A custom page; null if it does not exist or is hidden. */
     findCustomPage: (slug: string): Promise<RenderedCustomPage | null> =>
-      staleCache.load(`records/page ${slug}`, () => customPage(source, slug), returnNull),
+      staleCache.load(`records/page ${slug}`, () => customPage(source, slug), null),
     /** Content of a record's social image; null if the record does not exist or is not public. */
     findRecord: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
@@ -181,32 +174,28 @@ export function createContent(options: ContentOptions) {
         async () =>
           (await fetchSocialImageRow(source, collection, slug)) ??
           protectedRecord(collection, slug),
-        returnNull,
+        null,
       ),
     /** The public record that had a slug before, or a path on a site that was imported; null if there is none. */
     findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
-      staleCache.load(null, () => findMoved(source, former), returnNull),
+      staleCache.load(null, () => findMoved(source, former), null),
     /** All former slugs of public records. */
     listFormerSlugs: async (): Promise<FormerSlug[]> =>
       (await loadFresh(() => fetchFormerSlugs(source))) ?? [],
     /** A page of project search results, from 1. */
     findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
-      staleCache.load(
-        null,
-        () => projects.search(search, page),
-        () => noProjects,
-      ),
+      staleCache.load(null, () => projects.search(search, page), noProjects),
     listPosts: (query: PostQuery): Promise<PostList> =>
       // Only the first page of the blog is stored; the number of searches and filters is unlimited.
       staleCache.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
-        () => noPosts,
+        noPosts,
       ),
     loadPostLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
     findPost: (slug: string): Promise<PostWithNeighbours | null> =>
-      staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), returnNull),
+      staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), null),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
     findDraft: (token: string): Promise<RenderedPost | null> =>
       loadFresh(() => posts.findDraft(token)),
@@ -216,20 +205,20 @@ export function createContent(options: ContentOptions) {
       sendMessage(database, sender, message),
     /** The newest posts with their texts as HTML. */
     loadFeed: (): Promise<{ post: PostHead; html: string }[]> =>
-      staleCache.load("records/feed", posts.listForFeed, () => []),
+      staleCache.load("records/feed", posts.listForFeed, []),
     /** A page of all posts, newest first; `postsPerSitemapPage` per page. */
     listSitemapPosts: (page: number): Promise<PostCard[]> =>
       staleCache.load(
         page === 1 ? "records/newest posts" : null,
         () => posts.listForSitemap(page),
-        () => [],
+        [],
       ),
     /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
     listPostPaths: (skip: number, amount: number): Promise<SitemapEntry[]> =>
       staleCache.load(
         `records/addresses of posts from ${skip}`,
         () => posts.fetchAddresses(skip, amount),
-        () => [],
+        [],
       ),
     /** All public records of a collection with pages, at most a thousand, in its order. */
     listRecords: async (collection: Collection): Promise<ListedRecord[]> => {
@@ -239,23 +228,22 @@ export function createContent(options: ContentOptions) {
         staleCache.load(
           `records/${collection.name}`,
           () => fetchListedRecords(source, collection),
-          () => [],
+          [],
         )
       );
     },
     /** A page of the public records of a collection with their texts, from 1. */
     listPublicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
-      staleCache.load(
-        null,
-        () => fetchPublicRecords(source, collection, page),
-        () => ({ rows: [], hasMore: false }),
-      ),
+      staleCache.load(null, () => fetchPublicRecords(source, collection, page), {
+        rows: [],
+        hasMore: false,
+      }),
     /** The public records of a collection with the fields of its form, at most a hundred, in its order. */
     listPageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
       staleCache.load(
         `records/page of ${collection.name}`,
         () => fetchPageRecords(source, collection),
-        () => [],
+        [],
       ),
     /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
     isDegraded: staleCache.isDegraded,

@@ -39,7 +39,7 @@ const load = () =>
       readCount += 1;
       return content === "unavailable" ? failingLoad() : content;
     },
-    () => "nothing",
+    "nothing",
   );
 
 test("changed content is reloaded in the background and available to a server started during an outage", async () => {
@@ -50,7 +50,7 @@ test("changed content is reloaded in the background and available to a server st
   await vi.advanceTimersByTimeAsync(5_100);
   expect(storedValues.get("records/post")).toBe("second");
   const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
-  expect(await restartedCache.load("records/post", failingLoad, () => "nothing")).toBe("second");
+  expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
 test("successive saves cause one reload, after the last one", async () => {
@@ -96,11 +96,7 @@ test("content that was withdrawn before it was stored is not stored", async () =
 
 test("a load that began before a change is returned but not stored", async () => {
   const slowLoad = Promise.withResolvers<string>();
-  const loadPromise = cache.load(
-    "records/post",
-    () => slowLoad.promise,
-    () => "nothing",
-  );
+  const loadPromise = cache.load("records/post", () => slowLoad.promise, "nothing");
   await cache.forget("records");
   slowLoad.resolve("taken back");
   expect(await loadPromise).toBe("taken back");
@@ -114,7 +110,7 @@ test("outdated content can be read until it is reloaded, also by a server starte
   cache.refresh("records");
   expect(await load()).toBe("first");
   const restarted = createStaleIfErrorCache(store, () => undefined, true);
-  expect(await restarted.load("records/post", failingLoad, () => "nothing")).toBe("first");
+  expect(await restarted.load("records/post", failingLoad, "nothing")).toBe("first");
   content = "second";
   await vi.advanceTimersByTimeAsync(60_100);
   expect(storedValues.get("records/post")).toBe("second");

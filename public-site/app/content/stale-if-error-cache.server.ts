@@ -75,7 +75,7 @@ export function createStaleIfErrorCache(
    *
    * @param key null for values that are not stored. A null value is not stored either.
    */
-  const load = async <T>(key: string | null, read: () => Promise<T>, fallback: () => T) => {
+  const load = async <T>(key: string | null, read: () => Promise<T>, fallback: T) => {
     const changesAtStart = changeCount;
     try {
       const value = await read();
@@ -93,7 +93,7 @@ export function createStaleIfErrorCache(
       isFailing = true;
       // Safe because only this function writes the key, with values of `read`.
       const value = key === null ? undefined : ((await readCopy(key)) as T | undefined);
-      return value === undefined ? fallback() : value;
+      return value === undefined ? fallback : value;
     }
   };
 
@@ -112,7 +112,7 @@ export function createStaleIfErrorCache(
     for (const [key, read] of [...loaders]) {
       if (changesAtStart !== changeCount) return;
       if (values.get(key)?.isOutdated === false) continue;
-      const value = await load(key, read, () => undefined);
+      const value = await load(key, read, undefined);
       if (isFailing) return scheduleRenewal(renewDelaysMs.failure);
       if (value === null) loaders.delete(key);
     }
