@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { challengePath, guardedForms } from "../app/forms/challenge.ts";
 import { createApi, notFoundJson } from "./api/api.ts";
 import { createOwnerRoutes, type OwnerRoutesOptions } from "./api/owner-routes.ts";
@@ -8,7 +8,7 @@ import type { Bundles } from "./bundles/bundles.ts";
 import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
-import { messageResponse } from "./http/json.ts";
+import { jsonResponse, messageResponse } from "./http/json.ts";
 import { readBody, receiveWholeBody } from "./http/request-body.ts";
 import {
   ClientGoneError,
@@ -73,21 +73,12 @@ export function createApp(options: AppOptions): Hono {
 
   // Liveness check for orchestrators, which take a server out of service if the check fails. Without the database,
   // visitors still get stale pages.
-  app.get("/livez", () =>
-    Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } }),
-  );
+  app.get("/livez", () => jsonResponse(200, { status: "ok" }));
   app.get("/healthz", async () => {
     const isHealthy = await backend.isHealthy();
-    return Response.json(
-      isHealthy
-        ? { status: "ok" }
-        : {
-            status: "unavailable",
-            // The admin tells the owner how to resume the project.
-            ...(backend.resumeAt && { supabase: backend.resumeAt }),
-          },
-      { status: isHealthy ? 200 : 503, headers: { "cache-control": "no-store" } },
-    );
+    if (isHealthy) return jsonResponse(200, { status: "ok" });
+    // The admin tells the owner how to resume the project.
+    return jsonResponse(503, { status: "unavailable", supabase: backend.resumeAt });
   });
 
   const { serve } = backend;
@@ -101,14 +92,10 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route("/", createMcp(options));
   // The configuration of the admin, for documents and programs that do not have it embedded.
-  app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
+  app.get("/api/config", () => jsonResponse(200, config));
   app.get(challengePath, async (context) => {
     const form = guardedForms.find((name) => name === context.req.query("form"));
-    return form
-      ? Response.json(await options.challenges.create(form), {
-          headers: { "cache-control": "no-store" },
-        })
-      : notFoundJson();
+    return form ? jsonResponse(200, await options.challenges.create(form)) : notFoundJson();
   });
   app.all("/api/*", notFoundJson);
   const storedMails = backend.embedded?.storedMails;
@@ -152,35 +139,33 @@ export function createApp(options: AppOptions): Hono {
     const canonical = canonicalPath(pathname);
     return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
   });
-  app.post("/contact", async (context) => {
-    // Look up the address first, because reading the body replaces the request.
-    const client = options.addressOf(context.req.raw);
-    const limits = { maxBytes: maxMessageBytes, refuse: messageResponse };
-    return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw, client);
-  });
+
+  const readForm =
+    (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
+    async (context, next) => {
+      // Look up the address first, because reading the body replaces the request.
+      context.set("client", options.addressOf(context.req.raw));
+      return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
+    };
+  app.post("/contact", readForm(maxMessageBytes), ({ req, var: { client } }) =>
+    pages.sendMessage(req.raw, client),
+  );
   if (pages.subscriptions) {
     const { subscribe, openLink, answer } = pages.subscriptions;
-    const limits = { maxBytes: maxFormBytes, refuse: messageResponse };
-    app.post("/blog/feed", async (context) => {
-      const client = options.addressOf(context.req.raw);
-      return (await readBody(context, limits)) ?? subscribe(context.req.raw, client);
-    });
+    app.post("/blog/feed", readForm(maxFormBytes), ({ req, var: { client } }) =>
+      subscribe(req.raw, client),
+    );
     const link = "/blog/feed/:token{[0-9a-f]{64}}";
     app.on(["GET", "HEAD"], link, ({ req }) =>
       openLink(req.raw, req.param("token"), options.addressOf(req.raw)),
     );
-    app.post(link, async (context) => {
-      const client = options.addressOf(context.req.raw);
-      const refusal = await readBody(context, limits);
-      return refusal ?? answer(context.req.raw, context.req.param("token"), client);
-    });
+    app.post(link, readForm(maxFormBytes), ({ req, var: { client } }) =>
+      answer(req.raw, req.param("token"), client),
+    );
   }
-  app.post("/projects/:slug", async (context) => {
-    const client = options.addressOf(context.req.raw);
-    const refusal = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });
-    const slug = context.req.param("slug").normalize("NFC");
-    return refusal ?? pages.unlock(context.req.raw, slug, client);
-  });
+  app.post("/projects/:slug", readForm(maxFormBytes), ({ req, var: { client } }) =>
+    pages.unlock(req.raw, req.param("slug").normalize("NFC"), client),
+  );
   app.on(["GET", "HEAD"], "*", (context) => pages.respond(context.req.raw));
   app.all("*", methodNotAllowed);
   return app;
