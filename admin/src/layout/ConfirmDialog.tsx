@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** Label of the other button. Default: Cancel, or Close if there is nothing to confirm. */
   cancelLabel?: string;
   isBusy?: boolean;
+  /** Why the action failed. */
+  error?: string | null;
   onConfirm(): void;
   onClose(): void;
   /** Consequences of the action, in a `DialogContentText`. */
@@ -25,7 +27,10 @@ export function ConfirmDialog({ title, confirmLabel, onClose, ...props }: Confir
   return (
     <Dialog open={props.open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>{props.children}</DialogContent>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        {props.children}
+        {props.error && <Alert severity="error">{props.error}</Alert>}
+      </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {props.cancelLabel ?? sharedMessage(confirmLabel === null ? "close" : "cancel")}

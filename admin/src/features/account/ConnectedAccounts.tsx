@@ -91,15 +91,13 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           })}
           confirmLabel={providerMessage("disconnect")}
           isBusy={disconnectAction.isPending}
+          error={disconnectAction.errorMessage}
           onConfirm={() => disconnectAction.run(identityToDisconnect)}
           onClose={() => setIdentityToDisconnect(null)}
         >
           <DialogContentText>
             {providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
           </DialogContentText>
-          {disconnectAction.errorMessage && (
-            <Alert severity="error">{disconnectAction.errorMessage}</Alert>
-          )}
         </ConfirmDialog>
       )}
     </FieldGroup>

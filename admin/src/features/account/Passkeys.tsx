@@ -106,11 +106,11 @@ export default function Passkeys() {
           title={passkeyMessage("removeTitle", { name: passkeyToRemove.name })}
           confirmLabel={sharedMessage("remove")}
           isBusy={removeAction.isPending}
+          error={removeAction.errorMessage}
           onConfirm={() => removeAction.run(passkeyToRemove)}
           onClose={() => setPasskeyToRemove(null)}
         >
           <DialogContentText>{passkeyMessage("removeHelp")}</DialogContentText>
-          {removeAction.errorMessage && <Alert severity="error">{removeAction.errorMessage}</Alert>}
         </ConfirmDialog>
       )}
     </FieldGroup>

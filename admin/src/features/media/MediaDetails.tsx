@@ -171,8 +171,8 @@ function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
       return queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
     },
   });
-  const usedIn =
-    removeMutation.error instanceof MediaInUseError ? removeMutation.error.uses : (uses ?? []);
+  const { error } = removeMutation;
+  const usedIn = error instanceof MediaInUseError ? error.uses : (uses ?? []);
   const isUsed = usedIn.length > 0;
 
   return (
@@ -192,6 +192,7 @@ function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
         confirmLabel={isUsed ? null : sharedMessage("delete")}
         isBusy={removeMutation.isPending}
+        error={error && !isUsed ? errorMessageOf(error, mediaMessage("notDeleted")) : null}
         onConfirm={() => removeMutation.mutate()}
         onClose={() => setConfirming(false)}
       >
@@ -203,11 +204,6 @@ function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
               })}
         </DialogContentText>
         {isUsed && <MediaUseList uses={usedIn} />}
-        {removeMutation.error && !isUsed && (
-          <Alert severity="error">
-            {errorMessageOf(removeMutation.error, mediaMessage("notDeleted"))}
-          </Alert>
-        )}
       </ConfirmDialog>
     </>
   );

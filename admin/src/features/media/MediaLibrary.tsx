@@ -1,6 +1,6 @@
 import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
-import { Alert, Box, Button, DialogContentText, Link, Skeleton, Typography } from "@mui/material";
+import { Box, Button, DialogContentText, Link, Skeleton, Typography } from "@mui/material";
 import { collectionOf, media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -239,6 +239,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
           : null
       }
       isBusy={removeOrphans.isPending}
+      error={failure && errorMessageOf(failure, mediaMessage("storageUnreadable"))}
       onConfirm={() => removeOrphans.mutate()}
       onClose={onClose}
     >
@@ -258,9 +259,6 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
                 smart_count: orphanFiles.length,
               })}
         </DialogContentText>
-      )}
-      {failure && (
-        <Alert severity="error">{errorMessageOf(failure, mediaMessage("storageUnreadable"))}</Alert>
       )}
     </ConfirmDialog>
   );

@@ -41,7 +41,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const { records, end } = selection;
-  const removeMutation = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => store.removeUnused(records),
     onSuccess: (usedPictures) => {
       const deletedMessage = mediaMessage("deletedMany", {
@@ -69,16 +69,12 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       open
       title={sharedMessage("deleteCountQuestion", { count: countOf(records.length) })}
       confirmLabel={sharedMessage("delete")}
-      isBusy={removeMutation.isPending}
-      onConfirm={() => removeMutation.mutate()}
+      isBusy={isPending}
+      error={error && errorMessageOf(error, mediaMessage("manyNotDeleted"))}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       <DialogContentText>{mediaMessage("deletionOfMany")}</DialogContentText>
-      {removeMutation.error && (
-        <Alert severity="error">
-          {errorMessageOf(removeMutation.error, mediaMessage("manyNotDeleted"))}
-        </Alert>
-      )}
     </ConfirmDialog>
   );
 }
