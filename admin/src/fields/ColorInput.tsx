@@ -76,7 +76,6 @@ function ColorInput({ swatches, ...props }: ColorInputProps) {
       {isShown && (
         <TextField
           sx={{ mt: 1 }}
-          fullWidth
           id={field.id}
           name={field.name}
           label={fieldsMessage("value")}

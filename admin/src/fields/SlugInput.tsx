@@ -48,7 +48,6 @@ export function SlugInput({ collection, ...props }: SlugInputProps) {
   return (
     <Autocomplete
       freeSolo
-      fullWidth
       autoSelect
       openOnFocus
       id={field.id}

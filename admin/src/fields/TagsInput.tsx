@@ -43,7 +43,6 @@ export function TagsInput({
     <Autocomplete
       multiple
       freeSolo
-      fullWidth
       disableClearable
       id={field.id}
       options={[]}

@@ -32,7 +32,6 @@ function DateTextField(props: DateTextFieldProps) {
   const value = field.value ?? "";
   return (
     <TextField
-      fullWidth
       id={field.id}
       name={field.name}
       label={field.label}

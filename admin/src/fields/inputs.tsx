@@ -207,7 +207,6 @@ export function SelectField({
   return (
     <TextField
       select
-      fullWidth
       id={field.id}
       name={field.name}
       label={field.label}

@@ -62,7 +62,6 @@ export function CopyField({ label, value, copyLabel, ...props }: CopyFieldProps)
   const { hasVisibleLabel = false, isMultiline = false } = props;
   return (
     <TextField
-      fullWidth
       label={hasVisibleLabel ? label : undefined}
       value={value}
       multiline={isMultiline}

@@ -125,14 +125,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    fullWidth
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
+  <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
     {Object.entries(choices).map(([choice, text]) => (
       <MenuItem key={choice} value={choice}>
         {text}

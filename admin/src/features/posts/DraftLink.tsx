@@ -52,7 +52,6 @@ export function DraftLink({ postId }: { postId: string }) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <TextField
-        size="small"
         label={postsMessage("shareLink")}
         value={address}
         onFocus={(event) => event.target.select()}

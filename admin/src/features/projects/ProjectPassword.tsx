@@ -74,7 +74,6 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
     >
       <TextField
         autoFocus
-        fullWidth
         margin="dense"
         // The password is shown as text, because the owner gives it to others.
         autoComplete="off"

@@ -57,7 +57,6 @@ export function RestoreArchive() {
         helperText={archiveMessage(isInvalid ? "oldSiteInvalid" : "oldSiteHelp")}
         error={isInvalid}
         type="url"
-        size="small"
         value={oldSite}
         disabled={isRunning || isReplacing}
         onChange={({ target }) => setOldSite(target.value.trim())}
