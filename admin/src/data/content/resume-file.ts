@@ -1,6 +1,7 @@
 import { parseSection } from "@portfolio/content/section";
 import type { SectionContent } from "@portfolio/content/sections";
 import { cvMessage } from "../../i18n/en/cv.ts";
+import { isObject } from "../is-object.ts";
 
 type Cv = SectionContent<"cv">;
 
@@ -75,12 +76,8 @@ function parseFile(text: string): Record<string, unknown> {
   } catch {
     throw new Error(cvMessage("notJson"));
   }
-  if (!isRecord(value)) throw new Error(cvMessage("noResume"));
+  if (!isObject(value)) throw new Error(cvMessage("noResume"));
   return value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isPresent(value: unknown): boolean {
@@ -97,7 +94,7 @@ function toResumeValue(value: unknown, origin: string, name = ""): unknown {
     const items = value.map((item) => toResumeValue(item, origin)).filter(isPresent);
     return items.length > 0 ? items : undefined;
   }
-  if (isRecord(value)) {
+  if (isObject(value)) {
     const entries = Object.entries(value)
       .map(([key, inner]) => [key, toResumeValue(inner, origin, key)] as const)
       .filter(([, inner]) => isPresent(inner));

@@ -1,6 +1,7 @@
 import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
+import { isObject } from "../is-object.ts";
 
 /**
  * Initial form values: the stored row with the type's defaults for missing fields, or an empty section.
@@ -39,8 +40,4 @@ function withDefaults(defaults: unknown, storedValue: unknown): unknown {
     withDefaults(value, storedValue[key]),
   ]);
   return { ...storedValue, ...Object.fromEntries(filledEntries) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isObject } from "../../data/is-object.ts";
+
 /** Keys and list indexes from a record to one of its values. */
 export type Path = readonly string[];
 
@@ -84,10 +86,6 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 type Values = Record<string, unknown>;
-
-function isObject(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Whether a list of objects has the same items, edited or not, in the same order in `after` as in `before`. */
 function isAligned(before: unknown[], after: unknown): after is unknown[] {
