@@ -70,7 +70,7 @@ interface QueryResponse<Data> {
 }
 
 /** A request builder of supabase-js, which sends the request each time it is awaited. */
-interface Query<Data> extends PromiseLike<QueryResponse<Data>> {
+export interface Query<Data> extends PromiseLike<QueryResponse<Data>> {
   retry(isEnabled: boolean): Query<Data>;
   abortSignal(signal: AbortSignal): Query<Data>;
 }

@@ -1,5 +1,6 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { newRowKey } from "../ids.ts";
+import { errorMessageOf } from "./error-message.ts";
 import type { MediaRecord, MediaStore } from "./media-store.ts";
 
 /** Number of parallel uploads. More would exceed the memory of a phone. */
@@ -71,7 +72,8 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       // Store text that was typed during the upload.
       await saveAlt(id);
     } catch (error) {
-      if (!controller.signal.aborted) change(id, { state: "failed", reason: reasonOf(error) });
+      if (!controller.signal.aborted)
+        change(id, { state: "failed", reason: errorMessageOf(error, mediaMessage("notUploaded")) });
     } finally {
       controllers.delete(id);
       startWaiting();
@@ -143,8 +145,4 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     },
     saveAlt,
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : mediaMessage("notUploaded");
 }

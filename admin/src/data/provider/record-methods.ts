@@ -1,7 +1,7 @@
 import type { Database } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../api/errors.ts";
-import { dataOf, query } from "../api/requests.ts";
+import { dataOf, type Query, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /** A program that the owner gives access. */
@@ -17,6 +17,10 @@ export function createRecordMethods(
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
 ) {
   const links = () => client.from(supportingTables.draftLinks);
+  const change = (request: () => Query<unknown>) =>
+    mutate(async () => {
+      dataOf(await request());
+    });
 
   /** Token of a post's draft link; null if there is none. */
   async function findDraftLink(postId: string): Promise<string | null> {
@@ -33,17 +37,13 @@ export function createRecordMethods(
 
     /** Restores a version of a record, also of a deleted one. */
     restoreVersion: (id: string) =>
-      mutate(async () => {
-        dataOf(await client.rpc("restore_revision", { revision_id: id }));
-      }),
+      change(() => client.rpc("restore_revision", { revision_id: id })),
 
     /** Changes of public records that programs propose, newest first. */
     listProposals: () => query(client.rpc("proposals", {}, { get: true })),
 
     discardProposal: (id: string) =>
-      mutate(async () => {
-        dataOf(await client.rpc("discard_proposal", { proposal_id: id }));
-      }),
+      change(() => client.rpc("discard_proposal", { proposal_id: id })),
 
     findDraftLink,
 
@@ -59,18 +59,14 @@ export function createRecordMethods(
       }),
 
     revokeDraftLink: (postId: string) =>
-      mutate(async () => {
-        dataOf(await links().delete().eq("post_id", postId).select("post_id"));
-      }),
+      change(() => links().delete().eq("post_id", postId).select("post_id")),
 
     hasProjectPassword: async (project_id: string) =>
       (await query(client.rpc("has_project_password", { project_id }))) === true,
 
     /** Ends the access of every browser that has the project open. */
     setProjectPassword: (project_id: string, password: string) =>
-      mutate(async () => {
-        dataOf(await client.rpc("set_project_password", { project_id, password }));
-      }),
+      change(() => client.rpc("set_project_password", { project_id, password })),
 
     /** Programs with a token, newest first, also those whose token has ended. */
     listPrograms: () =>
@@ -86,9 +82,6 @@ export function createRecordMethods(
       mutate(async () => dataOf(await client.rpc("create_program_token", program))),
 
     /** Ends the access of a program at once. */
-    removeProgram: (id: string) =>
-      mutate(async () => {
-        dataOf(await client.rpc("end_program_token", { token_id: id }));
-      }),
+    removeProgram: (id: string) => change(() => client.rpc("end_program_token", { token_id: id })),
   };
 }

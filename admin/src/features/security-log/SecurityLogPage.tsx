@@ -3,8 +3,8 @@ import { events, type RowOf } from "@portfolio/content/collections";
 import { DataTable } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
-import { currentLocale, translateText } from "../../i18n/messages.ts";
-import { formatExactTime } from "../../layout/format-time.ts";
+import { translateText } from "../../i18n/messages.ts";
+import { formatExactTime, formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
@@ -56,7 +56,7 @@ function drawTime(record: EventRecord) {
   const time = new Date(record.created_at);
   return (
     <time dateTime={record.created_at} title={formatExactTime(time)}>
-      {time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" })}
+      {formatTimeWithSeconds(time)}
     </time>
   );
 }
