@@ -48,7 +48,7 @@ describe("a date of a CV", () => {
 });
 
 describe("an address", () => {
-  it("of the web is an absolute URL", () => {
+  it("is an absolute URL if it is a link", () => {
     expect(accepts(webAddress(), "https://example.com/a")).toBe(true);
     for (const value of ["/a", "#a", "mailto:a@example.com", "javascript:alert(1)", "https://"]) {
       expect(accepts(webAddress(), value)).toBe(false);

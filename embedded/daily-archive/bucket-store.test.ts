@@ -133,7 +133,7 @@ test("if a part fails, the upload is aborted and no object is created", async ()
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("stopping the server aborts an upload", async () => {
+test("an upload is aborted when the server stops", async () => {
   const store = await openStore();
   const abortedSignal = AbortSignal.abort();
   await expect(store.write(name, snapshot, abortedSignal)).rejects.toThrow("aborted");

@@ -13,7 +13,7 @@ async function countPositions(text: string): Promise<number> {
 }
 
 test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"])(
-  "a CSV file that repeats %j is read or refused in linear time",
+  "a CSV file that repeats %j is read or rejected in linear time",
   async (repeated) => {
     const text = `Title,Started On\nEditor,${repeated.repeat(256_000 / repeated.length)}`;
     // Processor time of this thread, which does not depend on other processes.

@@ -45,7 +45,7 @@ test("a refunded attempt is not counted", () => {
   expect(rateLimit.consume("a")).toBe(60);
 });
 
-test("resetting a key's attempts does not affect other keys", () => {
+test("resetting the attempts of a key does not affect other keys", () => {
   const rateLimit = createRateLimit({ limit: 1, windowMs: minuteMs, now: () => 0 });
   for (const key of ["a", "b"]) rateLimit.consume(key);
   rateLimit.reset("a");

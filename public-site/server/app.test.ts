@@ -71,7 +71,7 @@ test("while 200 clients flood the auth service, most are refused, and searches, 
   const paths = ["/auth/v1/token?grant_type=refresh_token", "/auth/v1/verify", "/auth/v1/signup"];
   const statuses: number[] = [];
   const flood = Array.from({ length: 200 }, async (_, n) => {
-    // One of them exceeds the limit of a client.
+    // The first 100 requests come from one client and exceed its limit.
     const headers = { "test-address": n < 100 ? "198.51.100.1" : `198.51.100.${n}` };
     const path = paths[n % paths.length] ?? "";
     statuses.push((await testApp.request(path, { method: "POST", headers, body })).status);

@@ -20,8 +20,8 @@ test("a custom page cannot have the address of a route, a folder or a language",
     "assets",
     "icons",
   ];
-  const first = paths.map((path) => path.replace(/^\//, "").split("/")[0] ?? "");
-  const names = [...new Set(first)].filter((name) => !/^(?:|:.*|\*)$/.test(name));
+  const firstSegments = paths.map((path) => path.replace(/^\//, "").split("/")[0] ?? "");
+  const names = [...new Set(firstSegments)].filter((name) => !/^(?:|:.*|\*)$/.test(name));
   expect(names).toEqual(expect.arrayContaining(["projects", "rss.xml", "api", "admin", "de"]));
   expect(names.filter((name) => rootSlug().safeParse(name).success)).toEqual([]);
 });

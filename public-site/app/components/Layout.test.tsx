@@ -177,16 +177,16 @@ test("the sections after the fifth and the pages after the second are listed und
   const secondSection = fullSite.sections.flatMap((section) =>
     section.type === "about" ? { ...section, title: "About the studio" } : [],
   );
-  const before = menuOf(fullSite);
+  const fullMenu = menuOf(fullSite);
   // A menu for a single link would not save space.
-  expect(before.more).toEqual([]);
+  expect(fullMenu.more).toEqual([]);
   const manySections = menuOf({ ...fullSite, sections: [...fullSite.sections, ...secondSection] });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
-  expect(manySections.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
+  expect(manySections.all).toEqual([...fullMenu.all.slice(0, -1), "About the studio", "CV"]);
   // Beside a long name there is space for fewer links.
   const longNameMenu = menuOf({ ...fullSite, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
-  expect(longNameMenu.all).toEqual(before.all);
-  expect(longNameMenu.more).toEqual(before.all.slice(-longNameMenu.more.length));
+  expect(longNameMenu.all).toEqual(fullMenu.all);
+  expect(longNameMenu.more).toEqual(fullMenu.all.slice(-longNameMenu.more.length));
   expect(longNameMenu.more.length).toBeGreaterThan(1);
 });
 

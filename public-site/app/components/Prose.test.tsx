@@ -4,55 +4,58 @@ import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { Prose } from "./Prose.tsx";
 
-/** Renders two texts one after the other. */
-function renderBoth(before: string, after: string) {
+/** Renders a text, and then another one in its place. */
+function renderBoth(htmlBefore: string, htmlAfter: string) {
   const container = document.createElement("div");
   const root = createRoot(container);
-  flushSync(() => root.render(<Prose html={before} />));
+  flushSync(() => root.render(<Prose html={htmlBefore} />));
   const text = container.firstElementChild as HTMLElement;
   const blocksBefore = [...text.children];
-  flushSync(() => root.render(<Prose html={after} />));
+  flushSync(() => root.render(<Prose html={htmlAfter} />));
   return { text, blocksBefore, blocksAfter: [...text.children] };
 }
 
-const three = '<h2 id="a">A</h2>\n<p dir="auto">One <em>two</em> three.</p>\n<p>Last</p>';
+const threeBlocks = '<h2 id="a">A</h2>\n<p dir="auto">One <em>two</em> three.</p>\n<p>Last</p>';
 
 const otherTexts = {
-  "a changed word": three.replace("two", "2"),
-  "a changed attribute": three.replace('id="a"', 'id="b"'),
-  "another kind of block": three.replaceAll("h2", "h3"),
-  "a new block": three.replace("<p>Last", "<pre>let a;\n</pre>\n<p>Last"),
-  "a block less": three.replace("<p>Last</p>", ""),
-  "the same block twice": `${three}\n<p>Last</p>`,
-  "the other order": '<p>Last</p>\n<h2 id="a">A</h2>',
+  "a changed word": threeBlocks.replace("two", "2"),
+  "a changed attribute": threeBlocks.replace('id="a"', 'id="b"'),
+  "another type of block": threeBlocks.replaceAll("h2", "h3"),
+  "a new block": threeBlocks.replace("<p>Last", "<pre>let a;\n</pre>\n<p>Last"),
+  "one block fewer": threeBlocks.replace("<p>Last</p>", ""),
+  "the same block twice": `${threeBlocks}\n<p>Last</p>`,
+  "another order of blocks": '<p>Last</p>\n<h2 id="a">A</h2>',
   "another text": "<table><tbody><tr><td>1</td></tr></tbody></table>",
   "no text": "",
 };
 
-test.each(Object.entries(otherTexts))("a text shows %s, and what it was before", (_, other) => {
-  for (const [before, after] of [
-    [three, other],
-    [other, three],
-  ] as const) {
-    expect(renderBoth(before, after).text.innerHTML).toBe(after);
-  }
-});
+test.each(Object.entries(otherTexts))(
+  "the page shows the new text after an update to %s, and the old text after the reverse update",
+  (_, otherText) => {
+    for (const [htmlBefore, htmlAfter] of [
+      [threeBlocks, otherText],
+      [otherText, threeBlocks],
+    ] as const) {
+      expect(renderBoth(htmlBefore, htmlAfter).text.innerHTML).toBe(htmlAfter);
+    }
+  },
+);
 
-test("a changed word keeps all elements, and a new block those before and after it", () => {
-  const changed = renderBoth(three, otherTexts["a changed word"]);
+test("if a word changes, all elements stay; if a block is added, the elements before and after it stay", () => {
+  const changed = renderBoth(threeBlocks, otherTexts["a changed word"]);
   for (const [index, block] of changed.blocksAfter.entries())
     expect(block).toBe(changed.blocksBefore[index]);
-  const longer = renderBoth(three, otherTexts["a new block"]);
-  const [heading, paragraph, , last] = longer.blocksAfter;
-  for (const [index, block] of [heading, paragraph, last].entries())
+  const longer = renderBoth(threeBlocks, otherTexts["a new block"]);
+  const [heading, paragraph, , lastBlock] = longer.blocksAfter;
+  for (const [index, block] of [heading, paragraph, lastBlock].entries())
     expect(block).toBe(longer.blocksBefore[index]);
 });
 
-test("two pictures that are laid over each other later get a slider, once", () => {
-  const pair =
+test("a comparison of two pictures that an update adds gets exactly one slider", () => {
+  const comparison =
     '<figure data-block="compare"><div><img alt="Old"><img alt="New"></div><figcaption><span>Old</span><span>New</span></figcaption></figure>';
-  const { text } = renderBoth(three, three + pair);
-  const [slider, ...others] = text.querySelectorAll("input[type=range]");
+  const { text } = renderBoth(threeBlocks, threeBlocks + comparison);
+  const [slider, ...otherSliders] = text.querySelectorAll("input[type=range]");
   expect(slider?.getAttribute("aria-label")).toBe("Old / New");
-  expect(others).toEqual([]);
+  expect(otherSliders).toEqual([]);
 });

@@ -95,7 +95,7 @@ function openPage({
   };
 }
 
-test("consent applies only to the services that the banner named", () => {
+test("consent is valid only for the services that the banner named", () => {
   const page = openPage({ services: "" });
   page.click("accept");
   expect(page.choice()).toMatchObject({ analytics: false, marketing: false, services: "" });
@@ -108,7 +108,7 @@ test("consent applies only to the services that the banner named", () => {
   }
 });
 
-test("an added service asks for consent again, a removed one does not", () => {
+test("the banner is shown again if a service was added, but not if a service was removed", () => {
   const firstPage = openPage({ services: "Plausible" });
   firstPage.click("accept");
   expect(firstPage.choice()).toMatchObject({ analytics: true, marketing: false });
@@ -117,7 +117,7 @@ test("an added service asks for consent again, a removed one does not", () => {
     expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
 });
 
-test("a consent stored without services asks again", () => {
+test("the banner is shown again if the stored consent names no services", () => {
   const consent = '{"necessary":true,"analytics":true,"marketing":true,"version":"1.0"}';
   expect(openPage({ stored: storedOn(now, consent) }).choice()).toBeUndefined();
   expect(openPage({ stored: storedOn(now, consent), services: "" }).view()).toBe("ask");
@@ -186,9 +186,9 @@ test("accepting stores version 1.0 with its date and hides the banner", () => {
 test("rejecting takes one click, and the rejection is stored", () => {
   const { click, stored } = openPage();
   click("reject");
-  const next = openPage({ stored });
-  expect(next.view()).toBe("decided");
-  expect(next.choice()).toMatchObject({ necessary: true, analytics: false, marketing: false });
+  const nextPage = openPage({ stored });
+  expect(nextPage.view()).toBe("decided");
+  expect(nextPage.choice()).toMatchObject({ necessary: true, analytics: false, marketing: false });
 });
 
 test("a visitor can allow analytics without marketing", () => {
@@ -239,14 +239,14 @@ test("Global Privacy Control is treated as a rejection, and overrides an earlier
   }
 });
 
-test("the settings show the current choice, and their link does not navigate", () => {
+test("the link to the cookie settings shows the current choice and does not navigate", () => {
   const page = openPage({ stored: storedOn(now) });
   expect(page.click("settings")).toBe(false);
   expect(page.view()).toBe("settings");
   expect([page.boxes.analytics.checked, page.boxes.marketing.checked]).toEqual([true, true]);
 });
 
-test("withdrawing clears the choice and its date, and asks again", () => {
+test("withdrawing consent deletes the choice and its date, and shows the banner again", () => {
   const page = openPage({ stored: storedOn(now) });
   page.click("settings");
   page.click("withdraw");

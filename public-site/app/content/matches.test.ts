@@ -44,8 +44,8 @@ test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
 );
 
 test("the passage is the text around the match, without markup and URLs", () => {
-  const before = "Here are many other words before it. ".repeat(9);
-  const markdown = `# Head\n\n![](/zebra.webp) ${before}\n\n- See **the [zebra](https://example.com)** run. ${before}`;
+  const otherText = "Here are many other words around it. ".repeat(9);
+  const markdown = `# Head\n\n![](/zebra.webp) ${otherText}\n\n- See **the [zebra](https://example.com)** run. ${otherText}`;
   const foundPassage = findPassage(markdown, termsOf("zebra", []));
   expect(foundPassage).toMatch(/^… (?:\S+ )+See the zebra run\. .* …$/);
   expect(foundPassage.length).toBeLessThan(220);

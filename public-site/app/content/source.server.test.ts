@@ -85,8 +85,10 @@ test("a request to a silent backend fails with 'Request timeout'", async () => {
 
 test.each([502, 503, 504])("a response with status %i is retried once", async (status) => {
   api.answer = () => {
-    const [first, second] = api.requests;
-    return first && second ? api.respondFromTables(second) : new Response("", { status });
+    const [firstRequest, secondRequest] = api.requests;
+    return firstRequest && secondRequest
+      ? api.respondFromTables(secondRequest)
+      : new Response("", { status });
   };
   expect(await titlesOf(api.open())).toHaveLength(1);
   expect(api.requests).toHaveLength(2);
@@ -98,7 +100,7 @@ test("a request that the backend refuses is not retried", async () => {
   expect(api.requests).toHaveLength(1);
 });
 
-test("invalid content removes only its own section", async () => {
+test("a section with invalid content is omitted, and the other sections are shown", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", null, "Broken"),
     section("2", "no_such_type", {}),
@@ -108,9 +110,9 @@ test("invalid content removes only its own section", async () => {
   const content = api.open();
   expect(await titlesOf(content)).toEqual(["About", "Hi"]);
   expect(JSON.stringify(await content.loadSite())).not.toContain("javascript:");
-  const lines = api.log.mock.calls.length;
+  const lineCount = api.log.mock.calls.length;
   await content.loadSite();
-  expect(api.log.mock.calls.length).toBe(lines);
+  expect(api.log.mock.calls.length).toBe(lineCount);
 });
 
 test("shared content is loaded once for many pages, and reloaded after a change", async () => {
@@ -129,12 +131,12 @@ test("a load that began before a content change is not shown after the change", 
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
-  const before = content.loadSite();
+  const outdatedLoad = content.loadSite();
   await content.forget();
   api.answer = undefined;
   expect(await titlesOf(content)).toEqual(["Hello"]);
   resolve(new Response("", { status: 500 }));
-  await before;
+  await outdatedLoad;
   expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
@@ -155,7 +157,7 @@ test("after content was withdrawn, a post is not read from its stale copy", asyn
   expect(content.isDegraded()).toBe(true);
 });
 
-test("a post that was read before can be read during an outage", async () => {
+test("a post that was read before an outage can be read during the outage", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).findPost("first");
   await vi.waitFor(() => store.read("records/post first"));

@@ -109,8 +109,8 @@ test("outdated content can be read until it is reloaded, also by a server starte
   content = "unavailable";
   cache.refresh("records");
   expect(await load()).toBe("first");
-  const restarted = createStaleIfErrorCache(store, () => undefined, true);
-  expect(await restarted.load("records/post", failingLoad, "nothing")).toBe("first");
+  const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
+  expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("first");
   content = "second";
   await vi.advanceTimersByTimeAsync(60_100);
   expect(storedValues.get("records/post")).toBe("second");

@@ -28,7 +28,7 @@ test.each([
   ["article", /^@article\{.* {2}journal = /s],
   ["Buch ", /^@book\{.* {2}publisher = /s],
   ["Talk", /^@misc\{.* {2}publisher = /s],
-])("the type %j is an entry type of BibTeX, in any case and in German", (type, bibtex) => {
+])("the publication type %j determines the entry type of BibTeX", (type, bibtex) => {
   expect(citationsOf([{ ...publication, type }], "")[0]?.bibtex).toMatch(bibtex);
 });
 
@@ -48,10 +48,12 @@ test("citation keys are unique, and a publication without authors is attributed 
     releaseDate: "",
     url: "",
   };
-  const [one, other] = citationsOf([bareEntry, bareEntry], "Mira Lind");
-  expect([one?.key, other?.key]).toEqual(["linddrawing", "linddrawing-2"]);
-  expect(one?.text).toBe("Mira Lind. Drawing the sea floor by ear.");
-  expect(one?.bibtex).toMatch(/^@misc\{linddrawing,\n {2}author = \{Mira Lind\},\n {2}title/);
+  const [firstCitation, secondCitation] = citationsOf([bareEntry, bareEntry], "Mira Lind");
+  expect([firstCitation?.key, secondCitation?.key]).toEqual(["linddrawing", "linddrawing-2"]);
+  expect(firstCitation?.text).toBe("Mira Lind. Drawing the sea floor by ear.");
+  expect(firstCitation?.bibtex).toMatch(
+    /^@misc\{linddrawing,\n {2}author = \{Mira Lind\},\n {2}title/,
+  );
 });
 
 test("braces and commands in a title do not end a BibTeX field", () => {

@@ -99,8 +99,8 @@ test.each([
         const body = lines.filter(({ size }) => size !== 8.5);
         // Font sizes in points: section headings 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a
         // title or role.
-        const last = body.findLast(({ size }) => size !== 9);
-        expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
+        const lastLine = body.findLast(({ size }) => size !== 9);
+        expect(lastLine?.size, `"${lastLine?.text}" ends a page`).toBe(9.5);
       }
       for (let role = 0; role < roles; role++) expect(text).toContain(`Position ${role}`);
     }
@@ -200,8 +200,8 @@ test("right-to-left text is right-aligned, and its numbers and Latin words stay 
   expect(xOf("נועה")).toBeGreaterThan(xOf("2026"));
   expect(xOf("2026")).toBeGreaterThan(xOf("Murmur"));
   expect(xOf("Murmur")).toBeGreaterThan(xOf("לוי"));
-  const right = Math.max(...nameItems.map(({ x, width }) => x + width));
-  expect(right).toBeCloseTo(595.28 - 56, 0);
+  const rightEdge = Math.max(...nameItems.map(({ x, width }) => x + width));
+  expect(rightEdge).toBeCloseTo(595.28 - 56, 0);
 });
 
 test("Chinese and Japanese lines fill the column, and no line begins with a full stop", async () => {

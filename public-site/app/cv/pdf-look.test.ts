@@ -36,7 +36,7 @@ test("a Polish name is set in the site's typeface and copied as one word", async
   expect(text).toContain("Łucja Żółć");
 });
 
-test("the direction sets the size of the name, and the paper sets the colours", async () => {
+test("the design direction sets the size of the name, and the paper palette sets the colours", async () => {
   const [defaultPdf, indexPdf, mistPdf] = await Promise.all([
     readPdf(sample),
     readPdf(sample, { look: { ...options.look, direction: "index" } }),

@@ -12,11 +12,11 @@ test("a page's modules and data are neither fetched nor run before the loader st
 });
 
 test("a module that is listed twice is prefetched once", () => {
-  const [loadedOnce, other] = [
+  const [repeatedModule, otherModule] = [
     '<link rel="modulepreload" href="/a.js"/>',
     '<link rel="modulepreload" href="/b.js"/>',
   ];
-  expect(deferHydration(loadedOnce + other + loadedOnce)).toBe(
+  expect(deferHydration(repeatedModule + otherModule + repeatedModule)).toBe(
     '<link data-module href="/a.js"/><link data-module href="/b.js"/>',
   );
 });

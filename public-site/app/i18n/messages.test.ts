@@ -11,27 +11,28 @@ import { interpolateNodes } from "./use-messages.ts";
 const siteIn = (language: string, locale = language) => ({ metadata: { language, locale } });
 
 /** Messages of a language by their path. */
-function textsByPath(words: object, path = ""): Map<string, string> {
+function textsByPath(messages: object, path = ""): Map<string, string> {
   const result = new Map<string, string>();
-  for (const [key, value] of Object.entries(words)) {
+  for (const [key, value] of Object.entries(messages)) {
     if (typeof value === "string") result.set(path + key, value);
     else for (const [at, text] of textsByPath(value, `${path}${key}.`)) result.set(at, text);
   }
   return result;
 }
 
-const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-const others = Object.values(allLanguages).filter(({ language }) => language !== "en");
+const otherLanguages = Object.values(allLanguages).filter(({ language }) => language !== "en");
 
-test.each(others)(
-  "messages of $language have the placeholders of the English ones, and none is empty",
+test.each(otherLanguages)(
+  "each message in $language has the placeholders of the English message, and is not empty",
   (messages) => {
     const english = textsByPath(en);
     for (const [at, text] of textsByPath(messages)) {
       expect(text.trim(), at).not.toBe("");
-      expect(namesIn(text), at).toEqual(
-        namesIn(english.get(at) ?? english.get(at.replace(/\.\w+$/, ".other")) ?? ""),
+      expect(placeholdersIn(text), at).toEqual(
+        placeholdersIn(english.get(at) ?? english.get(at.replace(/\.\w+$/, ".other")) ?? ""),
       );
     }
   },
@@ -41,7 +42,7 @@ test.each(others)(
 const sameInBothLanguages =
   /^(?:language|client|links|collections\.blog|cv|home|menu|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.storageNames\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
 
-test.each(others)("$language contains no English sentence", (messages) => {
+test.each(otherLanguages)("$language contains no English sentence", (messages) => {
   const english = textsByPath(en);
   const untranslatedTexts = [...textsByPath(messages)].filter(
     ([at, text]) => english.get(at) === text && !sameInBothLanguages.test(at),

@@ -73,13 +73,15 @@ test("a tag and a year filter the list; years are counted within the tag, and ta
 });
 
 test("the filters offer all years, the most used tags and the selected tag", async () => {
-  const manyProjects = Array.from({ length: 14 }, (_, at) => [
-    projectCard(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
-    projectCard(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
+  const manyProjects = Array.from({ length: 14 }, (_, index) => [
+    projectCard(`one-${index}`, String(2010 + index), [`Tag ${index}`]),
+    projectCard(`two-${index}`, String(2010 + index), [`Tag ${index}`, "All"]),
   ]).flat();
   const namesOf = (labels?: { name: string }[]) => labels?.map(({ name }) => name);
   const { list } = await loadAt("/projects", manyProjects);
-  expect(namesOf(list?.years)).toEqual(Array.from({ length: 14 }, (_, at) => String(2023 - at)));
+  expect(namesOf(list?.years)).toEqual(
+    Array.from({ length: 14 }, (_, index) => String(2023 - index)),
+  );
   expect(namesOf(list?.tags)).toHaveLength(12);
   expect(namesOf((await loadAt("/projects?tag=Tag+9", manyProjects)).list?.tags)).toContain(
     "Tag 9",

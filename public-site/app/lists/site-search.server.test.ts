@@ -34,7 +34,7 @@ async function search(address: string) {
   return { query, searches, titles: pages.map(({ title }) => title) };
 }
 
-test("a page is found if its title contains all words of the search, whatever their case and accents", async () => {
+test("a page is found if its title contains all words of the search, regardless of case and accents", async () => {
   expect((await search("/search?q=NOTES")).titles).toEqual(["Field notes", "#notes"]);
   expect((await search("/search?q=notes+field")).titles).toEqual(["Field notes"]);
   expect((await search("/search?q=SONAR")).titles).toEqual(["#Sónar"]);

@@ -9,14 +9,14 @@ import { withPreviewLook } from "./preview-look.server.ts";
 
 const app = join(import.meta.dirname, "..");
 
-test("the default look is that of the content model, and pages do not embed it", () => {
+test("the default look is defined by the content model, and pages do not embed it", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
   expect(lookUnlessDefault(look.parse({}))).toEqual({});
   const chosenLook = look.parse({ paper: "mist" });
   expect(lookUnlessDefault(chosenLook)).toEqual({ look: chosenLook });
 });
 
-test("each direction suggests valid values of the dials", () => {
+test("each design direction suggests valid values for the settings of the look", () => {
   for (const [direction, { dialValues }] of Object.entries(directions)) {
     expect(look.safeParse({ direction, ...dialValues }).success, direction).toBe(true);
     for (const name of Object.keys(dialValues)) expect(Object.keys(dials)).toContain(name);
@@ -41,11 +41,11 @@ test("generated images scale each pair of typefaces like the pages", () => {
     const path = join(app, `look/typefaces/${typeface}.css`);
     // The base sheets use Instrument.
     const sheet = typeface === "instrument" ? "" : readFileSync(path, "utf8");
-    const [, text = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
-    const [, heading = 1] = /--heading-scale: ([\d.]+)/.exec(sheet) ?? [];
+    const [, textSize = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
+    const [, headingScale = 1] = /--heading-scale: ([\d.]+)/.exec(sheet) ?? [];
     const { scale } = metricsOf(typeface);
-    expect(scale.text, typeface).toBeCloseTo(Number(text) / 1.0625, 3);
-    expect(scale.heading, typeface).toBe(Number(heading));
+    expect(scale.text, typeface).toBeCloseTo(Number(textSize) / 1.0625, 3);
+    expect(scale.heading, typeface).toBe(Number(headingScale));
   }
 });
 

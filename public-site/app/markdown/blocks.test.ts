@@ -22,7 +22,7 @@ test("the pictures of a pair become separate elements, whether they are in one p
   }
 });
 
-test("before and after are two pictures with captions in the site's language", async () => {
+test("a comparison shows two pictures with captions, by default in the site's language", async () => {
   const text = ':::compare\n![Old](/a.webp)\n![New](/b.webp "Since May")\n:::';
   const { html } = await renderPage(text, de);
   expect(html).toMatch(
@@ -40,7 +40,7 @@ test("a quotation whose last paragraph starts with a dash has a source", async (
   }
 });
 
-test("figures and a team are lists, also in feeds", async () => {
+test("blocks of numbers and of a team are lists, also in feeds", async () => {
   const text = ":::numbers\n- **+38 %** sign-ups\n:::\n\n:::team\n- **Ida** Design\n:::";
   const { html } = await renderMarkdown(text, en);
   expect(html).toContain(

@@ -104,7 +104,7 @@ test.each([
   ["class", "classDiagram\n  Animal <|-- Duck"],
   ["chart", "xychart-beta\n  bar [5, 6]\n  line [3, 4]"],
   ["entities", "erDiagram\n  CUSTOMER ||--o{ ORDER : places"],
-])("the kind of diagram %s is drawn", (_name, mermaid) => {
+])("a diagram of type %s is drawn", (_name, mermaid) => {
   expect(drawDiagram(mermaid).tagName).toBe("svg");
 });
 

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["de", "ja", "ar"])(
-  "the owner's view in %s has names for the section types that the site does not show",
+  "the owner's view in %s names the section types that the site does not show",
   (language) => {
     for (const messages of Object.values(allLanguages)) registerMessages(messages);
     const messages = messagesOf({ metadata: { language, locale: language } });

@@ -48,11 +48,14 @@ function directionsOf(body: HTMLElement): [string, boolean][] {
     // BibTeX is code, which is read from left to right.
     if (!textContent || !hebrew.test(textContent) || parentElement?.closest("pre")) continue;
     const directedAncestor = parentElement?.closest("[dir], bdi, [aria-hidden=true]");
-    const [first = ""] = directedAncestor?.textContent?.match(/\p{L}/u) ?? [];
+    const [firstLetter = ""] = directedAncestor?.textContent?.match(/\p{L}/u) ?? [];
     const isAuto =
       directedAncestor?.getAttribute("dir") === "auto" || directedAncestor?.tagName === "BDI";
     const isUnread = directedAncestor?.getAttribute("aria-hidden") === "true";
-    directedTexts.push([`${parentElement?.outerHTML}`, isUnread || (isAuto && hebrew.test(first))]);
+    directedTexts.push([
+      `${parentElement?.outerHTML}`,
+      isUnread || (isAuto && hebrew.test(firstLetter)),
+    ]);
   }
   return directedTexts;
 }
@@ -157,8 +160,8 @@ const pages: Record<string, ReactNode> = {
 test.each(Object.entries(pages))(
   "each of the owner's texts has its own direction: %s",
   (_, element) => {
-    const found = directionsOf(renderPage(element));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter(([, isRight]) => !isRight)).toEqual([]);
+    const textsWithDirections = directionsOf(renderPage(element));
+    expect(textsWithDirections.length).toBeGreaterThan(0);
+    expect(textsWithDirections.filter(([, isCorrect]) => !isCorrect)).toEqual([]);
   },
 );

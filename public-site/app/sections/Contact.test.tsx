@@ -48,20 +48,20 @@ test.each([
   expect(button?.dataset.copy).toBe(address);
 });
 
-test("links to hidden content are omitted: a hidden section, a hidden CV", () => {
+test("links to a hidden section and to a hidden CV are omitted", () => {
   const hrefsOf = (site: Site) =>
     [...renderLanding(site).querySelectorAll("#hero a, #contact a")].map((link) =>
       link.getAttribute("href"),
     );
   const link = { label: "CV", value: "", href: "/cv.pdf", iconName: "file" };
-  const all = defaultSections().map((section) => {
+  const allSections = defaultSections().map((section) => {
     const { content } = section;
     if (section.type === "contact") return { ...section, content: { contactLinks: [link] } };
     return section.type === "hero"
       ? { ...section, content: { ...content, buttonLink: "/cv", secondaryButtonLink: "#about" } }
       : section;
   }) as Section[];
-  expect(hrefsOf(siteOf(all))).toEqual(["/cv", "/#about", "/cv.pdf"]);
-  const remainingSections = all.filter(({ type }) => type === "hero" || type === "contact");
+  expect(hrefsOf(siteOf(allSections))).toEqual(["/cv", "/#about", "/cv.pdf"]);
+  const remainingSections = allSections.filter(({ type }) => type === "hero" || type === "contact");
   expect(hrefsOf({ ...siteOf(remainingSections), hasCv: false })).toEqual([]);
 });

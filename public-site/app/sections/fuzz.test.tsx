@@ -69,9 +69,9 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
       content: damage(sectionTypes[type].defaults.content, random),
       updated_at: null,
     };
-    const before = JSON.stringify(row);
+    const rowBefore = JSON.stringify(row);
     const section = parseSection(row, () => undefined);
-    expect(JSON.stringify(row)).toBe(before);
+    expect(JSON.stringify(row)).toBe(rowBefore);
     if (!section) omittedCount += 1;
     return section ? [section] : [];
   };
@@ -90,7 +90,7 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
         ))}
       </MemoryRouter>,
     );
-    // The valid section after them is rendered.
+    // The valid section after the damaged ones is rendered.
     expect(html).toContain(contact[0]?.title);
     expect(html).not.toMatch(/href="javascript:|<script|<!--/);
   }

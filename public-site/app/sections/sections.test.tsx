@@ -42,7 +42,9 @@ describe("every section of the sample site", () => {
       subtitle: "",
       content: emptyContent(section.content),
     };
-    const sections = site.sections.map((other) => (other === section ? emptiedSection : other));
+    const sections = site.sections.map((candidate) =>
+      candidate === section ? emptiedSection : candidate,
+    );
     expect(() =>
       renderPage(
         <SectionView
@@ -65,9 +67,9 @@ describe("every section of the sample site", () => {
       const body = renderPage(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
       return [linkTo(body, "Look"), linkTo(body, "Write")];
     };
-    const others = siteProps.sections.filter(({ type }) => type !== "hero");
-    expect(linksOf(others)).toEqual(["/#about", "/#contact"]);
-    expect(linksOf(others.filter(({ type }) => type === "experience"))).toEqual([
+    const otherSections = siteProps.sections.filter(({ type }) => type !== "hero");
+    expect(linksOf(otherSections)).toEqual(["/#about", "/#contact"]);
+    expect(linksOf(otherSections.filter(({ type }) => type === "experience"))).toEqual([
       "/#experience",
       "/#experience",
     ]);
@@ -89,7 +91,9 @@ describe("every section of the sample site", () => {
       "/\\evil.example",
     ]) {
       const attackedSection = { ...section, content: withLinks(section.content, attack) };
-      const sections = site.sections.map((other) => (other === section ? attackedSection : other));
+      const sections = site.sections.map((candidate) =>
+        candidate === section ? attackedSection : candidate,
+      );
       const projects = [{ ...project, url: attack, repoUrl: attack }];
       const body = renderPage(
         <SectionView

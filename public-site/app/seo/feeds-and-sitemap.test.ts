@@ -107,7 +107,7 @@ const renderJsonFeed = (posts = items, targetSite = site) =>
   writeJsonFeed(makeFeed(targetSite, posts));
 
 /** Expected text after escaping. */
-const value = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
+const expectedText = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
 
 test.each([
   ["RSS", renderRss, schemaUrl("rss")],
@@ -127,7 +127,7 @@ test.each([
     .find("//*[local-name() = 'item' or local-name() = 'entry'][2]//text() | //@term")
     .map(({ content }) => content);
   document.dispose();
-  expect(texts.filter((text) => text === value)).toHaveLength(4);
+  expect(texts.filter((text) => text === expectedText)).toHaveLength(4);
 });
 
 test.each([
@@ -180,10 +180,10 @@ test("the author of a post is named in every feed, without an e-mail address", (
 });
 
 test("a feed reader shows pictures and follows links of the full text", () => {
-  const [first] = parseFeed(renderRss()).items;
-  expect(first?.content).toContain('href="https://site.example/cv"');
-  expect(first?.content).toContain('src="https://site.example/a.webp"');
-  expect(first?.content).toContain(
+  const [firstItem] = parseFeed(renderRss()).items;
+  expect(firstItem?.content).toContain('href="https://site.example/cv"');
+  expect(firstItem?.content).toContain('src="https://site.example/a.webp"');
+  expect(firstItem?.content).toContain(
     'srcset="https://site.example/s.webp 480w, https://site.example/a.webp 960w"',
   );
 });
@@ -222,7 +222,7 @@ test("the JSON feed is valid and has the same content", () => {
   expect(feed.items.map(({ url }) => url)).toEqual(
     parseFeed(renderRss()).items.map(({ url }) => url),
   );
-  expect(feed.items[1]).toMatchObject({ title: value, authors: [{ name: value }], tags: [value] });
+  expect(feed.items[1]).toMatchObject({ title: expectedText, authors: [{ name: expectedText }], tags: [expectedText] });
 });
 
 test("a blog without posts has valid feeds", () => {
@@ -265,17 +265,17 @@ test("the sitemap lists every page with its absolute URL", async () => {
 
 test("a sitemap of more than 1,000 URLs is split into files with an index", async () => {
   const content = contentWith(urlsPerSitemap + 1);
-  const index = urlsOf(await renderSitemap(content));
-  expect(index.map(({ loc }) => loc)).toEqual([
+  const indexUrls = urlsOf(await renderSitemap(content));
+  expect(indexUrls.map(({ loc }) => loc)).toEqual([
     "https://site.example/sitemaps/1.xml",
     "https://site.example/sitemaps/2.xml",
     "https://site.example/sitemaps/3.xml",
   ]);
   const parts = await Promise.all([1, 2, 3].map((part) => renderSitemapPart(content, part)));
-  const [pages, first, second] = parts.map((xml) => urlsOf(xml ?? ""));
-  expect(pages?.[0]?.loc).toBe("https://site.example/");
-  expect(first).toHaveLength(urlsPerSitemap);
-  expect(second?.map(({ loc }) => loc)).toEqual(["https://site.example/blog/d%C3%ADa-1000"]);
+  const [pageUrls, firstPostUrls, lastPostUrls] = parts.map((xml) => urlsOf(xml ?? ""));
+  expect(pageUrls?.[0]?.loc).toBe("https://site.example/");
+  expect(firstPostUrls).toHaveLength(urlsPerSitemap);
+  expect(lastPostUrls?.map(({ loc }) => loc)).toEqual(["https://site.example/blog/d%C3%ADa-1000"]);
   expect(await renderSitemapPart(content, 4)).toBeNull();
 });
 

@@ -72,12 +72,12 @@ test("an owner can exclude search engines from the site or a page", () => {
   expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
-test("a canonical URL on another origin applies only to the landing page; a post may have its own", () => {
+test("the site's canonical URL on another origin applies only to the landing page; a post may have its own canonical URL", () => {
   const movedSite = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
   expect(headOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
   expect(headOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
-  const first = { path: "/blog/a", canonicalUrl: "https://first.example/a" };
-  expect(headOf(site, first).canonical).toBe("https://first.example/a");
+  const post = { path: "/blog/a", canonicalUrl: "https://first.example/a" };
+  expect(headOf(site, post).canonical).toBe("https://first.example/a");
 });
 
 test("empty fields produce no tags", () => {
@@ -135,7 +135,7 @@ test.each([
 test("only the path of a picture of this site is accepted", () => {
   const path = "/storage/v1/object/public/media/a.webp";
   expect(picturePathIn(`/og/picture${path}.jpg`)).toBe(path);
-  for (const other of [
+  for (const otherPath of [
     path,
     `/og/picture${path}`,
     "/og/picture/https://evil.example/a.webp.jpg",
@@ -144,7 +144,7 @@ test("only the path of a picture of this site is accepted", () => {
     "/og/picture/storage/v1/object/sign/media/a.webp.jpg",
     "/og/post/a.jpg",
   ]) {
-    expect(picturePathIn(other), other).toBeNull();
+    expect(picturePathIn(otherPath), otherPath).toBeNull();
   }
 });
 
@@ -154,14 +154,17 @@ const hintsOf = (preloadImages: string[], dnsPreconnect: string[] = []) =>
   );
 
 test("the landing page preloads the picture that the owner chose, in the displayed size", () => {
-  const [portrait, other] = hintsOf(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
+  const [portrait, otherPicture] = hintsOf([
+    "/sample/portrait.webp",
+    "/sample/other.webp",
+  ]) as object[];
   expect(portrait).toMatchObject({
     rel: "preload",
     href: "/sample/portrait.webp",
     imageSrcSet: expect.stringContaining("/sample/portrait.webp 960w"),
     imageSizes: expect.stringContaining("90vw"),
   });
-  expect(other).toEqual({
+  expect(otherPicture).toEqual({
     tagName: "link",
     rel: "preload",
     as: "image",

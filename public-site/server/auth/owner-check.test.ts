@@ -160,10 +160,10 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("the owner lists the backups and chooses one to restore; each failure has its own status", async () => {
+test("the owner lists the backups and selects one of them to restore; each failure has a status of its own", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
-  const copiesOf = async () => (await askAsOwner("/api/backups", {})).json();
-  expect(await copiesOf()).toEqual({ backups: null, archives: null, staticSite: null });
+  const requestCopies = async () => (await askAsOwner("/api/backups", {})).json();
+  expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
   const copies = { backups, archives: null };
   const outcomes = { packed: 200, unknown: 409, full: 507, unreadable: 422 } as const;
@@ -177,11 +177,11 @@ test("the owner lists the backups and chooses one to restore; each failure has i
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
   }
-  expect(await copiesOf()).toEqual({ ...copies, staticSite: null });
+  expect(await requestCopies()).toEqual({ ...copies, staticSite: null });
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("a part sent out of order and a deleted archive get status 409, a full disk 507", async () => {
+test("a part that is sent out of order or for a deleted archive gets status 409; on a full disk the status is 507", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };

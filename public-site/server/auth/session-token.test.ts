@@ -4,8 +4,8 @@ import { createHs256Token, createSigningKey } from "../../tests/session-tokens.t
 import { createTokenVerifier, keysCooldownMs, keysTtlMs } from "./session-token.ts";
 
 const supabaseUrl = "https://project.example";
-const first = await createSigningKey("first");
-const second = await createSigningKey("second", "RS256");
+const currentKey = await createSigningKey("first");
+const newKey = await createSigningKey("second", "RS256");
 
 /** Response of the Auth server to a request for its keys. */
 let keySetResponse: () => Response | Promise<Response>;
@@ -15,7 +15,7 @@ let verifyToken: ReturnType<typeof createTokenVerifier>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   requests = [];
-  keySetResponse = () => Response.json({ keys: [first.jwk] });
+  keySetResponse = () => Response.json({ keys: [currentKey.jwk] });
   verifyToken = createTokenVerifier({
     supabaseUrl,
     fetch: async (input) => {
@@ -28,30 +28,30 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test("a token signed by the Auth server is verified with its public key", async () => {
-  expect(await verifyToken(await first.sign({ sub: "owner" }))).toMatchObject({
+  expect(await verifyToken(await currentKey.sign({ sub: "owner" }))).toMatchObject({
     claims: { sub: "owner" },
   });
   expect(requests).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
 });
 
-test("the keys are loaded once in ten minutes", async () => {
-  await verifyToken(await first.sign());
+test("the keys of the Auth server are loaded once in ten minutes", async () => {
+  await verifyToken(await currentKey.sign());
   vi.advanceTimersByTime(keysTtlMs - 1);
-  await verifyToken(await first.sign());
+  await verifyToken(await currentKey.sign());
   expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(2);
-  await verifyToken(await first.sign());
+  await verifyToken(await currentKey.sign());
   expect(requests).toHaveLength(2);
 });
 
-test("an unknown key is looked up once, and again only after a cooldown", async () => {
-  await verifyToken(await first.sign());
-  keySetResponse = () => Response.json({ keys: [first.jwk, second.jwk] });
-  expect(await verifyToken(await second.sign())).toBe("refused");
+test("a token with an unknown key loads the keys again, but only after a cooldown", async () => {
+  await verifyToken(await currentKey.sign());
+  keySetResponse = () => Response.json({ keys: [currentKey.jwk, newKey.jwk] });
+  expect(await verifyToken(await newKey.sign())).toBe("refused");
   expect(requests).toHaveLength(1);
 
   vi.advanceTimersByTime(keysCooldownMs + 1);
-  expect(await verifyToken(await second.sign())).toMatchObject({
+  expect(await verifyToken(await newKey.sign())).toMatchObject({
     claims: { aud: "authenticated" },
   });
   const unknownKey = await createSigningKey("unknown");
@@ -72,7 +72,7 @@ test.each([
   ["without an audience", { aud: undefined }],
   ["that names no user", { sub: undefined }],
 ])("a token %s is refused", async (_, claims) => {
-  expect(await verifyToken(await first.sign(claims))).toBe("refused");
+  expect(await verifyToken(await currentKey.sign(claims))).toBe("refused");
 });
 
 test.each([
@@ -82,14 +82,14 @@ test.each([
   expect(await verifyToken(await createHs256Token(claims))).toBe("refused");
 });
 
-test("an unsigned token, one signed with another key and a modified one are refused", async () => {
+test("an unsigned token, a token signed with another key and a modified token are refused", async () => {
   const unsignedToken = new UnsecuredJWT({ sub: "owner" })
     .setAudience("authenticated")
     .setExpirationTime("1h")
     .encode();
   const otherKey = await createSigningKey("first");
-  const [head, , signature] = (await first.sign()).split(".");
-  const [, otherPayload] = (await first.sign({ sub: "other" })).split(".");
+  const [head, , signature] = (await currentKey.sign()).split(".");
+  const [, otherPayload] = (await currentKey.sign({ sub: "other" })).split(".");
   for (const token of [
     unsignedToken,
     await otherKey.sign(),
@@ -106,5 +106,5 @@ test.each([
   ["answers with a page", () => new Response("<h1>Back soon</h1>")],
 ])("if the Auth server %s, the backend verifies the token", async (_, response) => {
   keySetResponse = response;
-  expect(await verifyToken(await first.sign())).toBe("unverifiable");
+  expect(await verifyToken(await currentKey.sign())).toBe("unverifiable");
 });

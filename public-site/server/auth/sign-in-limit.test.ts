@@ -24,7 +24,7 @@ test("after ten wrong passwords the next is not checked", async () => {
   );
 });
 
-test("concurrent attempts are counted, too", async () => {
+test("concurrent attempts are counted like successive ones", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
   const attempts = Array.from({ length: 30 }, () => testApp.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -149,11 +149,11 @@ test("after ten wrong passwords an IP address has to wait, from seconds up to mi
 test("attempts for many e-mail addresses from one IP address are limited", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
   await withFakeClock(async (advance) => {
-    const all = Promise.all(
+    const responses = Promise.all(
       Array.from({ length: 120 }, (_, n) => testApp.signIn(`somebody-${n}@site.example`)),
     );
     await advance(60_000);
-    const statuses = (await all).map(({ status }) => status);
+    const statuses = (await responses).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(50);
   });
 });

@@ -118,7 +118,7 @@ test("after ten minutes a page is rendered before it is served", async () => {
   expect(await read()).toBe("second");
 });
 
-test("concurrent visitors share one rendering", async () => {
+test("concurrent requests for a page share one rendering", async () => {
   const responses = await Promise.all([read(), read(), read(), read("/other")]);
   expect(responses).toEqual(["first", "first", "first", "first"]);
   expect(renderCount).toBe(2);
@@ -162,8 +162,8 @@ test("an error is passed on but not cached; a 404 is cached with its status", as
 });
 
 test("a no-store page is rendered for each visitor", async () => {
-  const first = await requestPage("/secret");
-  expect(first.headers.get("cache-control")).toBe("private, no-store");
+  const firstResponse = await requestPage("/secret");
+  expect(firstResponse.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
   expect(await read("/secret")).toBe("second");
   expect(cache.getFresh("/secret", { method: "GET", acceptEncoding: "br", ifNoneMatch: "" })).toBe(
@@ -253,7 +253,7 @@ test("Server-Timing distinguishes cache hits from misses", async () => {
 });
 
 test.each(["/blog?q=", "/missing/"])(
-  "a flood of requests for %s… does not evict other pages, also those that are read rarely",
+  "a flood of requests for %s… evicts no other page, not even a page that is read rarely",
   async (path) => {
     await read("/");
     content = "x".repeat(300_000);

@@ -79,7 +79,7 @@ test("private and missing pages are not cached by a CDN", async () => {
 test("pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
   await requestPage("/old");
   isDegraded = true;
-  for (const attempt of ["made", "kept"])
+  for (const attempt of ["rendered", "cached"])
     expect(cacheHeaders(await requestPage()), attempt).toEqual(notSharedHeaders);
   isShowable = false;
   cache.purge();

@@ -31,18 +31,18 @@ test("an empty value is treated as missing, because a copied .env file has empty
 
 test("daily archives go to a folder, or to a bucket of Amazon or another service", () => {
   const destinationOf = (variables: Record<string, string>) => readEnvironment(variables).archiveTo;
-  const access = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
+  const credentials = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
   const bucket = { bucket: "copies", prefix: "", accessKeyId: "a", secretAccessKey: "b" };
   expect(destinationOf({ ARCHIVE_TO: "/mnt/copies" })).toEqual({ folder: "/mnt/copies" });
-  expect(destinationOf({ ARCHIVE_TO: "s3://copies/", AWS_REGION: "eu-west-1", ...access })).toEqual(
-    {
-      ...bucket,
-      region: "eu-west-1",
-      endpoint: "https://s3.eu-west-1.amazonaws.com",
-    },
-  );
-  const other = { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000/", ...access };
-  expect(destinationOf({ ARCHIVE_TO: "s3://copies/my/site/", ...other })).toEqual({
+  expect(
+    destinationOf({ ARCHIVE_TO: "s3://copies/", AWS_REGION: "eu-west-1", ...credentials }),
+  ).toEqual({
+    ...bucket,
+    region: "eu-west-1",
+    endpoint: "https://s3.eu-west-1.amazonaws.com",
+  });
+  const otherService = { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000/", ...credentials };
+  expect(destinationOf({ ARCHIVE_TO: "s3://copies/my/site/", ...otherService })).toEqual({
     ...bucket,
     prefix: "my/site",
     region: "us-east-1",

@@ -26,9 +26,9 @@ test("a new export keeps unchanged files, deletes those of removed content, and 
   expect(await exportFiles(site)).toEqual({ files: 2, written: 2, removed: 0 });
   const files = ["index.html", ".exported-files"];
   const modificationTimes = () => files.map((path) => statSync(inFolder(path)).mtimeMs);
-  const before = modificationTimes();
+  const timesBefore = modificationTimes();
   expect(await exportFiles(site)).toEqual({ files: 2, written: 0, removed: 0 });
-  expect(modificationTimes()).toEqual(before);
+  expect(modificationTimes()).toEqual(timesBefore);
 
   writeFileSync(inFolder("CNAME"), "mira.example");
   expect(await exportFiles({ "index.html": "front" })).toMatchObject({ written: 0, removed: 1 });

@@ -45,8 +45,8 @@ const resolve = ((name: string, _options: unknown, callback: (...args: unknown[]
 
 async function check(url: string, timeoutMs = 20_000) {
   const isAllowed = (address: string) => address === publicAddress;
-  const [found] = await checkLinks([url], { resolve, isAllowed, timeoutMs });
-  return found?.finding;
+  const [checkedLink] = await checkLinks([url], { resolve, isAllowed, timeoutMs });
+  return checkedLink?.finding;
 }
 
 const urlAt = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
@@ -120,8 +120,8 @@ test("a host name that resolves to a private address after the check is requeste
     done(null, [{ address: lookupCount === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
   }) as never;
   const isAllowed = (address: string) => address === publicAddress;
-  const [found] = await checkLinks([urlAt("/")], { resolve: changingLookup, isAllowed });
-  expect(found?.finding).toBe("fine");
+  const [checkedLink] = await checkLinks([urlAt("/")], { resolve: changingLookup, isAllowed });
+  expect(checkedLink?.finding).toBe("fine");
   expect(lookupCount).toBe(1);
 });
 

@@ -42,9 +42,9 @@ test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
 );
 
 test("all addresses of one IPv6 customer are treated as one client", () => {
-  const first = addressOf("2001:db8:1:2::1", undefined, "0");
-  expect(addressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(first);
-  expect(addressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(first);
+  const client = addressOf("2001:db8:1:2::1", undefined, "0");
+  expect(addressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(client);
+  expect(addressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(client);
 });
 
 test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1.5", "300"])(

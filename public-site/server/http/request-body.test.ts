@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a body that does not arrive delays a refusal for a second only", async () => {
+test("a refusal waits at most one second for a body that does not arrive", async () => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   const start = performance.now();
   socket.write("POST /form HTTP/1.1\r\nhost: a\r\ncontent-length: 9999999\r\n\r\n");

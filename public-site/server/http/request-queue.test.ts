@@ -76,16 +76,16 @@ test("requests for popular pages skip the queue and are never refused", async ()
   const { work, end } = createPendingWork();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
-  const all = [queue.enqueue("a", work), queue.enqueue("a", mark("search"))];
+  const tasks = [queue.enqueue("a", work), queue.enqueue("a", mark("search"))];
   await new Promise(setImmediate);
   expect(await outcomeOf(queue.enqueue("a", mark("another search")))).toBe(503);
-  all.push(queue.enqueueFirst(mark("front page")));
+  tasks.push(queue.enqueueFirst(mark("front page")));
   end();
-  await Promise.all(all);
+  await Promise.all(tasks);
   expect(order).toEqual(["front page", "search"]);
 });
 
-test("the task of a disconnected client leaves the queue at once", async () => {
+test("the waiting task of a disconnected client leaves the queue at once", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const controller = new AbortController();
@@ -108,7 +108,7 @@ test("a running task uses a slot until it ends, even if its client has disconnec
   const { work, end } = createPendingWork();
   const controller = new AbortController();
   let isNextBegun = false;
-  const all = [
+  const tasks = [
     queue.enqueue("a", work, controller.signal),
     queue.enqueue("b", async () => {
       isNextBegun = true;
@@ -119,7 +119,7 @@ test("a running task uses a slot until it ends, even if its client has disconnec
   await new Promise(setImmediate);
   expect(isNextBegun).toBe(false);
   end();
-  await Promise.all(all);
+  await Promise.all(tasks);
   expect(isNextBegun).toBe(true);
 });
 

@@ -64,7 +64,7 @@ test("the owner receives a change at once, on a stream that is neither cached no
   expect(await next()).toEqual({ change });
 });
 
-test("a reconnecting window receives the missed changes, or a message that some were missed", async () => {
+test("a reconnecting window receives the missed changes, or an event that says that changes were missed", async () => {
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
@@ -107,17 +107,17 @@ test("a stream closes when its session is signed out in any window", async () =>
 
 test("a stream closes when its token expires and when the site changes its owner", async () => {
   vi.advanceTimersByTime(1);
-  const first = await listen();
-  await first.next();
+  const expiringStream = await listen();
+  await expiringStream.next();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(await first.next()).toBeNull();
+  expect(await expiringStream.next()).toBeNull();
 
   vi.setSystemTime(Date.now() - 3_600_000);
-  const second = await listen("two", 0);
-  await second.next();
+  const formerOwnersStream = await listen("two", 0);
+  await formerOwnersStream.next();
   testApp.respond = () => Response.json([]);
   await vi.advanceTimersByTimeAsync(heartbeatMs);
-  expect(await second.next()).toBeNull();
+  expect(await formerOwnersStream.next()).toBeNull();
 });
 
 test("a window receives the records that other windows have open, except windows without a heartbeat for 30 s", async () => {
@@ -136,7 +136,7 @@ test("a window receives the records that other windows have open, except windows
   expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await reportOpenRecord({ tab: "one", record: "projects/1" });
-  // The hidden window crashed, so the others of its browser no longer list it.
+  // The hidden window crashed, so the other windows of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
   await firstWindow.disconnect();

@@ -13,44 +13,44 @@ const content = {
   loadFrame: async () => frameOf(wholeSite),
 } as unknown as Content;
 
-/** Renders a page that shows the result of `read` and fails if `isShowable` is false. */
+/** Renders a page that shows the section ids of the site that `loader` returns, and fails if `isShowable` is false. */
 async function renderAndLog(
   isShowable: (site: typeof wholeSite) => boolean,
-  failing: FailingSection[] = [],
-  read: "loadSite" | "loadLanding" | "loadFrame" = "loadSite",
+  failingSections: FailingSection[] = [],
+  loader: "loadSite" | "loadLanding" | "loadFrame" = "loadSite",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
   const log: string[] = [];
   const response = await renderWithFallbacks(
     async (content) => {
-      const testSite = await content[read]();
+      const testSite = await content[loader]();
       const sections = testSite.sections.map(({ id }) => id);
       return Response.json(sections, { status: isShowable(testSite) ? 200 : 500 });
     },
-    { content, failingSections: () => failing, log: (message) => log.push(message) },
+    { content, failingSections: () => failingSections, log: (message) => log.push(message) },
   );
   return { status: response.status, sections: await response.json(), log };
 }
 
-const [first, ...others] = wholeSite.sections.filter(isLandingSection);
+const [failingSection, ...otherSections] = wholeSite.sections.filter(isLandingSection);
 
 test("a page that renders is rendered once, and nothing is logged", async () => {
-  const all = wholeSite.sections.map(({ id }) => id);
-  expect(await renderAndLog(() => true)).toEqual({ status: 200, sections: all, log: [] });
+  const allSectionIds = wholeSite.sections.map(({ id }) => id);
+  expect(await renderAndLog(() => true)).toEqual({ status: 200, sections: allSectionIds, log: [] });
 });
 
 test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
   "a failing section is left out of a page that calls %s, and is logged",
-  async (read) => {
-    if (!first) throw new Error("The sample has no section.");
+  async (loader) => {
+    if (!failingSection) throw new Error("The sample has no section.");
     const error = new TypeError("Invalid URL");
     const result = await renderAndLog(
-      ({ sections }) => !sections.some(({ id }) => id === first.id),
-      [{ section: first, error }],
-      read,
+      ({ sections }) => !sections.some(({ id }) => id === failingSection.id),
+      [{ section: failingSection, error }],
+      loader,
     );
     expect(result).toEqual({
       status: 200,
-      sections: others.map(({ id }) => id),
+      sections: otherSections.map(({ id }) => id),
       log: ["Section s0 (hero) cannot be shown and is left out: TypeError: Invalid URL"],
     });
   },
@@ -58,8 +58,8 @@ test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
 
 test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
   "if a page that calls %s cannot be rendered although no section fails by itself, it is shown without the site's content",
-  async (read) => {
-    const result = await renderAndLog(({ metadata }) => metadata.pageTitle === "", [], read);
+  async (loader) => {
+    const result = await renderAndLog(({ metadata }) => metadata.pageTitle === "", [], loader);
     expect(result).toMatchObject({ status: 200, sections: [] });
     expect(result.log).toHaveLength(1);
   },

@@ -123,15 +123,15 @@ test("a changed page has a new image; an unchanged one is not drawn again", {
 }, async () => {
   const path = "/og/post/paper-first.png";
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
-  const first = await get(path);
+  const firstImage = await get(path);
   cache.purge();
   const secondImage = await get(path);
   // The picture is fetched for each drawing.
   expect(fetchedPaths).toHaveLength(1);
-  expect(secondImage.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(secondImage.headers.get("etag")).toBe(firstImage.headers.get("etag"));
   cache.purge();
   post.title = "Paper last";
-  expect((await get(path)).headers.get("etag")).not.toBe(first.headers.get("etag"));
+  expect((await get(path)).headers.get("etag")).not.toBe(firstImage.headers.get("etag"));
   expect(fetchedPaths).toHaveLength(2);
 });
 

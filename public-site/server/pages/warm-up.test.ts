@@ -41,12 +41,12 @@ test("one page of each type is rendered, one at a time, several times", async ()
   );
 });
 
-test("stopping waits for the rendering in progress, and no other one starts", async () => {
+test("stopping waits for the rendering in progress, and no further rendering starts", async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const { promise: rendering, resolve: finish } = Promise.withResolvers<void>();
-  let count = 0;
+  let renderCount = 0;
   const stop = open(async () => {
-    count += 1;
+    renderCount += 1;
     start();
     await rendering;
   });
@@ -54,7 +54,7 @@ test("stopping waits for the rendering in progress, and no other one starts", as
   const stopped = stop();
   finish();
   await stopped;
-  expect(count).toBe(1);
+  expect(renderCount).toBe(1);
 });
 
 test("if a page fails, the warm-up ends without an error", async () => {
