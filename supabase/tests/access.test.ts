@@ -100,18 +100,18 @@ test("visitors have grants for reading only, and no role has an unneeded grant",
 test("the access tests detect every dropped or weakened policy and every table without row level security", async () => {
   const detectionQuery = "test.first_unexpected(statement, $1::text::jsonb) is not null";
   const parameters = [JSON.stringify(expectedResults)];
-  await expectEachNoticed(mutations.policies, detectionQuery, parameters);
+  await expectEachDetected(mutations.policies, detectionQuery, parameters);
   const [unchanged] = await tryMutations("select 'select 1', ''", detectionQuery, parameters);
   expect(unchanged).toEqual({ statement: "select 1", noticed: false });
 });
 
 test("the access tests detect every added or missing grant", async () => {
-  const stateBefore = await querySingle("test.grants()");
-  await expectEachNoticed(
+  const grantsBefore = await querySingle("test.grants()");
+  await expectEachDetected(
     mutations.grants,
     "test.result_after(statement, format('select test.grants(%L)', object)) is distinct from test.grants(object)",
   );
-  expect(await querySingle("test.grants()")).toEqual(stateBefore);
+  expect(await querySingle("test.grants()")).toEqual(grantsBefore);
 });
 
 /**
@@ -125,7 +125,7 @@ const tryMutations = (mutationQuery: string, detectionQuery: string, parameters:
     parameters,
   );
 
-async function expectEachNoticed(...query: Parameters<typeof tryMutations>): Promise<void> {
+async function expectEachDetected(...query: Parameters<typeof tryMutations>): Promise<void> {
   const results = await tryMutations(...query);
   expect(results.length).toBeGreaterThan(30);
   expect(results.filter(({ noticed }) => !noticed)).toEqual([]);

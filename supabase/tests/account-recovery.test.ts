@@ -157,7 +157,7 @@ test("for hosted Supabase the command prints SQL", async () => {
   expect((await runOwnerCommand(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
 });
 
-test("for an unknown action the command lists the valid ones", async () => {
+test("for an unknown action the command lists the valid actions", async () => {
   const { errorOutput } = await runOwnerCommand(["pasword"]);
   expect(errorOutput).toContain("npm run owner -- hand-over");
 });
@@ -178,7 +178,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("a hand-over prints a link, and the person who signs up with it owns the site and its content", async () => {
+test("a hand-over prints a link, and the person who signs up with this link owns the site and its content", async () => {
   const { client } = await signIn(password);
   await client.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
   const { data: post } = await client
@@ -232,7 +232,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("the files with the request and the response are deleted afterwards", async () => {
+test("after an action, the files with its request and its response are deleted", async () => {
   await requestAction({ action: "show" });
   for (const name of ["owner-request", "owner-answer"]) {
     expect(() => readFileSync(join(backend.folder, name)), name).toThrow(/ENOENT/);

@@ -135,21 +135,21 @@ test.skipIf(postgresServer)(
     const cancelling = new AbortController();
     // The snapshot waits for this transaction.
     const held = Promise.withResolvers<void>();
-    const holding = inTransaction(backend.database, () => held.promise);
+    const openTransaction = inTransaction(backend.database, () => held.promise);
     const options = { signal: cancelling.signal };
     const response = sendActionRequest(backend.folder, { action: "snapshot" }, options);
     await expect.poll(() => readdirSync(snapshots), { timeout: 5_000 }).toHaveLength(1);
     cancelling.abort(new Error("Cancelled."));
     await expect(response).rejects.toThrow("Cancelled.");
     held.resolve();
-    await holding;
+    await openTransaction;
     await expect.poll(() => readdirSync(snapshots)).toEqual([]);
     await expect(sendActionRequest(backend.folder, { action: "show" })).resolves.toContain("owner");
     expect(readdirSync(snapshots)).toEqual([]);
   },
 );
 
-test("an archive contains the state of one point in time, even if the owner saves during the export", async () => {
+test("an archive contains the content of one point in time, even if the owner saves during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const insertion = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
   const [snapshotFolder, { data }] = await Promise.all([snapshot, insertion.throwOnError()]);

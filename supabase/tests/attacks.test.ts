@@ -77,7 +77,7 @@ test("neither visitor nor other user sees or writes a security event", async () 
   expect((await owner.from("security_events").delete().not("id", "is", null)).status).toBe(403);
 });
 
-test("line breaks and terminal codes in an event are stored as they are", async () => {
+test("line breaks and terminal codes in an event are stored unchanged", async () => {
   const message = "first\nsecond \u001b[31mred\u001b[0m";
   const { data } = await owner
     .from("security_events")

@@ -212,7 +212,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
   }, 60_000);
 
-  test("a damaged backup is reported and skipped; without an undamaged one, nothing is changed", async () => {
+  test("a damaged backup is reported and skipped; without an undamaged backup, nothing is changed", async () => {
     const site = duplicateSite();
     damages["pg_control is zeroed"]?.(site);
     const { dataDir } = site;
@@ -245,7 +245,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   test("begin-anew moves the whole site aside", () => {
     const { dataDir } = duplicateSite();
-    // The reserve file holds nothing of the site, and exists only if the site ran long enough to create it.
+    // The reserve file contains no data of the site, and exists only if the site ran long enough to create it.
     rmSync(join(dataDir, reserveFileName), { force: true });
     const entriesBefore = readdirSync(dataDir);
     const asideFolder = setSiteAside(dataDir);

@@ -49,7 +49,7 @@ test("hidden rows and rejected changes do not change the version", async () => {
   expect(await changesVersion(owner.from("blog_posts").insert(draft).throwOnError())).toBe(false);
 });
 
-test("a post changes the version when it is scheduled and when it becomes due", async () => {
+test("a post changes the version when the owner schedules it and when it is published", async () => {
   const soon = new Date(Date.now() + 1_500).toISOString();
   await owner.from("blog_posts").insert({ title: "Moored", slug: "moored" }).throwOnError();
   const schedule = { status: "published", published_at: soon };
@@ -93,12 +93,12 @@ test("the version contains a separate count of withdrawn records", async () => {
   expect(await countsAsWithdrawal(owner.from("projects").delete().eq("slug", "buoy"))).toBe(true);
 
   await owner.from("blog_posts").insert({ title: "Anchor", slug: "anchor" }).throwOnError();
-  const [past, later] = ["2026-01-01T00:00:00Z", "2030-01-01T00:00:00Z"];
-  expect(await countsAsWithdrawal(updatePost({ status: "published", published_at: past }))).toBe(
-    false,
-  );
+  const [pastTime, futureTime] = ["2026-01-01T00:00:00Z", "2030-01-01T00:00:00Z"];
+  expect(
+    await countsAsWithdrawal(updatePost({ status: "published", published_at: pastTime })),
+  ).toBe(false);
   expect(await countsAsWithdrawal(updatePost({ content: "Another" }))).toBe(false);
-  expect(await countsAsWithdrawal(updatePost({ published_at: later }))).toBe(true);
-  expect(await countsAsWithdrawal(updatePost({ published_at: past }))).toBe(false);
+  expect(await countsAsWithdrawal(updatePost({ published_at: futureTime }))).toBe(true);
+  expect(await countsAsWithdrawal(updatePost({ published_at: pastTime }))).toBe(false);
   expect(await countsAsWithdrawal(updatePost({ status: "draft" }))).toBe(true);
 });

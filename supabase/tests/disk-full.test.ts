@@ -123,7 +123,7 @@ test("an upload that does not fit leaves neither a partial file nor a row", asyn
 
 // A PostgreSQL server restarts on its own.
 test.runIf(!postgresServer)(
-  "a database that cannot write its log stops with a message, and is reopened once it can",
+  "a database that cannot write its log stops with a message, and is reopened once the disk has space",
   async () => {
     // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
     const blockingFolder = join(backend.folder, "database", "pg_wal", "xlogtemp.42");

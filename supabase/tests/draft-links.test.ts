@@ -51,7 +51,7 @@ test("wrong and empty tokens and patterns return nothing", async () => {
   }
 });
 
-test("a revoked link does not work, and the next one has another token", async () => {
+test("a revoked link does not work, and the next link of the post has another token", async () => {
   const firstLink = await createLink();
   await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
   expect((await readDraft(firstLink)).data).toEqual([]);
@@ -61,7 +61,7 @@ test("a revoked link does not work, and the next one has another token", async (
   expect((await readDraft(secondLink)).data).toHaveLength(1);
 });
 
-test("a post has at most one link, which is deleted with it", async () => {
+test("a post has at most one link, which is deleted with the post", async () => {
   const token = await createLink();
   expect((await owner.from("draft_links").insert({ post_id: draftId })).status).toBe(409);
   await owner.from("blog_posts").delete().eq("id", draftId).throwOnError();

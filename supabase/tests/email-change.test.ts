@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("confirmations of an earlier change do not apply to a new one", async () => {
+test("confirmations of an earlier change do not apply to a later change", async () => {
   const formerTokens = await requestEmailChange("typo@example.com");
   await redeem(formerTokens.old);
   const tokens = await requestEmailChange("right@example.com");

@@ -22,7 +22,7 @@ const readLog = async () => {
   return data;
 };
 
-test("wrong passwords are logged, correct ones are not", async () => {
+test("wrong passwords are logged, correct passwords are not", async () => {
   await signIn("Owner@example.com", "not it, not it");
   await signIn("owner@example.com", password);
   expect(await readLog()).toEqual([
@@ -63,7 +63,7 @@ describe("a flood of failures", () => {
     await failures.flush();
   };
 
-  test("is one event with the number of failures within an hour", async () => {
+  test("is stored as one event with the number of failures within an hour", async () => {
     await recordFailures(37);
     expect(await readLog()).toEqual([
       expect.objectContaining({

@@ -53,7 +53,7 @@ async function countScans(index: string): Promise<{ sequential: number; byIndex:
 test.each([
   ["a rare tag", ["rare-7"], "blog_posts_tags"],
   ["a common tag", ["notes"], "blog_posts_published_at"],
-])("of 2,500 posts those with %s are found through an index", async (_, any_tags, index) => {
+])("posts with %s, among 2,500 posts, are found through an index", async (_, any_tags, index) => {
   const plan = await explainQuery(any_tags);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
@@ -86,16 +86,19 @@ test("results are public, newest first, and paginated", async () => {
 
 test("drafts and scheduled posts are neither found, counted nor listed", async () => {
   for (const client of [visitor, otherUser, owner]) {
-    const { data: found } = await client.rpc("find_posts", { any_tags: ["hidden"] });
-    expect(found).toEqual([]);
+    const { data: foundPosts } = await client.rpc("find_posts", { any_tags: ["hidden"] });
+    expect(foundPosts).toEqual([]);
     for (const label of [{ with_tag: "hidden" }, { in_category: "Hidden" }]) {
       expect((await client.rpc("list_posts", label)).data).toEqual([]);
     }
     const { data: labels } = await client.rpc("post_labels").throwOnError();
     expect(labels.find(({ kind }) => kind === "all")?.posts).toBe(postCount);
     expect(labels.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
-    const { data: last } = await client.rpc("post_addresses", { skip: postCount - 1, amount: 9 });
-    expect(last).toEqual([["note-1", expect.stringContaining("T")]]);
+    const { data: lastAddresses } = await client.rpc("post_addresses", {
+      skip: postCount - 1,
+      amount: 9,
+    });
+    expect(lastAddresses).toEqual([["note-1", expect.stringContaining("T")]]);
   }
 });
 
@@ -116,7 +119,7 @@ test("the page size is limited", async () => {
 });
 
 test("the stored counts stay correct when posts are added, changed and deleted", async () => {
-  // Visitors see the most used tags only. The scheduled post counts too.
+  // Visitors see only the most used tags. The scheduled post of this test is counted, too.
   const storedCounts = () =>
     backend.database.query(
       `select kind, name, posts::int from private.post_counts
@@ -124,12 +127,12 @@ test("the stored counts stay correct when posts are added, changed and deleted",
     );
   const totalRow = { kind: "all", name: "", posts: postCount + 1 };
   const postValues = { title: "Kept", category: "Kept", status: "published" } as const;
-  const { data: added } = await owner
+  const { data: addedPosts } = await owner
     .from("blog_posts")
     .insert(["kept-1", "kept-2"].map((slug) => ({ ...postValues, slug, tags: ["Kept tag"] })))
     .select("id")
     .throwOnError();
-  const [firstId, secondId] = added.map(({ id }) => id) as [string, string];
+  const [firstId, secondId] = addedPosts.map(({ id }) => id) as [string, string];
   const updatePost = (id: string, changes: Partial<{ status: string; tags: string[] }>) =>
     owner.from("blog_posts").update(changes).eq("id", id).throwOnError();
   expect(await storedCounts()).toEqual([
@@ -198,7 +201,7 @@ const findSlugs = async (words: string) => {
   return (data as unknown as { record: { slug: string } }[]).map(({ record }) => record.slug);
 };
 
-test("a search for a word of all 2,500 posts reads only the newest", async () => {
+test("a search for a word of all 2,500 posts reads only the newest posts", async () => {
   const readsBefore = await countReadPosts();
   expect((await findSlugs("ferries began")).slice(0, 2)).toEqual(["note-1", "note-2"]);
   expect((await countReadPosts()) - readsBefore).toBeLessThan(1_000);

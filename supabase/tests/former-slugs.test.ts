@@ -51,7 +51,7 @@ test("every former slug of a post leads to the current one", async () => {
   expect(await currentSlugOf("third")).toBeUndefined();
 });
 
-test("sections and selections show picked posts and projects also after their slugs changed", async () => {
+test("sections and selections show the selected posts and projects even after their slugs changed", async () => {
   const content = {
     blogPosts: [{ slug: "first", title: "Mine" }, { slug: "" }, "not an object", { slug: "other" }],
     projects: [{ slug: "first" }, { slug: "map" }],
@@ -225,7 +225,7 @@ test.each([
   expect(await currentSlugOf("secret-plan")).toBe("other-plan");
 });
 
-test("a hidden project's former slug is hidden too", async () => {
+test("the former slug of a hidden project is hidden, too", async () => {
   const { data } = await owner
     .from("projects")
     .insert({ title: "Map", slug: "map", visible: false })

@@ -108,7 +108,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   expect(plan && countChanges(plan)).toBe(0);
 });
 
-test("a file that an upload of a killed restore left is deleted, and in no archive", async () => {
+test("a file that a killed restore had uploaded is deleted, and is in no archive", async () => {
   const name = `restoring/${randomUUID()}/2026/picture.png`;
   await hosted.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
   const path = join(folder, "without-leftover.zip");
@@ -158,7 +158,7 @@ test("an import adds to a site on Supabase and merges the CV; a second run chang
     "insert into public.portfolio_sections (section_type, content) values ('cv', $1::jsonb)",
     [JSON.stringify(content)],
   );
-  const [before] = await database.query<{ posts: number }>(
+  const [countsBefore] = await database.query<{ posts: number }>(
     "select count(*)::int as posts from public.blog_posts",
   );
 
@@ -174,7 +174,7 @@ test("an import adds to a site on Supabase and merges the CV; a second run chang
     `select (select count(*)::int from public.blog_posts) as posts, cover ->> 'src' as src, content as text
      from public.blog_posts where slug = 'lake'`,
   );
-  expect(post?.posts).toBe((before?.posts ?? 0) + 1);
+  expect(post?.posts).toBe((countsBefore?.posts ?? 0) + 1);
   expect((await fetch(post?.src ?? "")).status).toBe(200);
   expect(post?.text).toContain(`![Again](${hosted.url}/storage/`);
   const secondPlan = await restoreHosted(hosted, converted, { apply: true });
@@ -208,7 +208,7 @@ test("an import adds to a site on Supabase and merges the CV; a second run chang
 });
 
 test("if Supabase rejects a row or the key, or cannot be reached, the error says so and nothing changes", async () => {
-  const before = await checksumsOf(hostedZip);
+  const checksumsBefore = await checksumsOf(hostedZip);
   const { database } = target.backend;
   await database.script(
     "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
@@ -223,7 +223,7 @@ test("if Supabase rejects a row or the key, or cannot be reached, the error says
   await database.script("alter table public.projects drop constraint refused");
   expect(await restoreHosted(hosted, zip, { apply: true })).toMatchObject({ applied: true });
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
-  expect(await checksumsOf(hostedZip)).toEqual(before);
+  expect(await checksumsOf(hostedZip)).toEqual(checksumsBefore);
 
   const otherUser = connectHosted(hosted.url, target.backend.supabase.publishableKey);
   await expect(takeHostedSnapshot(otherUser)).rejects.toThrow(/permission denied/);

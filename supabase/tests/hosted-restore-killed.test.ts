@@ -91,7 +91,7 @@ test("after a kill at any of these requests, a site on Supabase has the old or t
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
-  // The new content has another file, lacks one, and has other bytes under the name of a third.
+  // The new content adds a file, lacks a second file, and has other bytes for a third file.
   await owner.from("projects").delete().eq("slug", "project-3").throwOnError();
   await owner.storage.from("media").remove(["2026/old.png"]);
   await upload("2026/new.png", png(30, 10), "image/png");

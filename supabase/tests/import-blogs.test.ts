@@ -136,8 +136,8 @@ test("Ghost: posts and pages are imported with pictures, posts for members becom
   expect(content).toContain("[Other](/other/)");
   expect(content).not.toMatch(/script|alert|onclick|<!--/);
   expect(await formerPaths()).toEqual(["/on-lakes"]);
-  const second = await run(options);
-  for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
+  const secondRun = await run(options);
+  for (const counts of Object.values(secondRun.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
 const itemXml = (fields: Readonly<Record<string, string>>, more = "") =>
@@ -238,8 +238,8 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
   const { data: pages } = await visitor.from("pages").select("slug, title, content");
   expect(pages).toEqual([{ slug: "uber-mich", title: "Über mich", content: "Me" }]);
   expect(await formerPaths()).toEqual(["/2019/05/trip", "/ueber-mich"]);
-  const second = await run({ ...fetchOptions, file: "export.xml" });
-  for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
+  const secondRun = await run({ ...fetchOptions, file: "export.xml" });
+  for (const counts of Object.values(secondRun.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
 const deeplyNestedHtml = `<p>${"<div>".repeat(20_000)}x`;

@@ -20,7 +20,7 @@ const bibtex = `% Exported
 @phdthesis{d, title={Thesis}, school={Uni}, year=2001}
 `;
 
-test("BibTeX: publications are added to those of the CV, and a second run changes nothing", async () => {
+test("BibTeX: the file's publications are added to the publications of the CV, and a second run changes nothing", async () => {
   const ownPublication = { name: "By hand", publisher: "Me" };
   const talk = { name: "talk", summary: "My note", url: "" };
   const content = {
@@ -35,8 +35,8 @@ test("BibTeX: publications are added to those of the CV, and a second run change
   write({ "papers.bib": bibtex });
   const { changes } = await run({ file: "papers.bib" });
   expect(changes).toMatchObject({ portfolio_sections: "1 changed" });
-  const { publications, ...others } = await readCv();
-  expect(others).toEqual({ basics: { name: "Ada" }, pdf: { pageSize: "Letter" } });
+  const { publications, ...otherParts } = await readCv();
+  expect(otherParts).toEqual({ basics: { name: "Ada" }, pdf: { pageSize: "Letter" } });
   expect(publications).toMatchObject([
     ownPublication,
     {
@@ -74,7 +74,7 @@ const linkedinFiles = {
   "messages.csv": "CONTENT\nSecret\n",
 };
 
-test("LinkedIn: positions, education, skills and certificates are imported, private data and invalid links are not", async () => {
+test("LinkedIn: positions, education, skills and certificates are imported, but no private data and no invalid links", async () => {
   write(linkedinFiles);
   const { changes, notices } = await run();
   expect(changes).toMatchObject({ portfolio_sections: "1 added" });

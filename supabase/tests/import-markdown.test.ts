@@ -62,12 +62,12 @@ test("a Hugo site: posts, pages and projects with pictures and former addresses;
   const { data: file } = await visitor.storage.from("media").download(media[0]?.path ?? "");
   expect(file?.type).toBe("image/png");
 
-  const versions = async () => (await owner.from("revisions").select("id").throwOnError()).data;
-  const before = await versions();
-  expect(before).toHaveLength(4);
-  const second = await run();
-  for (const counts of Object.values(second.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
-  expect(await versions()).toEqual(before);
+  const readVersions = async () => (await owner.from("revisions").select("id").throwOnError()).data;
+  const versionsBefore = await readVersions();
+  expect(versionsBefore).toHaveLength(4);
+  const secondRun = await run();
+  for (const counts of Object.values(secondRun.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
+  expect(await readVersions()).toEqual(versionsBefore);
 });
 
 test("the owner's slugs and other records stay, and an overwritten text has a version", async () => {

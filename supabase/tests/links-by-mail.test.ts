@@ -116,7 +116,7 @@ test("a mail scanner's HEAD and GET do not use up the link, which signs in once"
   expect((await redeem(token)).status).toBe(403);
 });
 
-test("six wrong codes, and then the right one, are rejected and logged", async () => {
+test("six wrong codes and the correct code after them are rejected and logged", async () => {
   const code = "123456";
   await storeCode(code);
   const statuses: number[] = [];
@@ -132,7 +132,7 @@ test("six wrong codes, and then the right one, are rejected and logged", async (
     ]);
 });
 
-test("wrong links from the owner's and a hundred other IP addresses do not block the right one", async () => {
+test("wrong links from the owner's and a hundred other IP addresses do not block the correct link", async () => {
   await requestLink("198.51.100.7");
   const token = tokenInMail();
   for (let guess = 0; guess < 8; guess += 1) {
@@ -144,7 +144,7 @@ test("wrong links from the owner's and a hundred other IP addresses do not block
   expect((await redeem(token)).status).toBe(200);
 });
 
-test("attackers' requests do not invalidate the owner's link; using one link invalidates all", async () => {
+test("attackers' requests do not invalidate the owner's link; the use of one link invalidates all links", async () => {
   await requestLink("198.51.100.7");
   const ownerToken = tokenInMail();
   const attackerTokens: string[] = [];
@@ -157,7 +157,7 @@ test("attackers' requests do not invalidate the owner's link; using one link inv
     expect((await redeem(token, token)).status).toBe(403);
   for (const token of [ownerToken, ...attackerTokens]) await expectRejected(token);
   vi.setSystemTime(Date.now() + 11 * 60_000);
-  // Requesting another link does not make the invalid ones valid again.
+  // A request for another link does not make the invalid links valid again.
   await requestLink("198.51.100.7");
   for (const token of attackerTokens) await expectRejected(token);
   expect((await redeem(tokenInMail())).status).toBe(200);
@@ -165,13 +165,13 @@ test("attackers' requests do not invalidate the owner's link; using one link inv
 
 test("setting a new password invalidates all earlier links", async () => {
   await requestLink("192.0.2.1");
-  const first = tokenInMail();
+  const earlierToken = tokenInMail();
   await requestLink("192.0.2.2");
   expect((await owner.auth.updateUser({ password: "another good passphrase" })).error).toBeNull();
-  for (const token of [first, tokenInMail()]) expect((await redeem(token)).status).toBe(403);
+  for (const token of [earlierToken, tokenInMail()]) expect((await redeem(token)).status).toBe(403);
 });
 
-test("codes with an e-mail address are rejected, even a right one", async () => {
+test("codes with an e-mail address are rejected, even a correct code", async () => {
   await storeCode("123456");
   for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
     const { status } = await send("verify", { type, email, token: "123456" }, type);
@@ -181,13 +181,13 @@ test("codes with an e-mail address are rejected, even a right one", async () => 
 
 test("all links expire after ten minutes", async () => {
   await requestLink();
-  const first = tokenInMail();
+  const firstToken = tokenInMail();
   vi.setSystemTime(Date.now() + 5 * 60_000);
   await requestLink();
-  const second = tokenInMail();
+  const secondToken = tokenInMail();
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000);
-  expect((await redeem(first)).status).toBe(403);
-  expect((await redeem(second)).status).toBe(200);
+  expect((await redeem(firstToken)).status).toBe(403);
+  expect((await redeem(secondToken)).status).toBe(200);
   await requestLink();
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1_000);
   expect((await redeem(tokenInMail())).status).toBe(403);
@@ -272,7 +272,7 @@ test("requests for links do not reveal which addresses have accounts", async () 
   expect(await backend.database.query("select email from auth.users")).toEqual([{ email }]);
 });
 
-test("a link leads to the site, whatever redirect the request contains", async () => {
+test("a mailed link leads to the site, even if the request contains another redirect", async () => {
   await send("recover?redirect_to=https%3A%2F%2Fevil.example%2F", { email });
   expect(lastMail()).not.toContain("evil");
 });

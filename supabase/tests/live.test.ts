@@ -56,7 +56,7 @@ test("insertions, updates and deletions are reported with id and version, withou
   expect(JSON.stringify(changes)).not.toContain("secret");
 });
 
-test("a new order is reported; rejected changes, and those without an effect, are not", async () => {
+test("a new order is reported; rejected changes and changes without an effect are not", async () => {
   const { data } = await owner
     .from("portfolio_sections")
     .insert([

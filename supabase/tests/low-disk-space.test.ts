@@ -103,10 +103,12 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect((await owner.from("projects").delete().eq("slug", "kept")).status).toBe(204);
     freeDisk();
     expect(diskSpace.hasSpace()).toBe(true);
-    const before = statfsSync(disk);
+    const spaceBefore = statfsSync(disk);
     await diskSpace.refillReserve();
-    const after = statfsSync(disk);
-    expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
+    const spaceAfter = statfsSync(disk);
+    expect((spaceBefore.bavail - spaceAfter.bavail) * spaceAfter.bsize).toBeGreaterThanOrEqual(
+      32 * mebibyte,
+    );
   }, 180_000);
 
   test("if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {

@@ -59,7 +59,7 @@ async function useEverywhere() {
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
-test("the owner can list all uses of a picture and its copies, another user none", async () => {
+test("the owner can list all uses of a picture and its copies, another user cannot", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
   expect(await usesOf(id)).toEqual([

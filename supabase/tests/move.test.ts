@@ -103,7 +103,7 @@ test("after a kill at any of these requests the new site has the old or the new 
   expect(posts.data).toHaveLength(8);
 }, 300_000);
 
-test("the old site is read-only with a notice until it is unlocked", async () => {
+test("after a move, the old site is read-only and shows a notice until it is unlocked", async () => {
   expect((await renamePost("Late")).error).toMatchObject({
     code: "PT423",
     message: `This site has moved to ${hosted.url} and can no longer be changed here.`,

@@ -78,9 +78,9 @@ test("the owner writes to a new content table, and others read its public rows",
 test("changes of public rows change the content version", async () => {
   const readVersion = async () => (await visitor.rpc("content_version").throwOnError()).data;
   const { id } = await addTalk({ name: "Noticed", slug: "noticed" });
-  const before = await readVersion();
+  const versionBefore = await readVersion();
   await updateTalk(id, { name: "Changed" }).throwOnError();
-  expect(await readVersion()).not.toBe(before);
+  expect(await readVersion()).not.toBe(versionBefore);
 });
 
 test("rows of the new table have a version, which a new order does not change", async () => {

@@ -35,23 +35,23 @@ test("sections can be reordered", async () => {
 });
 
 test("rows that a new order does not contain keep their positions", async () => {
-  const [first = "", second = "", third = ""] = ids;
-  await reorder([third, first]).throwOnError();
-  expect(await readOrder()).toEqual([third, second, first]);
+  const [firstId = "", secondId = "", thirdId = ""] = ids;
+  await reorder([thirdId, firstId]).throwOnError();
+  expect(await readOrder()).toEqual([thirdId, secondId, firstId]);
 });
 
 test.each([
   ["a missing section", () => "00000000-0000-4000-8000-000000000000"],
   ["a section twice", () => ids[0] ?? ""],
-])("an order that contains %s is rejected and changes nothing", async (_, extraId) => {
+])("a new order that contains %s is rejected and changes nothing", async (_, extraId) => {
   const { error, status } = await reorder([...ids.toReversed(), extraId()]);
   expect(status).toBe(400);
   expect(error?.message).toContain("The order was not saved");
   expect(await readOrder()).toEqual(ids);
 });
 
-test("the newest project comes first, also after the owner has moved others", async () => {
-  const add = async (slug: string) => {
+test("the newest project comes first, even after the owner has moved other projects", async () => {
+  const addProject = async (slug: string) => {
     const row = { title: slug, slug };
     return (await owner.from("projects").insert(row).select("id").single().throwOnError()).data.id;
   };
@@ -61,11 +61,11 @@ test("the newest project comes first, also after the owner has moved others", as
       ({ slug }) => slug,
     );
   };
-  const [first, second] = [await add("one"), await add("two")];
+  const [firstId, secondId] = [await addProject("one"), await addProject("two")];
   expect(await readSlugs()).toEqual(["two", "one"]);
-  await reorder([first, second], "projects").throwOnError();
+  await reorder([firstId, secondId], "projects").throwOnError();
   expect(await readSlugs()).toEqual(["one", "two"]);
-  await add("three");
+  await addProject("three");
   expect(await readSlugs()).toEqual(["three", "one", "two"]);
 });
 

@@ -137,8 +137,8 @@ test("the command says which folder, password or key is missing or wrong, and wr
     "The e-mail address or the password is wrong.",
   );
   const url = "http://127.0.0.1:1";
-  const unreachable = { url, publishableKey, ask: async () => "x" };
-  await expect(withOwnerSession(unreachable, takeHostedSnapshot)).rejects.toThrow(
+  const unreachableSite = { url, publishableKey, ask: async () => "x" };
+  await expect(withOwnerSession(unreachableSite, takeHostedSnapshot)).rejects.toThrow(
     `${url} cannot be reached`,
   );
 });

@@ -36,7 +36,7 @@ function signUp(email: string, code: string | null) {
   });
 }
 
-test("the first to sign up with the code owns the site", async () => {
+test("the first user who signs up with the set-up code owns the site", async () => {
   const visitor = newClient(supabase);
   expect((await visitor.rpc("site_has_owner")).data).toBe(false);
   const owner = await signUpOwner(supabase, setupCode);
@@ -64,7 +64,7 @@ test("a second sign-up is rejected, with another and with the owner's e-mail add
   ]);
 });
 
-test("of concurrent sign-ups only one becomes the owner", async () => {
+test("of several concurrent sign-ups only one succeeds, and its user becomes the owner", async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => signUp(`${index}@example.com`, setupCode)),
   );
@@ -162,7 +162,7 @@ test("in a project without a set-up code, such as a hosted one, the first sign-u
   expect((await signUp("second@example.com", null)).error).toMatchObject({ status: 422 });
 });
 
-test("the next owner gets the content of a deleted one", async () => {
+test("the next owner gets the content of a deleted owner", async () => {
   const owner = await signUpOwner(supabase, setupCode);
   await owner
     .from("projects")

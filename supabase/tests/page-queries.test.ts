@@ -160,8 +160,8 @@ test("site_content names the links of visible sections to pages, projects and po
   };
   await owner.from("portfolio_sections").insert([insertion, hero, contact]).throwOnError();
   for (const client of [visitor, owner]) {
-    const { dead_links: found } = await fetchSiteContent(client);
-    expect((found as unknown as string[]).toSorted()).toEqual(
+    const { dead_links: foundLinks } = await fetchSiteContent(client);
+    expect((foundLinks as unknown as string[]).toSorted()).toEqual(
       [...deadLinks, "/blog/draft-1?x"].toSorted(),
     );
   }
@@ -196,8 +196,8 @@ test("results of a search contain public records with their texts", async () => 
     expect(hits.map(({ found }) => found)).toEqual([6, 6, 6]);
     expect(hits[0]?.record.description).toContain("Text of");
   }
-  const { data: none } = await visitor.rpc("search_page", { kind: "posts", words: "zebra" });
-  expect(none).toEqual([]);
+  const { data: noHits } = await visitor.rpc("search_page", { kind: "posts", words: "zebra" });
+  expect(noHits).toEqual([]);
 });
 
 test("find_moved finds public records by a former slug or a former path", async () => {
@@ -207,8 +207,8 @@ test("find_moved finds public records by a former slug or a former path", async 
     select 'blog_posts', '/2019/old.html', id from public.blog_posts where slug = 'moved-post-20';
   `);
   const findMoved = async (record_table: string, former_slug: string, former_path = "") => {
-    const former = { record_table, former_slug, former_path };
-    return (await visitor.rpc("find_moved", former).throwOnError()).data;
+    const formerAddress = { record_table, former_slug, former_path };
+    return (await visitor.rpc("find_moved", formerAddress).throwOnError()).data;
   };
   const newAddress = { table_name: "blog_posts", slug: "moved-post-20" };
   expect(await findMoved("blog_posts", "post-20", "/blog/post-20")).toEqual(newAddress);

@@ -88,8 +88,8 @@ test("a program's draft is hidden, and its updates do not displace the owner's v
 });
 
 test("a program's change of a public record is stored as a proposal, which the owner can apply", async () => {
-  const before = await readPost("public");
-  const { id, updated_at: version } = before;
+  const postBefore = await readPost("public");
+  const { id, updated_at: version } = postBefore;
   const { data: contentVersion } = await visitor.rpc("content_version");
   for (const title of ["First", "Better title"]) {
     const fields = { title };
@@ -97,7 +97,7 @@ test("a program's change of a public record is stored as a proposal, which the o
       await callTool(tokens.writer, "update_draft", "blog_posts", { id, version, fields }),
     ).toMatchObject({ id, stored: "proposal" });
   }
-  expect(await readPost("public")).toEqual(before);
+  expect(await readPost("public")).toEqual(postBefore);
   expect((await visitor.rpc("content_version")).data).toBe(contentVersion);
   const readByWriter = await callTool(tokens.writer, "read_record", "blog_posts", { id, columns });
   expect(readByWriter?.proposal).toEqual({ title: "Better title" });
@@ -113,23 +113,23 @@ test("a program's change of a public record is stored as a proposal, which the o
   expect(data).toMatchObject([{ program: "Writer", new_row: { title: "Better title" } }]);
   const { data: openProposals } = await owner.rpc("proposals").throwOnError();
   expect(openProposals).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
-  for (const other of [otherUser, owner]) {
+  for (const user of [otherUser, owner]) {
     const { data: proposalVersions } = await owner
       .from("revisions")
       .select("id")
       .eq("operation", "proposal");
     expect(proposalVersions?.length).toBe(1);
-    await other.rpc("discard_proposal", {
-      proposal_id: other === owner ? id : (data[0]?.id ?? ""),
+    await user.rpc("discard_proposal", {
+      proposal_id: user === owner ? id : (data[0]?.id ?? ""),
     });
   }
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
   expect(await readPost("public")).toMatchObject({ title: "Better title", status: "published" });
-  const recordAfterward = await callTool(tokens.writer, "read_record", "blog_posts", {
+  const recordAfterRestore = await callTool(tokens.writer, "read_record", "blog_posts", {
     id,
     columns,
   });
-  expect(recordAfterward?.proposal).toBeNull();
+  expect(recordAfterRestore?.proposal).toBeNull();
   expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
 
   const { updated_at } = await readPost("public");

@@ -45,7 +45,7 @@ test.each(["", "portfolio_", "%", `portfolio_${"0".repeat(64)}`, "x".repeat(10_0
   },
 );
 
-test("a token reads only what it may, and never a scheduled, protected or private record", async () => {
+test("a token reads only the records that it allows, and never a scheduled, protected or private record", async () => {
   expect(await listSlugs(tokens.reader, "blog_posts")).toEqual(["public"]);
   expect(await listSlugs(tokens.reader, "projects")).toEqual(["open"]);
   expect((await listSlugs(tokens.writer, "blog_posts"))?.sort()).toEqual(["draft", "public"]);
@@ -59,7 +59,7 @@ test("a token reads only what it may, and never a scheduled, protected or privat
   }
 });
 
-test("a search covers only what the token may read", async () => {
+test("a search covers only the records that the token may read", async () => {
   expect(await listSlugs(tokens.writer, "blog_posts", { query: "tides" })).toEqual(["public"]);
   expect(await listSlugs(tokens.reader, "blog_posts", { query: "unseen" })).toEqual([]);
   expect(await listSlugs(tokens.writer, "blog_posts", { page: 2 })).toEqual([]);
@@ -124,7 +124,7 @@ test("of a thousand calls in a minute, 120 are answered, and the log keeps other
   expect(data).toHaveLength(1);
 });
 
-test("an expired token is refused and logged; a deleted one is unknown", async () => {
+test("an expired token is refused and logged; a deleted token is unknown", async () => {
   await backend.database.script(
     "update public.program_tokens set expires_at = now() where name = 'Writer'",
   );

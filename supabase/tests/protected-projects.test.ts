@@ -64,13 +64,16 @@ const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
   "deleting the project": (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(revocations))("earlier access ends after %s", async (change) => {
-  const id = await addWithPassword(owner);
-  const token = (await unlock())?.token;
-  expect(await open(token)).toHaveLength(1);
-  await revocations[change]?.(id);
-  expect(await open(token)).toEqual([]);
-});
+test.each(Object.keys(revocations))(
+  "the token of an earlier unlock is invalid after %s",
+  async (change) => {
+    const id = await addWithPassword(owner);
+    const token = (await unlock())?.token;
+    expect(await open(token)).toHaveLength(1);
+    await revocations[change]?.(id);
+    expect(await open(token)).toEqual([]);
+  },
+);
 
 test("a project that was deleted and restored has its password, its limit of attempts and its readers again", async () => {
   const id = await addWithPassword(owner);

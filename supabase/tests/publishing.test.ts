@@ -50,7 +50,7 @@ test("saving works without pg_net and the Vault", async () => {
   await addProject("before", true);
 });
 
-test("a public change sends one signed call to the edge function; other changes send none", async () => {
+test("a change of public content sends one signed call to the edge function; other changes send no call", async () => {
   await backend.database.script(hostedExtensions);
   await addProject("unset", true);
   expect(await sentRequests()).toEqual([]);

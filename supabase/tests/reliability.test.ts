@@ -115,14 +115,14 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(await readSetupCode(folder)).toBe(code);
   });
 
-  test("a migration whose process is killed leaves no part of itself", async () => {
+  test("if the process is killed during a migration, no part of the migration remains", async () => {
     const folder = await makeUnownedSite();
     const base = join(folder, "database/base");
     const countTables = () =>
       readdirSync(base, { recursive: true }).filter((path) => /[/\\]\d+$/.test(String(path)))
         .length;
-    const before = countTables();
-    // As `migrate` applies one: in one script with its row in the table of versions.
+    const tableCountBefore = countTables();
+    // Like `migrate`: one script contains the migration and its row in the table of versions.
     const script = `create table public.half (); do $$ begin loop end loop; end $$;
       insert into supabase_migrations.schema_migrations (version) values ('1')`;
     const module = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
@@ -131,7 +131,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
     const exit = waitForExit(child);
     await Promise.race([
-      expect.poll(countTables, { timeout: 60_000 }).toBeGreaterThan(before),
+      expect.poll(countTables, { timeout: 60_000 }).toBeGreaterThan(tableCountBefore),
       exit,
     ]);
     child.kill("SIGKILL");
@@ -167,7 +167,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       const folder = await makeUnownedSite();
       rmSync(join(folder, "database"), { recursive: true });
       prepareFolder(folder);
-      const before = readdirSync(folder, { recursive: true });
+      const pathsBefore = readdirSync(folder, { recursive: true });
       const { code, output } = await waitForExit(spawnServer(folder));
       expect({ code, output }).toEqual({
         code: 1,
@@ -177,7 +177,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
           ),
         ),
       });
-      expect(readdirSync(folder, { recursive: true })).toEqual(before);
+      expect(readdirSync(folder, { recursive: true })).toEqual(pathsBefore);
     },
   );
 
@@ -192,7 +192,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       await database.close();
       return rows;
     };
-    const before = await scriptAndReadVersions(
+    const versionsBefore = await scriptAndReadVersions(
       "insert into supabase_migrations.schema_migrations (version) values ('20991231235959')",
     );
     expect(await waitForExit(spawnServer(folder))).toEqual({
@@ -201,7 +201,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
         /^The database belongs to another version .* 20991231235959, .* "npm run begin-anew"\.\n$/,
       ),
     });
-    expect(await scriptAndReadVersions()).toEqual(before);
+    expect(await scriptAndReadVersions()).toEqual(versionsBefore);
   });
 
   test("a file that a killed transaction left in the database's folder is not reported as damage", async () => {
@@ -217,7 +217,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   });
 });
 
-test("a second process on a data folder fails before it opens the database, and names the first", async () => {
+test("a second process on a data folder fails before it opens the database, and names the first process", async () => {
   const folder = makeEmptyFolder();
   const unlock = lockDataFolder(folder);
   const { code, output } = await waitForExit(spawnServer(folder));
@@ -288,7 +288,7 @@ test.each(["/proc/x", "/dev/null/x"])(
   },
 );
 
-test("a lock of another machine is valid while that machine renews it", () => {
+test("a lock that another machine holds is valid while that machine renews it", () => {
   const folder = makeEmptyFolder();
   const lockFile = join(folder, "server.lock");
   writeFileSync(lockFile, JSON.stringify({ pid: 1, host: "elsewhere", started: "", token: "x" }));

@@ -166,7 +166,7 @@ test.each([
   expect(body).toMatchObject({ code: "22023" });
 });
 
-test("visitors can use the allowed operators, and the owner all of them", async () => {
+test("visitors can use the allowed operators, and the owner can use all operators", async () => {
   for (const filter of [
     ...["title=eq.Shown", "title=neq.x", "title=lt.z", "title=lte.z", "title=gt.A", "title=gte.A"],
     ...[

@@ -40,8 +40,8 @@ test("times are in ISO 8601, because not every browser parses PostgreSQL's forma
     .throwOnError();
   const { data: row } = await owner.from("projects").select("created_at").single().throwOnError();
   expect(row.created_at).toMatch(isoTime);
-  const { data: found } = await visitor.rpc("protected_projects").throwOnError();
-  expect(found[0]?.created_at).toMatch(isoTime);
+  const { data: protectedProjects } = await visitor.rpc("protected_projects").throwOnError();
+  expect(protectedProjects[0]?.created_at).toMatch(isoTime);
 });
 
 test.each(["cv", "metadata"])(
@@ -73,7 +73,7 @@ test("hiding all sections does not hide the metadata", async () => {
   expect(await visibleSections()).toEqual([{ section_type: "metadata" }]);
 });
 
-test("a change gives a row a later version; moving it does not", async () => {
+test("a change of a row gives the row a later version; a move does not", async () => {
   const [id = ""] = await addSections(["hero"]);
   const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
@@ -94,7 +94,7 @@ test("a change gives a row a later version; moving it does not", async () => {
   expect(changedVersion).not.toBe(insertedVersion);
 });
 
-test("of two saves from the same version the second changes no row", async () => {
+test("the second of two saves that are based on the same version changes no row", async () => {
   const [id = ""] = await addSections(["hero"]);
   const { data } = await owner
     .from("portfolio_sections")
@@ -134,7 +134,7 @@ test.each([
   await expectRefused(owner.from(table).insert({ title: "Title", slug }));
   await owner.from(table).insert({ title: "Title", slug: "fine" }).throwOnError();
   await expectRefused(owner.from(table).update({ slug }).eq("slug", "fine"));
-  // The table's constraint rejects it without the trigger, too.
+  // The table's constraint rejects the slug even without the trigger.
   await expect(
     backend.database.script(
       `alter table public.${table} disable trigger refuse_slug;
@@ -206,12 +206,12 @@ test("the newest 1,000 security events are kept", async () => {
     select user_id, 'event ' || n, now() - n * interval '1 second'
     from public.site_owner, generate_series(1, 1001) n`);
   await owner.from("security_events").insert({ type: "newest" }).throwOnError();
-  const [row] = await backend.database.query<{ count: number; newest: number; last: number }>(`
+  const [row] = await backend.database.query<{ count: number; newest: number; oldest: number }>(`
     select count(*)::int as count,
       (count(*) filter (where type = 'newest'))::int as newest,
-      (count(*) filter (where type in ('event 1000', 'event 1001')))::int as last
+      (count(*) filter (where type in ('event 1000', 'event 1001')))::int as oldest
     from public.security_events`);
-  expect(row).toEqual({ count: 1000, newest: 1, last: 0 });
+  expect(row).toEqual({ count: 1000, newest: 1, oldest: 0 });
 });
 
 test("concurrent requests never run with each other's role", async () => {

@@ -39,8 +39,8 @@ async function search(words: string, kind = "posts", client = visitor) {
 }
 
 const findSlugs = async (words: string) => {
-  const found = await search(words);
-  const ids = found.map(({ id }) => id);
+  const foundRecords = await search(words);
+  const ids = foundRecords.map(({ id }) => id);
   const { data } = await visitor.from("blog_posts").select("id, slug").in("id", ids).throwOnError();
   return ids.map((id) => data.find((post) => post.id === id)?.slug);
 };
@@ -83,8 +83,10 @@ test("words of drafts and scheduled posts are neither found nor revealed", async
   for (const client of [visitor, otherUser, owner]) {
     expect(await search("quokkas", "posts", client)).toEqual([]);
     // One of the words matches a public post, so that the search has a result.
-    const found = await search("gaardeners or quokkaz", "posts", client);
-    expect(found).toMatchObject([{ found: 1, others: expect.not.arrayContaining(["quokkas"]) }]);
+    const foundRecords = await search("gaardeners or quokkaz", "posts", client);
+    expect(foundRecords).toMatchObject([
+      { found: 1, others: expect.not.arrayContaining(["quokkas"]) },
+    ]);
   }
 });
 
@@ -94,9 +96,9 @@ test("a search returns the number of matches, up to a maximum, and one page of t
     const { data } = await visitor.rpc("search_records", page).throwOnError();
     return data;
   };
-  const found = [...(await find(0)), ...(await find(3))];
-  expect(found.map((record) => record.found)).toEqual([5, 5, 5, 5, 5]);
-  const ids = found.map(({ id }) => id);
+  const foundRecords = [...(await find(0)), ...(await find(3))];
+  expect(foundRecords.map((record) => record.found)).toEqual([5, 5, 5, 5, 5]);
+  const ids = foundRecords.map(({ id }) => id);
   const { data } = await visitor.from("blog_posts").select("id, title").in("id", ids);
   const titles = ids.map((id) => data?.find((post) => post.id === id)?.title);
   expect(titles).toEqual([500, 1000, 1500, 2000, 2500].map((n) => `Note ${n}`));
@@ -113,8 +115,8 @@ test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"], [""], [
 );
 
 test("only the beginning of a very long search text is used", async () => {
-  const [first] = await search("ferries");
-  expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(first);
+  const [firstResult] = await search("ferries");
+  expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(firstResult);
 });
 
 test("the page size is limited", async () => {
@@ -143,7 +145,7 @@ test.each([
   ["projects", "a rare word", "zanzibar", "projects_search"],
   ["projects", "a common word", "water", "projects_created_at"],
   ["projects", "a part of a word", "nzibar", "projects_search"],
-])("of 2,500 %s those with %s are found through an index", async (kind, _, words, index) => {
+])("among 2,500 %s, those with %s are found through an index", async (kind, _, words, index) => {
   const plan = await explainSearch(kind, words);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
@@ -165,7 +167,7 @@ async function explainAs(role: string, query: string): Promise<string> {
   return lines.map(({ line }) => line).join("\n");
 }
 
-test("a visitor's list of posts, and that of a category, is read in order from an index", async () => {
+test("a visitor's list of all posts and the list of a category are read in order from an index", async () => {
   for (const [where, index] of [
     ["true", "blog_posts_published_at"],
     ["category = 'Volume 3'", "blog_posts_"],
@@ -200,11 +202,11 @@ test.each([
 );
 
 const storedWords = async (words: string[]) => {
-  const found = await backend.database.query<{ word: string }>(
+  const foundWords = await backend.database.query<{ word: string }>(
     "select word from private.search_words where word = any ($1) order by word",
     [words],
   );
-  return found.map(({ word }) => word);
+  return foundWords.map(({ word }) => word);
 };
 
 test("a word is in the table of searchable words as long as a public row contains it", async () => {

@@ -193,7 +193,7 @@ test("an unknown address and a wrong password get the same response", async () =
   expect(responses[0]).toEqual(responses[1]);
 });
 
-test("for a password that is not text, an unknown address gets the same response as a known one", async () => {
+test("for a password that is not text, an unknown address gets the same response as a known address", async () => {
   for (const secret of [12345, ["x"], { $gt: "" }, null, true]) {
     const responses = await Promise.all(
       ["owner@example.com", "nobody@example.com"].map((email) =>
@@ -208,7 +208,7 @@ test("for a password that is not text, an unknown address gets the same response
   }
 });
 
-test("a sign-in with an unknown address computes as much as one with a known address", async () => {
+test("a sign-in with an unknown address takes as much computing as a sign-in with a known address", async () => {
   const compare = vi.spyOn(bcrypt, "compare");
   const query = vi.spyOn(backend.database, "query");
   const stepsOf = async (email: string) => {

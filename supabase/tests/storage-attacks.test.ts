@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test("a signed upload rejects a wrong type, too", async () => {
+test("an upload with a signed URL rejects a wrong type, too", async () => {
   const { token } = await (
     await upload("upload/sign/media/later.png", "application/json", "{}")
   ).json();
@@ -165,7 +165,7 @@ test.each([
   expect((await upload("media/disguised", type, new Uint8Array(bytes))).status).toBe(415);
 });
 
-test("a picture of more than 10 MiB is rejected, also without a Content-Length", async () => {
+test("a picture of more than 10 MiB is rejected, even without a Content-Length header", async () => {
   const size = 10 * 1024 * 1024 + 1;
   const { error } = await owner.storage
     .from("media")

@@ -54,7 +54,7 @@ test("a video is served in parts, so that it starts and seeks without being load
       ["bytes=-20", storedBytes.length - 20, storedBytes.length],
       ["bytes=900-99999", 900, storedBytes.length],
     ] as const) {
-      const { response, bytes: sent } = await fetchRange(range);
+      const { response, bytes: sentBytes } = await fetchRange(range);
       expect(response.status, range).toBe(206);
       expect(Object.fromEntries(response.headers), range).toMatchObject({
         "content-range": `bytes ${start}-${end - 1}/${storedBytes.length}`,
@@ -62,7 +62,7 @@ test("a video is served in parts, so that it starts and seeks without being load
         "cache-control": "max-age=31536000, immutable",
         "x-content-type-options": "nosniff",
       });
-      expect(sent, range).toEqual(storedBytes.slice(start, end));
+      expect(sentBytes, range).toEqual(storedBytes.slice(start, end));
     }
     expect((await fetchRange("bytes=99999-")).response.status).toBe(416);
     for (const range of ["bytes=0-1,5-6", "bytes=5-2", "lines=1-2", "bytes=-"]) {
@@ -121,19 +121,19 @@ test.each(["jpeg", "png", "avif"] as const)(
   },
 );
 
-test("a signed upload URL works without a session, for its object only", async () => {
+test("a signed upload URL works without a session, but only for its object", async () => {
   const { data, error } = await owner.storage.from("media").createSignedUploadUrl("sent/to.png");
   expect(error).toBeNull();
   const { signedUrl = "", token = "" } = data ?? {};
   expect(signedUrl).toBe(
     `${apiUrl}/storage/v1/object/upload/sign/media/sent/to.png?token=${token}`,
   );
-  const send = (to: string) =>
+  const upload = (to: string) =>
     backend.supabase.fetch(
       new Request(to, { method: "PUT", headers: { "content-type": "image/png" }, body: png() }),
     );
-  expect((await send(signedUrl.replace("to.png", "other.png"))).ok).toBe(false);
-  expect((await send(signedUrl)).status).toBe(200);
+  expect((await upload(signedUrl.replace("to.png", "other.png"))).ok).toBe(false);
+  expect((await upload(signedUrl)).status).toBe(200);
   expect((await fetchPublic("sent/to.png")).status).toBe(200);
 });
 

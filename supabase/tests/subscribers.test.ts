@@ -67,7 +67,7 @@ beforeEach(async () => {
   );
 });
 
-test("an address is subscribed only after its mail was confirmed, and deleted with the link of any mail", async () => {
+test("an address is subscribed only after its mail was confirmed, and the link in any mail deletes it", async () => {
   expect(await subscribe("ada@example.com")).toBe("sent");
   const { token, email, post } = await claimMail();
   expect({ email, post }).toEqual({ email: "ada@example.com", post: null });
@@ -89,7 +89,7 @@ test("an address is subscribed only after its mail was confirmed, and deleted wi
   expect((await owner.from("subscribers").select()).data).toEqual([]);
 });
 
-test("subscribing again sends one mail an hour at most, and none to a subscriber", async () => {
+test("repeated subscriptions of an address send at most one mail an hour, and no mail to a subscriber", async () => {
   await subscribe("ada@example.com");
   expect(await subscribe("ADA@example.com")).toBe("sent");
   expect((await claimMail()).email).toBe("ada@example.com");
@@ -131,7 +131,7 @@ test("an unconfirmed address is deleted after three days", async () => {
   ]);
 });
 
-test("each post is mailed once to each subscriber: also a scheduled one, never an edited or an older one", async () => {
+test("each new or scheduled post is mailed once to each subscriber; an edited or older post is not mailed", async () => {
   await publish("older");
   await subscribeAndConfirm("ada@example.com");
   await subscribeAndConfirm("bob@example.com");
@@ -193,7 +193,7 @@ test("after three days, a mail that failed temporarily is no longer retried", as
   expect((await owner.rpc("mail_state")).data).toMatchObject({ refused: 1, waiting: 0 });
 });
 
-test("a temporary failure delays the mail, longer each time; a permanent one stops the queue until the owner resumes it", async () => {
+test("each temporary failure delays the mail longer; a permanent failure stops the queue until the owner resumes it", async () => {
   await subscribeAndConfirm("ada@example.com");
   await publish("one");
   await callAsServer("queue_post_mails");

@@ -82,7 +82,7 @@ test("a new order or an unchanged save creates no version", async () => {
   expect(await listVersions(id)).toHaveLength(1);
 });
 
-test("posts have versions, too, and a version that the server stores has no author", async () => {
+test("posts also have versions, and a version that the server stores has no author", async () => {
   await backend.database.script(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );
@@ -188,7 +188,7 @@ test("versions of rows that were deleted more than 30 days ago are deleted, unle
   expect(await listVersions(restoredProject)).toHaveLength(3);
 });
 
-test("a row whose slug another row uses meanwhile cannot be restored, and the error says why", async () => {
+test("a deleted row cannot be restored if another row uses its slug, and the error says why", async () => {
   const id = await addProject("First", "tide-table");
   await owner.from("projects").delete().eq("id", id).throwOnError();
   await addProject("Second", "tide-table");
@@ -218,11 +218,13 @@ test("restoring deleted metadata replaces the current metadata, whose versions a
 test("another user can neither read, restore nor delete versions", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two" }).eq("id", id).throwOnError();
-  const [, first] = await listVersions(id);
+  const [, oldestVersion] = await listVersions(id);
   expect((await otherUser.from("revisions").select()).data).toEqual([]);
   expect((await otherUser.from("revisions").delete().eq("row_id", id)).status).toBe(403);
   expect((await owner.from("revisions").delete().eq("row_id", id)).status).toBe(403);
-  const { error } = await otherUser.rpc("restore_revision", { revision_id: first?.id ?? "" });
+  const { error } = await otherUser.rpc("restore_revision", {
+    revision_id: oldestVersion?.id ?? "",
+  });
   expect(error?.message).toBe("This version is not kept any more.");
   const { data } = await owner.from("projects").select("title").throwOnError();
   expect(data).toEqual([{ title: "Two" }]);
@@ -255,7 +257,7 @@ test("autosaves within ten minutes share one version, separate from versions tha
   expect((await readTitles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 
-test("an autosave overwrites neither newer changes, published posts nor other columns", async () => {
+test("an autosave overwrites no newer changes, no published posts and no other columns", async () => {
   const post = await addPost();
   await owner.from("blog_posts").update({ excerpt: "Newer" }).eq("id", post.id).throwOnError();
   const staleArguments = {

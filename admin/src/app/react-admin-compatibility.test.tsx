@@ -201,9 +201,19 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
   });
 
   it.each([
-    { path: "/admin/blog/0", selected: [], method: "delete", left: ["High Tide", "Slack Water"] },
-    { path: "/admin/blog", selected: [1, 2], method: "deleteMany", left: ["Slack Water"] },
-  ])("deletes a record at $path", async ({ path, selected, method, left }) => {
+    {
+      path: "/admin/blog/0",
+      selected: [],
+      method: "delete",
+      remainingNames: ["High Tide", "Slack Water"],
+    },
+    {
+      path: "/admin/blog",
+      selected: [1, 2],
+      method: "deleteMany",
+      remainingNames: ["Slack Water"],
+    },
+  ])("deletes a record at $path", async ({ path, selected, method, remainingNames }) => {
     const { user } = open(path, mode);
     for (const index of selected) {
       await user.click((await screen.findAllByRole("checkbox"))[index] as HTMLElement);
@@ -213,7 +223,7 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
     await findToast(/deleted/);
     await press(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual([method]));
-    await expectStored(left);
+    await expectStored(remainingNames);
   });
 
   it("reports a failed edit and shows the stored record", async () => {
@@ -244,7 +254,7 @@ describe("an edit that can be undone", () => {
     expect(calls).toEqual(["update"]);
   });
 
-  it("asks before the user leaves the page, and is sent", async () => {
+  it("makes the browser ask before the user leaves the page, and is sent", async () => {
     await rename();
     const unloadEvent = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(unloadEvent);

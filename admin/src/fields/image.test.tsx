@@ -41,11 +41,18 @@ function open(cover: object | null, store: Partial<MediaStore> = {}) {
   return async () => (await save()).cover;
 }
 
-const before = { src: "/old.png", alt: "Old", width: 1, height: 1, placeholder: "#fff", tool: "x" };
+const oldPicture = {
+  src: "/old.png",
+  alt: "Old",
+  width: 1,
+  height: 1,
+  placeholder: "#fff",
+  tool: "x",
+};
 const file = new File(["x"], "Harbour.png", { type: "image/png" });
 
 test("choosing from the library replaces the picture with its text, size and copies", async () => {
-  const save = open(before);
+  const save = open(oldPicture);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
   const dialog = await screen.findByRole("dialog");

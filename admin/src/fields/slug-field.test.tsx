@@ -50,7 +50,7 @@ test("a slug that another post has shows a warning until it is changed", async (
   expect(screen.queryByText(warningText)).toBeNull();
 });
 
-test("the check is debounced, and skips the slug of the post itself", async () => {
+test("the check for taken slugs is debounced, and ignores the slug of the post itself", async () => {
   const { user, field, getList } = open();
   await user.clear(field);
   await user.type(field, "half-a-word");

@@ -44,7 +44,8 @@ it("German has all message modules", () => {
   expect(Object.keys(germanMessages).sort()).toEqual(areas.map(({ area }) => area).sort());
 });
 
-const namesIn = (text: string) => new Set([...text.matchAll(/%\{\w+\}/g)].map(([name]) => name));
+const placeholdersIn = (text: string) =>
+  new Set([...text.matchAll(/%\{\w+\}/g)].map(([name]) => name));
 
 /** Messages whose German version has other parameters. */
 const otherNames = new Set(["fields.removeNamed"]);
@@ -61,7 +62,9 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
     expect(text.trim(), key).not.toBe("");
     if (!otherNames.has(key)) {
       expect(
-        [...namesIn(text)].filter((value) => !namesIn(english[name] ?? "").has(value)),
+        [...placeholdersIn(text)].filter(
+          (value) => !placeholdersIn(english[name] ?? "").has(value),
+        ),
         key,
       ).toEqual([]);
     }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it("appears after 300 ms of loading, even if several loads follow each other", () => {
+it("the loading indicator appears after 300 ms of loading, even if several loads follow each other", () => {
   render(<FullPageLoading />);
   advanceTime(200);
   expect(screen.queryByRole("status")).toBeNull();

@@ -3,7 +3,7 @@ import { keepButtonFocus } from "./keep-button-focus.ts";
 
 keepButtonFocus();
 
-/** Focuses a button, disables it, and enables it after `meanwhile`. */
+/** Focuses a button, disables it, calls `meanwhile`, and enables it. */
 async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElement> {
   document.body.innerHTML = "<button><span>Save</span></button><input><p>Text</p>";
   const button = document.querySelector("button");
@@ -21,12 +21,12 @@ async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElemen
 const press = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
 
-test("a button that was disabled while it worked has the focus again", async () => {
+test("a button that was disabled during its action has the focus again", async () => {
   const button = await disableForAWhile(() => undefined);
   expect(document.activeElement).toBe(button);
 });
 
-test("a button does not take the focus back after the owner moved on", async () => {
+test("a button that was disabled does not take the focus back if the owner has focused another element", async () => {
   await disableForAWhile(() => document.querySelector("input")?.focus());
   expect(document.activeElement).toBe(document.querySelector("input"));
   await disableForAWhile(() => press("p"));

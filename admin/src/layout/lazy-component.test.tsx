@@ -5,7 +5,7 @@ import { lazyComponent } from "./lazy-component.tsx";
 
 const Form = ({ label = "a form" }: { label?: string }) => <p>{label}</p>;
 
-it("suspends if it is not loaded", async () => {
+it("a lazy component suspends if it is not loaded", async () => {
   const Part = lazyComponent(async () => ({ default: Form }));
   render(
     <Suspense fallback="waiting">
@@ -16,7 +16,7 @@ it("suspends if it is not loaded", async () => {
   expect(await screen.findByText("a form")).toBeDefined();
 });
 
-it("renders at once with its props if it was preloaded", async () => {
+it("a preloaded component renders at once with its props", async () => {
   const Part = lazyComponent(async () => ({ default: Form }));
   await Part.preload();
   render(
@@ -27,7 +27,7 @@ it("renders at once with its props if it was preloaded", async () => {
   expect(screen.getByText("the form")).toBeDefined();
 });
 
-it("loads again if preloading failed", async () => {
+it("a lazy component is loaded again if preloading failed", async () => {
   const load = vi.fn(async () => ({ default: Form })).mockRejectedValueOnce(new Error("offline"));
   const Part = lazyComponent(load);
   await expect(Part.preload()).rejects.toThrow("offline");

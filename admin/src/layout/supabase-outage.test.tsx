@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
 
-it("says in the admin that a hosted project is paused, and links to the page that resumes it", async () => {
+it("the admin says that a hosted project is paused, and links to the page that resumes it", async () => {
   render(<OfflineBar />);
   await startWithResponse(outageResponse(dashboard));
   expect(await screen.findByText(/A free project pauses after a week/)).toBeDefined();
@@ -39,7 +39,7 @@ it("says in the admin that a hosted project is paused, and links to the page tha
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-it("distinguishes an external Supabase that does not respond from an unreachable server", async () => {
+it("the admin distinguishes an external Supabase that does not respond from an unreachable server", async () => {
   render(<OfflineBar />);
   await startWithResponse(outageResponse(null));
   expect(await screen.findByText(/^Supabase does not answer/)).toBeDefined();
@@ -48,7 +48,7 @@ it("distinguishes an external Supabase that does not respond from an unreachable
   expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
 });
 
-it("shows the same messages on the sign-in page", async () => {
+it("the sign-in page shows the same messages", async () => {
   respondToHealthCheck = outageResponse(dashboard);
   vi.stubGlobal("fetch", async () => respondToHealthCheck());
   render(<ServerUnreachable retry={() => undefined} />);

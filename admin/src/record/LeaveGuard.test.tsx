@@ -44,7 +44,7 @@ afterEach(cleanup);
 const findQuestion = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-it("stays on the page if the owner keeps editing", async () => {
+it("the form stays open if the owner keeps editing", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
@@ -53,7 +53,7 @@ it("stays on the page if the owner keeps editing", async () => {
   expect(router.state.location.pathname).toBe("/form");
 });
 
-it("leaves the page if the owner discards the changes", async () => {
+it("the navigation continues if the owner discards the changes", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
@@ -61,7 +61,7 @@ it("leaves the page if the owner discards the changes", async () => {
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("asks again if another navigation follows the first answer immediately", async () => {
+it("the question appears again if another navigation begins right after the first answer", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
@@ -74,7 +74,7 @@ it("asks again if another navigation follows the first answer immediately", asyn
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("does not ask if the form is saved during the navigation", async () => {
+it("the question does not appear if the form is saved during the navigation", async () => {
   const router = await openForm();
   await act(async () => {
     void router.navigate("/list");

@@ -45,19 +45,19 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it("tells other windows which record is open until the form closes", () => {
+it("the form announces its record to other windows until it closes", () => {
   unmount();
   expect(openRecords).toEqual(["projects/1", null]);
 });
 
-it("says that this record is open in another window", () => {
+it("the form says that its record is open in another window", () => {
   act(() => transportListener.onOtherWindows(["projects/2"]));
   expect(screen.getByRole("status").textContent).toBe("");
   act(() => transportListener.onOtherWindows(["projects/1"]));
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
-it("says that the form is outdated, or only that the record was deleted", () => {
+it("the form says that it is outdated; if the record was deleted, it says only that", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => transportListener.onOtherWindows(["projects/1"]));

@@ -88,13 +88,13 @@ describe("saving a new post", () => {
     await waitForAutosave();
     await submit();
     const toastCount = () => screen.queryAllByText("Post saved successfully").length;
-    const before = toastCount();
+    const countBefore = toastCount();
     await act(async () => {
       saves[0]?.finish();
       await vi.waitUntil(() => saves.length === 2, { interval: 0 });
       saves[1]?.finish();
     });
-    expect(toastCount()).toBe(before + 1);
+    expect(toastCount()).toBe(countBefore + 1);
     expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
   });
 
@@ -118,11 +118,11 @@ describe("an autosave after another tab saved", () => {
       stored = values;
       return values;
     };
-    const opened = openForm(save, {
+    const openedForm = openForm(save, {
       values: { id: "1", title: "Tides", slug: "tides" },
       storage: { save, reload: async () => stored },
     });
-    return { stored: () => stored, ...opened };
+    return { stored: () => stored, ...openedForm };
   }
 
   it("merges changes of different fields, and says which field changed", async () => {

@@ -222,7 +222,11 @@ test("the JSON feed is valid and has the same content", () => {
   expect(feed.items.map(({ url }) => url)).toEqual(
     parseFeed(renderRss()).items.map(({ url }) => url),
   );
-  expect(feed.items[1]).toMatchObject({ title: expectedText, authors: [{ name: expectedText }], tags: [expectedText] });
+  expect(feed.items[1]).toMatchObject({
+    title: expectedText,
+    authors: [{ name: expectedText }],
+    tags: [expectedText],
+  });
 });
 
 test("a blog without posts has valid feeds", () => {

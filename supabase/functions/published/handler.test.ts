@@ -130,7 +130,7 @@ test("a message without a valid and recent signature sends no notification", asy
   await backgroundWork;
 });
 
-test("an invalid message is rejected with a reason, and so is every message if PUBLISH_SECRET is invalid", async () => {
+test("an invalid message is rejected with a reason, and if PUBLISH_SECRET is invalid, every message is rejected", async () => {
   const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status] of [
     ["[]", 400],

@@ -185,7 +185,7 @@ describe("the list of problems", () => {
   });
 });
 
-it("lists scheduled posts before drafts, the next one first", () => {
+it("lists scheduled posts before drafts, and the post that is due first at the top", () => {
   const records = [
     createPost({ id: "d", status: "draft" }),
     createPost({ id: "later", published_at: "2026-05-09T00:00:00Z" }),

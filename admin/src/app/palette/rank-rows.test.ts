@@ -132,13 +132,13 @@ const germanCases = [
 ] as const;
 
 describe("the first row", () => {
-  test.each(englishCases)('for the query "%s" is "%s"', async (query, first) => {
-    expect((await rowsFor(query))[0]?.label).toBe(first);
+  test.each(englishCases)('for the query "%s" is "%s"', async (query, firstLabel) => {
+    expect((await rowsFor(query))[0]?.label).toBe(firstLabel);
   });
 
-  test.each(germanCases)('for the German query "%s" is "%s"', async (query, first) => {
+  test.each(germanCases)('for the German query "%s" is "%s"', async (query, firstLabel) => {
     await i18nProvider.changeLocale("de");
-    expect((await rowsFor(query))[0]?.label).toBe(first);
+    expect((await rowsFor(query))[0]?.label).toBe(firstLabel);
   });
 });
 
@@ -156,16 +156,17 @@ describe("a destructive row", () => {
     const queries = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
     for (const text of queries) {
       for (let end = 1; end < text.length; end++) {
-        const [first] = await rowsFor(text.slice(0, end));
-        if (first?.needsConfirmation) expect(first.label, text.slice(0, end)).toMatch(/^Publish /);
+        const [firstRow] = await rowsFor(text.slice(0, end));
+        if (firstRow?.needsConfirmation)
+          expect(firstRow.label, text.slice(0, end)).toMatch(/^Publish /);
       }
     }
   });
 
   test("is not first for a part of a record's title", async () => {
-    const [first, ...others] = await rowsFor("delete murm");
-    expect(first).toMatchObject({ label: "Murmur", needsConfirmation: false });
-    expect(others.map(({ label }) => label)).toContain("Delete Murmur");
+    const [firstRow, ...otherRows] = await rowsFor("delete murm");
+    expect(firstRow).toMatchObject({ label: "Murmur", needsConfirmation: false });
+    expect(otherRows.map(({ label }) => label)).toContain("Delete Murmur");
   });
 
   test.each([

@@ -13,9 +13,9 @@ const session = "access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=b
 
 describe("the URL that a mailed link redirects to", () => {
   it.each(["/auth", "/auth?next=%2Fadmin%2Fblog", "/admin", "/admin/projects"])(
-    "%s returns its session, and removes it from the URL",
+    "%s contains a session, which is returned and removed from the URL",
     (path) => {
-      const before = window.history.length;
+      const historyLength = window.history.length;
       expect(open(`${path}#${session}&type=recovery`)).toEqual({
         kind: "session",
         type: "recovery",
@@ -25,7 +25,7 @@ describe("the URL that a mailed link redirects to", () => {
       expect(window.location.pathname + window.location.search + window.location.hash).toBe(
         "/auth/link",
       );
-      expect(window.history.length).toBe(before);
+      expect(window.history.length).toBe(historyLength);
     },
   );
 

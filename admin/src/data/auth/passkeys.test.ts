@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe("signing in", () => {
-  it("needs only the passkey", async () => {
+  it("needs no other input than the passkey", async () => {
     stubPasskey();
     const calls = stubServer(respondWithPasskey());
     await expect(create().signIn()).resolves.toBe("signedIn");

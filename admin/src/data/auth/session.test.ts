@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe("a session", () => {
-  it("is checked every 30 seconds, and its token is refreshed when three checks remain before it expires", async () => {
+  it("is checked every 30 seconds, and its token is refreshed by the third check before it expires", async () => {
     vi.useFakeTimers();
     const calls = stubServer(() => refreshResponse);
     open(155);
@@ -118,7 +118,7 @@ describe("session changes in another tab arrive in this one", () => {
   });
 });
 
-it("a mutation refused for lack of a session asks for the password on the same page", async () => {
+it("if a mutation is refused because the session has ended, the page asks for the password", async () => {
   const provider = open(3600);
   const onSessionEnd = vi.fn();
   const end = provider.watchSession({ onSessionEnd, onSession: () => undefined });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { lazyMethods, loadChunk } from "./load-chunk.ts";
 
-it("loads the chunk at the first call of a method, and not when the object is awaited", async () => {
+it("a chunk is loaded at the first call of one of its methods, but not if its object is awaited", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
   const methods = await Promise.resolve(lazyMethods(load, {}));
   expect(load).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers());
 
-it("preloads chunks after a pause in typing, one after the other", async () => {
+it("chunks are preloaded one after the other, after a pause in typing", async () => {
   const loaders = [vi.fn(async () => {}), vi.fn(async () => {})];
   for (const load of loaders) registerPreload(load);
   const countLoads = () => loaders.reduce((count, { mock }) => count + mock.calls.length, 0);
@@ -28,7 +28,7 @@ it("preloads chunks after a pause in typing, one after the other", async () => {
   stop();
 });
 
-it("preloads nothing after it was stopped", async () => {
+it("nothing is preloaded after preloading was stopped", async () => {
   const load = vi.fn(async () => {});
   registerPreload(load);
   preloadChunks()();

@@ -41,7 +41,7 @@ describe("a post", () => {
 });
 
 describe("many posts", () => {
-  it("are published with one request for each kind of change", () => {
+  it("are published with one request for each type of change", () => {
     const posts = [
       { id: "a", ...draftPost },
       { id: "b", ...scheduledPost },

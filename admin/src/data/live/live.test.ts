@@ -76,7 +76,7 @@ it("refetches once for simultaneous changes", async () => {
   expect(refetchedKeys.filter((name) => name === list)).toHaveLength(1);
 });
 
-it("ignores events of its own changes, whether they arrive before or after the response", async () => {
+it("ignores events of the window's own changes, whether they arrive before or after the response", async () => {
   const row = { id: "1", updated_at: version };
   const response = Promise.withResolvers<void>();
   const savePromise = live.deferWhile(async () => {
@@ -120,7 +120,7 @@ it("reports a lost connection only after a delay", async () => {
   expect(live.state().isDisconnected).toBe(false);
 });
 
-it("sends the open record to other windows, and receives theirs", () => {
+it("sends the open record to other windows, and receives the records that they have open", () => {
   const closeRecord = live.show("projects/1");
   live.show("projects/2");
   closeRecord();
@@ -129,7 +129,7 @@ it("sends the open record to other windows, and receives theirs", () => {
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });
 
-it("follows every collection", async () => {
+it("refetches after a change in any collection", async () => {
   for (const each of Object.values(collections)) {
     const queryKey = [each.name, "getList", "of all"];
     queryClient.setQueryData(queryKey, []);

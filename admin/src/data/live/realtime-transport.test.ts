@@ -105,7 +105,7 @@ it("joins a private channel as the owner, for every table of the admin", async (
   expect(events).toEqual([true, "missed"]);
 });
 
-it("receives the id of a changed row, and none of its content", async () => {
+it("receives the id of a changed row, but no content of the row", async () => {
   await open();
   const requestedChanges = await join();
   events.length = 0;
@@ -140,7 +140,7 @@ it("receives the id of a changed row, and none of its content", async () => {
   ]);
 });
 
-it("sends the open record once it has joined, and receives those of other windows", async () => {
+it("sends the open record once the channel is joined, and receives the open records of other windows", async () => {
   await open();
   transport.show("projects/1");
   await advance();

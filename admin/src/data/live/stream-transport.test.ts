@@ -71,7 +71,7 @@ const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const newestStream = () => streams[streams.length - 1];
 const change = { table: "projects", isGone: false, rows: null };
 
-it("sends the session's token, and receives events that arrive whole or in chunks", async () => {
+it("a stream sends the session's token, and receives events that arrive whole or in chunks", async () => {
   expect(streams.map(({ token }) => token)).toEqual(["Bearer first"]);
   const text = [
     eventText({ change }),
@@ -85,15 +85,15 @@ it("sends the session's token, and receives events that arrive whole or in chunk
   expect(events).toEqual([true, change, "missed", ["a/1"]]);
 });
 
-it("reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async () => {
+it("a window reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async () => {
   status = 503;
   newestStream()?.end();
   for (const delayMs of [1_000, 2_000, 5_000, 10_000, 10_000]) {
-    const before = streams.length;
+    const streamCount = streams.length;
     await vi.advanceTimersByTimeAsync(delayMs - 1);
-    expect(streams).toHaveLength(before);
+    expect(streams).toHaveLength(streamCount);
     await vi.advanceTimersByTimeAsync(1);
-    expect(streams).toHaveLength(before + 1);
+    expect(streams).toHaveLength(streamCount + 1);
   }
   expect(newestStream()?.body.silence).toBeGreaterThan(28_000);
   expect(events.slice(0, 2)).toEqual([true, false]);
@@ -102,7 +102,7 @@ it("reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async
   expect(events.at(-1)).toBe(true);
 });
 
-it("closes a stream without data for 75 seconds, and reconnects", async () => {
+it("a stream without data for 75 seconds is closed, and the window reconnects", async () => {
   newestStream()?.send(":\n\n");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
@@ -111,7 +111,7 @@ it("closes a stream without data for 75 seconds, and reconnects", async () => {
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("closes after signing out, and does not retry with a refused token", async () => {
+it("a stream closes after signing out, and the window does not retry with a refused token", async () => {
   status = 401;
   newestStream()?.end();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -123,7 +123,7 @@ it("closes after signing out, and does not retry with a refused token", async ()
   expect(streams).toHaveLength(2);
 });
 
-it("reconnects with the new token after a refresh", async () => {
+it("a window reconnects with the new token after the session was refreshed", async () => {
   // Simulates the Auth server's response to a refresh.
   const fetchStub = globalThis.fetch;
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) =>
@@ -143,7 +143,7 @@ it("reconnects with the new token after a refresh", async () => {
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("disconnects while the page is hidden, and requests missed changes when it is visible again", async () => {
+it("a hidden window disconnects, and requests missed changes when it is visible again", async () => {
   const visibilityState = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -157,7 +157,7 @@ it("disconnects while the page is hidden, and requests missed changes when it is
   visibilityState.mockRestore();
 });
 
-it("sends the open record after a change and a reconnection, but not the first of two changes in quick succession", async () => {
+it("a window sends its open record after a change and after a reconnection, and of two changes in quick succession sends only the second", async () => {
   transport.show(null);
   transport.show("projects/1");
   await advanceBriefly();
@@ -191,8 +191,8 @@ it("a visible window sends its open record and those of hidden windows every ten
   expect(otherWindows.at(-1)).toEqual([]);
   transport.show(null);
   await advanceBriefly();
-  const before = announcedRecords.length;
+  const announcementCount = announcedRecords.length;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(announcedRecords).toHaveLength(before);
+  expect(announcedRecords).toHaveLength(announcementCount);
   expect(heldLocks).toEqual([]);
 });

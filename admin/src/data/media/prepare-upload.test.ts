@@ -23,7 +23,7 @@ test.each([
   await expect(prepareUpload(createFile(content))).rejects.toThrow(reason);
 });
 
-test("a field for one kind of file refuses the others", async () => {
+test("a field for one type of file refuses files of other types", async () => {
   const expectedReasons = {
     image: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
     video: "Use a complete video in MP4 or WebM.",

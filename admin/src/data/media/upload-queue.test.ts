@@ -100,7 +100,7 @@ test("an alternative text typed during the upload is stored with the file", asyn
   expect(upload("a").record?.alt).toBe("Boats");
 });
 
-test("storing a text waits while the same text is being stored", async () => {
+test("an alternative text is stored once, even if it is submitted again while it is being stored", async () => {
   const { queue, end, upload, saveAlt } = open();
   queue.add([createFile("a")]);
   end("a").done();
@@ -117,7 +117,7 @@ test("storing a text waits while the same text is being stored", async () => {
   expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
 });
 
-test("a text that failed to save is kept and can be saved again", async () => {
+test("an alternative text that could not be stored is kept and can be stored again", async () => {
   const { queue, end, upload, saveAlt } = open();
   queue.add([createFile("a")]);
   end("a").done();

@@ -48,7 +48,7 @@ describe("reading", () => {
     expect(calls[0]?.query.has("search")).toBe(false);
   });
 
-  it("orders rows that are equal in the sort column by id", async () => {
+  it("orders rows with equal values in the sort column by id", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();
     const sort = { field: "created_at", order: "DESC" } as const;
@@ -88,7 +88,7 @@ describe("saving", () => {
     expect(calls).toEqual([]);
   });
 
-  it("that gets status 401 shows the same error instead of signing out", async () => {
+  it("shows the same error, and does not sign out, if the server responds with status 401", async () => {
     stubServer(() => ({ status: 401, body: { message: "JWT expired" } }));
     await expect(update({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
@@ -104,7 +104,7 @@ describe("saving", () => {
     expect(log.record).toHaveBeenCalledWith("csrf_failed");
   });
 
-  it("that gets status 403 is logged, and the session continues", async () => {
+  it("is logged, and the session continues, if the server responds with status 403", async () => {
     stubServer(() => ({ status: 403, body: { message: "row-level security" } }));
     const { dataProvider, log, refreshSite } = createTestProvider();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
@@ -129,12 +129,12 @@ describe("saving", () => {
     expect(data.title).toBe("New");
   });
 
-  it("over a newer version reports a conflict", async () => {
+  it("reports a conflict if the database has a newer version", async () => {
     stubServer(() => ({ body: [] }));
     await expect(update({ title: "New" }, { versioned: true })).rejects.toThrow(ConflictError);
   });
 
-  it("without changes sends no request", async () => {
+  it("sends no request if nothing has changed", async () => {
     const calls = stubServer(() => ({}));
     await update({});
     expect(calls).toEqual([]);
@@ -238,7 +238,7 @@ describe("a new section", () => {
     expect(rows).toMatchObject([{ id: "1", title: "New" }]);
   });
 
-  it("of such a type is not duplicated by two simultaneous saves", async () => {
+  it("is not duplicated by two simultaneous saves if its type can exist only once", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     stubServer(fakeTable(rows));
     const { dataProvider } = createTestProvider();

@@ -13,7 +13,7 @@ function createProvider(...takenSlugs: string[]) {
 }
 
 describe("a free slug", () => {
-  it("is the slug itself, or has the first free number from 2", async () => {
+  it("is the slug itself, or the slug with the lowest free number from 2", async () => {
     expect(await findFreeSlug(createProvider(), "blog", "tides")).toBe("tides");
     expect(await findFreeSlug(createProvider("tides"), "blog", "tides")).toBe("tides-2");
     expect(await findFreeSlug(createProvider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");

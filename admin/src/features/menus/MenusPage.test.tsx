@@ -63,7 +63,7 @@ async function openForm(menus = {}) {
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
-test("the form lists the links that the site shows, and saving it unchanged stores no links", async () => {
+test("the form lists the links that the site shows, and saving the unchanged form stores no links", async () => {
   const { labels, saveMenus } = await openForm({ header: [], footer: [] });
   expect(labels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ["post", "/blog/deleted"],
   ["section", "/#deleted"],
-])("a link to a deleted %s says that the site leaves it out", async (_name, href) => {
+])("beside a link to a deleted %s, the form says that the site omits the link", async (_name, href) => {
   const { header } = await openForm({
     header: [
       { label: "Kept", href: "/blog/other" },

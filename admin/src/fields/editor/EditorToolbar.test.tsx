@@ -10,7 +10,7 @@ const findTool = (name: string) => screen.getByRole("button", { name });
 const expectFocused = (name: string) =>
   expect.poll(() => document.activeElement).toBe(findTool(name));
 
-it("has one tab stop, and arrow keys move between its buttons", async () => {
+it("the toolbar has one tab stop, and arrow keys move between its buttons", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -32,7 +32,7 @@ it("has one tab stop, and arrow keys move between its buttons", async () => {
   await expectFocused("Italic");
 });
 
-it("shows the formats of the selection and reports clicks", async () => {
+it("the toolbar shows the formats of the selection and reports clicks", async () => {
   const user = userEvent.setup();
   const onAct = vi.fn();
   const format = new Set<FormatAction>(["bold", "list"]);

@@ -31,7 +31,7 @@ function Editor({ create, ...field }: { create: CreateEditor } & Partial<TextFie
 
 const createHandle = (handle: Partial<EditorHandle>) => handle as EditorHandle;
 
-it("keeps the text inert until it has an accessible name", async () => {
+it("the text is inert until it has an accessible name", async () => {
   const editorReady = Promise.withResolvers<EditorHandle>();
   // Milkdown, too, adds its element before the editor is ready.
   const create: CreateEditor = (parent) => {
@@ -54,7 +54,7 @@ it("keeps the text inert until it has an accessible name", async () => {
   expect(nameWhenShown).toBe("label");
 });
 
-it("keeps a key that is typed after the form rendered an older text", async () => {
+it("a key that is typed after the form rendered an older text is not lost", async () => {
   const element = document.createElement("div");
   const setText = vi.fn();
   let type = (_text: string) => {};

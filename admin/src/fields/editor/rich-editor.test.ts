@@ -30,7 +30,7 @@ async function open(text: string) {
 
 const picture = { src: "/a.webp", alt: "A" };
 
-it("replaces a placeholder by its picture after the text around it changed", async () => {
+it("a placeholder is replaced by its picture even if the text around it has changed", async () => {
   const { editor, text } = await open("one\n\ntwo");
   const element = document.createElement("span");
   const placeholder = editor.insertPlaceholder(element);
@@ -43,7 +43,7 @@ it("replaces a placeholder by its picture after the text around it changed", asy
   editor.destroy();
 });
 
-it("ignores a picture that arrives after the editor was destroyed", async () => {
+it("a picture that arrives after the editor was destroyed is ignored", async () => {
   const { editor, text } = await open("one");
   const placeholder = editor.insertPlaceholder(document.createElement("span"));
   editor.destroy();
@@ -57,7 +57,7 @@ it.each([
   ["numbers", ":::numbers\n- **+38 %** what it counts\n- **12** what it counts\n:::"],
   ["team", ":::team\n- **Name of the person** role\n- **Name of the person** role\n:::"],
   ["quotation", "> What they said\n>\n> — Name of the source"],
-])("inserts the block %s below the cursor", async (name, block) => {
+])("the block %s is inserted below the cursor", async (name, block) => {
   const { editor, text } = await open("one\n\ntwo");
   editor.applyFormat("block", name);
   expect(text()).toBe(`one\n\n${block}\n\ntwo`);
@@ -75,7 +75,7 @@ it("inserting a pair of pictures asks for two pictures, and puts both into one b
   editor.destroy();
 });
 
-it("wraps the selected picture, changes its block and unwraps it", async () => {
+it("the selected picture can be put into a block, moved to another block and taken out of it", async () => {
   const { editor, text } = await open("![A](/a.webp)\n\ntwo");
   editor.applyFormat("block", "wide");
   expect(text()).toBe(":::wide\n![A](/a.webp)\n:::\n\ntwo");
@@ -87,7 +87,7 @@ it("wraps the selected picture, changes its block and unwraps it", async () => {
   editor.destroy();
 });
 
-it("asks for a video, and inserts its block below the cursor", async () => {
+it("the editor asks for a video, and inserts its block below the cursor", async () => {
   const { editor, text } = await open("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(videoRequests).toBe(1);

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 /** Syntax tree without positions and markup style, with link references resolved. */
-function meaning(text: string): unknown[] {
+function parseMeaning(text: string): unknown[] {
   const tree = editor.language.parse(text);
   const skipped = ["position", "marker", "label", "data"];
   return JSON.parse(
@@ -103,7 +103,7 @@ describe("an unedited text", () => {
 describe("an added paragraph", () => {
   it.each(texts)("leaves the source before it unchanged: %s", async (_name, text) => {
     const { view } = await open(text);
-    const before = meaning(text);
+    const treeBefore = parseMeaning(text);
     const paragraph = view.state.schema.nodes.paragraph?.create(
       null,
       view.state.schema.text("New"),
@@ -115,8 +115,8 @@ describe("an added paragraph", () => {
     // The fence must be closed before another block can follow.
     if (text !== corpus["a fence that nothing closes"])
       expect(changed.startsWith(text.trimEnd())).toBe(true);
-    expect(meaning(changed).slice(0, -1)).toEqual(before);
-    expect(meaning(changed).at(-1)).toMatchObject({ children: [{ value: "New" }] });
+    expect(parseMeaning(changed).slice(0, -1)).toEqual(treeBefore);
+    expect(parseMeaning(changed).at(-1)).toMatchObject({ children: [{ value: "New" }] });
   });
 });
 
@@ -125,7 +125,7 @@ describe("an edited block", () => {
     "loses no content: %s",
     async (_name, text) => {
       const { view } = await open(text);
-      const before = meaning(text);
+      const treeBefore = parseMeaning(text);
       const { schema } = view.state;
       const positions: number[] = [];
       view.state.doc.descendants((node, at) => {
@@ -134,9 +134,9 @@ describe("an edited block", () => {
       for (const position of positions) {
         editor.setText(text);
         view.dispatch(view.state.tr.insert(position, schema.text("«")));
-        const after = meaning(changes.at(-1) ?? "");
-        const emptied = JSON.parse(JSON.stringify(after).replaceAll("«", ""));
-        expect(withoutEmpty(emptied)).toEqual(withoutEmpty(before));
+        const treeAfter = parseMeaning(changes.at(-1) ?? "");
+        const treeWithoutMark = JSON.parse(JSON.stringify(treeAfter).replaceAll("«", ""));
+        expect(withoutEmpty(treeWithoutMark)).toEqual(withoutEmpty(treeBefore));
       }
     },
   );

@@ -50,7 +50,7 @@ const press = (key: string) =>
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
   );
 
-it("highlights GitHub Flavored Markdown", async () => {
+it("the editor highlights GitHub Flavored Markdown", async () => {
   await open("A **bold** ~~old~~ [word](https://example.com) and `code`.");
   const highlightedTexts = [...editor.element.querySelectorAll("span")].map(
     ({ textContent }) => textContent,
@@ -58,7 +58,7 @@ it("highlights GitHub Flavored Markdown", async () => {
   expect(highlightedTexts).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 
-it("continues a list on Enter", async () => {
+it("Enter continues a list", async () => {
   await open("- [x] done");
   select("done");
   document.getSelection()?.collapseToEnd();
@@ -67,7 +67,7 @@ it("continues a list on Enter", async () => {
   expect(text).toBe("- [x] done\n- [ ] ");
 });
 
-it("detects whether the cursor is in code", async () => {
+it("the editor detects whether the cursor is in code", async () => {
   await open("```\nfenced\n```\ntext");
   select("fenced");
   expect(editor.isInCode()).toBe(true);
@@ -75,14 +75,14 @@ it("detects whether the cursor is in code", async () => {
   expect(editor.isInCode()).toBe(false);
 });
 
-it("makes selected words bold", async () => {
+it("selected words can be made bold", async () => {
   await open("a word here");
   select("word");
   editor.applyFormat("bold", "");
   expect(text).toBe("a **word** here");
 });
 
-it("keeps the order of placeholders and replaces them after the text around them changed", async () => {
+it("placeholders keep their order, and are replaced even if the text around them has changed", async () => {
   await open("one");
   select("one");
   document.getSelection()?.collapseToEnd();
@@ -100,7 +100,7 @@ it("keeps the order of placeholders and replaces them after the text around them
   expect(editor.element.textContent).not.toMatch(/first|second/);
 });
 
-it("inserts blocks, and wraps pictures that are selected", async () => {
+it("blocks can be inserted, and selected pictures can be put into a block", async () => {
   await open("![A](/a.webp)");
   editor.element.focus();
   const line = editor.element.querySelector(".cm-line");
@@ -124,7 +124,7 @@ it("a text block with several paragraphs is one block for the preview", async ()
   expect(cursorBlock).toBe(2);
 });
 
-it("asks for a video, and inserts its block below the cursor", async () => {
+it("the editor asks for a video, and inserts its block below the cursor", async () => {
   await open("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(text).toBe("one\n\ntwo");

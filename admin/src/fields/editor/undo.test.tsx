@@ -46,9 +46,9 @@ async function open(content: string) {
   return {
     use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
     async switchTo(mode: "Rich text" | "Markdown") {
-      const before = await findField();
+      const previousField = await findField();
       await user.click(screen.getByRole("button", { name: mode }));
-      await expect.poll(() => before.isConnected).toBe(false);
+      await expect.poll(() => previousField.isConnected).toBe(false);
       await findField();
     },
     async press(key: string, shiftKey = false) {

@@ -7,7 +7,7 @@ import { sourceContext } from "../../layout/source-context.ts";
 import { SchemaProvider } from "../field.ts";
 import { useTextField } from "./use-text-field.ts";
 
-it("renders for a text that the form sets and an empty text, but not for other texts of the editor", () => {
+it("a text that the form sets and an empty text render the field, other texts that the editor reports do not", () => {
   let renderings = 0;
   const form = renderHook(() => useForm({ defaultValues: { content: "one" } })).result.current;
   const { result } = renderHook(

@@ -56,7 +56,7 @@ describe("a toast", () => {
     expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
   });
 
-  it("reports a failed load, except that of a missing record, which the page reports", async () => {
+  it("reports a failed load, except for a missing record, which the page itself reports", async () => {
     const { onError } = reportLoadFailure;
     act(() => onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" })));
     await advanceTime(300);

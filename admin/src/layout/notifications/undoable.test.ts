@@ -16,15 +16,15 @@ it("a mutation without a toast is sent after a delay", () => {
 });
 
 it("a new mutation sends the previous one at once, and closing the previous toast does not send the new one", () => {
-  const [first, second] = [vi.fn(), vi.fn()];
-  deferMutation(first);
+  const [previousMutation, newMutation] = [vi.fn(), vi.fn()];
+  deferMutation(previousMutation);
   const toast = undoOptions("Undo");
-  deferMutation(second);
-  expect(first).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
+  deferMutation(newMutation);
+  expect(previousMutation).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
   toast.onClosed?.();
-  expect(second).not.toHaveBeenCalled();
+  expect(newMutation).not.toHaveBeenCalled();
   flushMutation();
-  expect(second).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
+  expect(newMutation).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
 });
 
 it("an undone mutation is not sent when its toast closes", () => {

@@ -14,17 +14,17 @@ const withChanges = (changes: object, content: object = {}) => ({
   content: { ...base.content, ...content },
 });
 
-const [one, two, three] = [
+const [first, second, third] = [
   { role: "One", company: "X" },
   { role: "Two", company: "Y" },
   { role: "Three", company: "Z" },
 ];
-const list = [one, two, three];
+const list = [first, second, third];
 
 describe("merges without a conflict", () => {
   const changedRecord = withChanges({ title: "A2" });
   const image = { src: "/a.webp", alt: "", caption: "" };
-  const reorderedList = [three, one];
+  const reorderedList = [third, first];
   const cases: Record<string, [unknown, unknown, unknown, unknown, string[][]?]> = {
     "no changes": [base, base, structuredClone(base), base],
     "my change": [base, changedRecord, base, changedRecord],
@@ -67,16 +67,16 @@ describe("merges without a conflict", () => {
     ],
     "different entries of a list": [
       list,
-      [{ ...one, role: "Mine" }, two, three],
-      [one, two, { ...three, role: "Theirs" }],
-      [{ ...one, role: "Mine" }, two, { ...three, role: "Theirs" }],
+      [{ ...first, role: "Mine" }, second, third],
+      [first, second, { ...third, role: "Theirs" }],
+      [{ ...first, role: "Mine" }, second, { ...third, role: "Theirs" }],
       [["2", "role"]],
     ],
     "different fields of one entry": [
       list,
-      [{ ...one, role: "Mine" }, two, three],
-      [{ ...one, company: "Theirs" }, two, three],
-      [{ role: "Mine", company: "Theirs" }, two, three],
+      [{ ...first, role: "Mine" }, second, third],
+      [{ ...first, company: "Theirs" }, second, third],
+      [{ role: "Mine", company: "Theirs" }, second, third],
       [["0", "company"]],
     ],
     "a list that only they changed": [
@@ -94,7 +94,7 @@ describe("merges without a conflict", () => {
 });
 
 describe("reports a conflict and keeps the value of this form", () => {
-  const editedList = [{ ...one, role: "Mine" }, two, three];
+  const editedList = [{ ...first, role: "Mine" }, second, third];
   const cases: Record<string, [unknown, unknown, unknown, string[], unknown, unknown]> = {
     "one field changed differently": [
       base,
@@ -108,7 +108,7 @@ describe("reports a conflict and keeps the value of this form", () => {
     "one field of a list entry": [
       list,
       editedList,
-      [{ ...one, role: "Theirs" }, two, three],
+      [{ ...first, role: "Theirs" }, second, third],
       ["0", "role"],
       "Mine",
       "Theirs",
@@ -123,12 +123,15 @@ describe("reports a conflict and keeps the value of this form", () => {
       { src: "/theirs.webp", alt: "", width: 400 },
     ],
     ...Object.fromEntries(
-      [[two, one, three], [two, three], [...list, { role: "Four", company: "" }], "gone"].map(
-        (theirs, index) => [
-          `a list that they reordered, shortened, extended or replaced: ${index}`,
-          [list, editedList, theirs, [] as string[], editedList, theirs],
-        ],
-      ),
+      [
+        [second, first, third],
+        [second, third],
+        [...list, { role: "Four", company: "" }],
+        "gone",
+      ].map((theirs, index) => [
+        `a list that they reordered, shortened, extended or replaced: ${index}`,
+        [list, editedList, theirs, [] as string[], editedList, theirs],
+      ]),
     ),
   };
 

@@ -36,7 +36,7 @@ const withSortedKeys = (row: object) =>
       : value,
   );
 
-test("removes the sample from an unedited site; CV and metadata become empty", async () => {
+test("the sample is removed from an unedited site, and CV and metadata become empty", async () => {
   const { tables, provider } = createSampleSite();
   await removeSample(provider);
   expect(tables.projects).toEqual([]);
@@ -51,7 +51,7 @@ test("removes the sample from an unedited site; CV and metadata become empty", a
   ).toEqual([]);
 });
 
-test("keeps edited records; moving a section is not an edit", async () => {
+test("edited records are kept; a moved section does not count as edited", async () => {
   const { tables, provider } = createSampleSite();
   const [project] = tables.projects ?? [];
   const [, post] = tables.blog ?? [];

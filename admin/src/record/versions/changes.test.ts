@@ -20,7 +20,7 @@ test("a changed field is named by the label that it has in the form, also inside
   ]);
 });
 
-test("an entry added before others is the only change of its list", () => {
+test("an entry that is inserted before others is reported as the only change of its list", () => {
   const skills = (...names: string[]) => ({
     content: { skills: names.map((name) => ({ name, level: "Good" })) },
   });

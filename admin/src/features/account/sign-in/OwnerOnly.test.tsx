@@ -36,7 +36,7 @@ function open(checkOwnership: AdminAuthProvider["checkOwnership"]) {
 const headingText = () => screen.queryByRole("heading", { level: 1 })?.textContent;
 const advanceTime = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it("repeats a failed ownership check and applies its result", async () => {
+it("a failed ownership check is repeated, and the result of the repetition is applied", async () => {
   const checkOwnership = vi
     .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
@@ -51,7 +51,7 @@ it("repeats a failed ownership check and applies its result", async () => {
   expect(checkOwnership).toHaveBeenCalledTimes(2);
 });
 
-it("keeps showing the page while the check is repeated", async () => {
+it("the page stays visible while the ownership check is repeated", async () => {
   const checkOwnership = vi
     .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())

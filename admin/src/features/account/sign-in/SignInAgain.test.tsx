@@ -33,7 +33,7 @@ const noCapabilities: AuthCapabilities = {
   passkeys: false,
 };
 
-it("signs in with a passkey and then asks for the second factor", async () => {
+it("the dialog signs in with a passkey and then asks for the second factor", async () => {
   const signInByPasskey = open({ passkeys: true });
   signInByPasskey.mockResolvedValue("secondFactor");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in with a passkey" }));
@@ -42,7 +42,7 @@ it("signs in with a passkey and then asks for the second factor", async () => {
   expect(screen.queryByRole("button", { name: "Sign in with a passkey" })).toBeNull();
 });
 
-it("opens all other methods in another tab", async () => {
+it("the dialog offers all other sign-in methods in another tab", async () => {
   open({ providers: ["github"], phone: true });
   const otherMethods = await screen.findByRole("link", { name: "Sign in another way" });
   expect(otherMethods.getAttribute("href")).toBe("/auth");

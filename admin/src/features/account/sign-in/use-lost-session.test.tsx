@@ -22,7 +22,7 @@ function Page() {
   return <p>{useLostSession() ?? "signed in"}</p>;
 }
 
-it("resumes with another tab's session and refetches only after that session is stored", async () => {
+it("the page resumes with another tab's session, and refetches only after that session is stored", async () => {
   let watcher: SessionWatcher | undefined;
   const authProvider = {
     watchSession: (newWatcher: SessionWatcher) => {

@@ -22,7 +22,7 @@ test("importing an exported resume.json changes only site paths", () => {
   });
 });
 
-test("an import keeps missing parts, and reports invalid fields", () => {
+test("an import keeps the parts of the CV that the file lacks, and reports invalid fields", () => {
   const file = { basics: { name: "Ada", url: "javascript:alert(1)" }, languages: [] };
 
   const { content, problems } = readResume(JSON.stringify(file), createSampleCv());
