@@ -47,7 +47,7 @@ test("the pagination of the blog links to each page, and other page numbers do n
   }
 });
 
-test("tags and categories have their own pages, whatever characters their names contain", async ({
+test("tags and categories have their own pages, even if their names contain special characters", async ({
   page,
   request,
 }) => {
@@ -141,13 +141,13 @@ test("a post has links to its headings and related posts", async ({ page }) => {
   await page.mouse.move(5, 5);
   const contents = page.getByRole("navigation", { name: "Contents" });
   const links = contents.getByRole("link");
-  const first = (await links.first().textContent()) ?? "";
+  const firstHeading = (await links.first().textContent()) ?? "";
   await links.first().click();
   await expect(page).toHaveURL(/#text-/);
-  await expect(page.getByRole("heading", { name: first, exact: true })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: firstHeading, exact: true })).toBeInViewport();
   await expect(links.first()).toHaveAttribute("aria-current", "location");
-  const second = (await links.nth(1).textContent()) ?? "";
-  const heading = page.getByRole("heading", { name: second, exact: true });
+  const secondHeading = (await links.nth(1).textContent()) ?? "";
+  const heading = page.getByRole("heading", { name: secondHeading, exact: true });
   await heading.hover();
   const anchor = heading.locator("[data-anchor]");
   await expect(anchor).toHaveCSS("opacity", "1");

@@ -104,7 +104,7 @@ test("after a crash or a reload the form offers to restore unsaved text, but doe
   site,
 }) => {
   await crashingPage.goto(form);
-  const before = await titleField(crashingPage).inputValue();
+  const titleBefore = await titleField(crashingPage).inputValue();
   await titleField(crashingPage).fill("Typed, not saved");
   await expect.poll(() => readDraftTitles(crashingPage)).toContain("Typed, not saved");
   const crash = crashingPage.waitForEvent("crash");
@@ -116,7 +116,7 @@ test("after a crash or a reload the form offers to restore unsaved text, but doe
   await page.goto(form);
 
   await expect(page.getByText(/Restore unsaved changes from/)).toBeVisible();
-  await expect(titleField(page)).toHaveValue(before);
+  await expect(titleField(page)).toHaveValue(titleBefore);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(titleField(page)).toHaveValue("Typed, not saved");

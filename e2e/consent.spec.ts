@@ -101,10 +101,10 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
   await expect(banner(page)).toBeVisible();
 
-  const before = thirdParties.length;
+  const requestCount = thirdParties.length;
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  expect(thirdParties).toHaveLength(before);
+  expect(thirdParties).toHaveLength(requestCount);
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 

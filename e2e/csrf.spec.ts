@@ -13,7 +13,7 @@ const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
 /**
- * One example of each kind of mutation. `admin/src/app/mutations-csrf.test.ts` tests for all mutations that none is
+ * One example of each type of mutation. `admin/src/app/mutations-csrf.test.ts` tests for all mutations that none is
  * sent without a token; `error-catalogue.spec.ts` tests the error on a form.
  */
 const changes: Change[] = [

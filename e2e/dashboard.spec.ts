@@ -136,20 +136,20 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
 async function watchEditedLast(page: Page) {
   await page.addInitScript(() => {
     const frames: { rows: string[]; height: number }[] = [];
-    function look() {
-      const part = [...document.querySelectorAll("section")].find(
+    function recordFrame() {
+      const section = [...document.querySelectorAll("section")].find(
         (each) => each.querySelector("h2")?.textContent === "Edited last" && each.checkVisibility(),
       );
-      if (part) {
-        const rows = [...part.querySelectorAll("a > span:first-of-type")].map(
+      if (section) {
+        const rows = [...section.querySelectorAll("a > span:first-of-type")].map(
           (label) => label.textContent ?? "",
         );
-        const now = { rows, height: part.getBoundingClientRect().height };
+        const now = { rows, height: section.getBoundingClientRect().height };
         if (JSON.stringify(now) !== JSON.stringify(frames.at(-1))) frames.push(now);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
     Object.assign(self, { editedLast: frames });
   });
   return () =>
@@ -191,7 +191,7 @@ test("the last edited records all appear in the same frame, in reserved space", 
   expect(new Set(states.map(({ height }) => height)).size).toBe(1);
 });
 
-test("if one list fails to load, it shows an error and the other lists are shown", async ({
+test("a list that fails to load shows an error, and the other lists are shown", async ({
   page,
   cleanConsole,
 }) => {

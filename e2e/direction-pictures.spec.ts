@@ -124,8 +124,8 @@ test("in Gallery a wide cover spans the window, a portrait cover is beside the t
   const rowEdges = await rows.evaluateAll((lists) =>
     lists.map((list) => {
       const boxes = [...list.querySelectorAll("img")].map((image) => image.getBoundingClientRect());
-      const [first, last] = [boxes[0], boxes.at(-1)];
-      return [first?.left, last?.right].map((edge) => Math.round(edge ?? 0));
+      const [firstBox, lastBox] = [boxes[0], boxes.at(-1)];
+      return [firstBox?.left, lastBox?.right].map((edge) => Math.round(edge ?? 0));
     }),
   );
   expect(rowEdges.length).toBeGreaterThan(1);

@@ -14,11 +14,11 @@ test.use({ content: "sample" });
 const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
 // public-accessibility.spec.ts tests the first direction, which is the default.
-const [, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
+const [, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
-test("the pages of a site are accessible in every other direction", async ({ context, site }) => {
+test("the pages of a site are accessible in every design direction except the default", async ({ context, site }) => {
   const supabase = await site.getOwnerClient();
-  for (const direction of others) {
+  for (const direction of otherDirections) {
     await applyDirection(supabase, direction);
     for (const route of routes) {
       await test.step(`${direction} ${route}`, async () => {
@@ -49,7 +49,7 @@ test("a page keeps its look if a browser extension changed the document before h
     localStorage.setItem("portfolio-scheme", "dark");
   });
   await page.goto("/projects/low-tide");
-  const before = await lookOfPage(page);
+  const lookBefore = await lookOfPage(page);
   await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
   await hydrate(page);
   await expect(page.locator("form[name=cookies]")).toBeAttached();
@@ -58,7 +58,7 @@ test("a page keeps its look if a browser extension changed the document before h
       ({ sheet }) => sheet,
     ),
   );
-  expect(await lookOfPage(page)).toEqual(before);
+  expect(await lookOfPage(page)).toEqual(lookBefore);
 });
 
 /** Styles of the page that depend on the look and the visitor's colour scheme. */

@@ -138,7 +138,7 @@ test.describe("a draft that the owner shares by link", () => {
     expect(malformedResponse).toEqual(revokedResponse);
   });
 
-  test("redirects to the post once it is public", async ({ request, site }) => {
+  test("redirects to the post once the post is public", async ({ request, site }) => {
     const { supabase, id, path } = await createDraftLink(site, "shared-two");
     await supabase
       .from("blog_posts")

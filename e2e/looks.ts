@@ -143,7 +143,7 @@ async function measurePaintMs(
 async function visit(
   owner: TestOwner,
   browser: Browser,
-  measured: Measured,
+  measuringBrowser: Measured,
 ): Promise<(string | number)[][]> {
   const site = await startSite();
   const rows: (string | number)[][] = [];
@@ -164,7 +164,7 @@ async function visit(
       const moved = Math.max(...audits.map((each) => each.layoutShift));
       const faults = audits.reduce((sum, each) => sum + each.faultCount, 0);
       const [siteFigure, copyFigure] = withLighthouse
-        ? await measurePaintMs(measured, site.url)
+        ? await measurePaintMs(measuringBrowser, site.url)
         : [0, 0];
       const name = `${owner.name}, ${direction}`;
       budgets.atMost(`${name}: faults`, faults, 0);
@@ -192,15 +192,15 @@ async function visit(
 mkdirSync(folder, { recursive: true });
 const executablePath = findOrInstallChromium();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-const measured = await startBrowser(executablePath);
+const measuringBrowser = await startBrowser(executablePath);
 const rows: (string | number)[][] = [];
 try {
   for (const owner of testOwners.filter(({ name }) => wantedOwners.includes(name))) {
-    rows.push(...(await visit(owner, browser, measured)));
+    rows.push(...(await visit(owner, browser, measuringBrowser)));
   }
 } finally {
   await browser.close();
-  await measured.close();
+  await measuringBrowser.close();
 }
 console.info(
   `\n${formatTable(["owner, direction", "pictures", "faults", "CLS", "LCP ms", "copy ms", "ratio"], rows)}`,

@@ -100,7 +100,7 @@ test("an upload that is cancelled or fails leaves no files behind", async ({
   cleanConsole,
 }) => {
   cleanConsole.allow(/Failed to load resource/);
-  const before = { files: await site.listStoredFiles(), rows: await rowsOf(site) };
+  const stateBefore = { files: await site.listStoredFiles(), rows: await rowsOf(site) };
   const picture = await createPhoto(1500, 1000);
   const cancelledUpload = page.evaluate(
     async (file) => {
@@ -114,11 +114,11 @@ test("an upload that is cancelled or fails leaves no files behind", async ({
     asFile("cancelled.jpg", picture),
   );
   expect(await cancelledUpload).toBe("AbortError");
-  expect(await site.listStoredFiles()).toEqual(before.files);
+  expect(await site.listStoredFiles()).toEqual(stateBefore.files);
 
   await page.route("**/storage/v1/object/media/**-480.webp", (route) => route.abort());
   await expect(uploadInPage(page, "half.jpg", picture)).rejects.toThrow("the connection was lost");
-  expect(await site.listStoredFiles()).toEqual(before.files);
+  expect(await site.listStoredFiles()).toEqual(stateBefore.files);
   await page.unrouteAll();
 
   await page.route("**/rest/v1/media**", (route) =>
@@ -129,8 +129,8 @@ test("an upload that is cancelled or fails leaves no files behind", async ({
   await expect(uploadInPage(page, "unlisted.jpg", picture)).rejects.toThrow(
     "The file was not uploaded: No room for it.",
   );
-  expect(await site.listStoredFiles()).toEqual(before.files);
-  expect(await rowsOf(site)).toEqual(before.rows);
+  expect(await site.listStoredFiles()).toEqual(stateBefore.files);
+  expect(await rowsOf(site)).toEqual(stateBefore.rows);
 });
 
 test("an upload succeeds despite a gateway timeout and a lost response", async ({
@@ -157,7 +157,7 @@ test("an upload succeeds despite a gateway timeout and a lost response", async (
 
 test("deleting a post with its pictures deletes their files", async ({ page, site }) => {
   const owner = await site.getOwnerClient();
-  const before = await site.listStoredFiles();
+  const filesBefore = await site.listStoredFiles();
   const cover = await uploadInPage(page, "cover.jpg", await createPhoto(1200, 800));
   const figure = await uploadInPage(page, "figure.jpg", await createPhoto(600, 400));
   const sharedPicture = await uploadInPage(page, "shared.jpg", await createPhoto(200, 100));
@@ -185,7 +185,7 @@ test("deleting a post with its pictures deletes their files", async ({ page, sit
   await owner.from("projects").delete().eq("slug", "tide").throwOnError();
   expect(await removeUnused()).toEqual([]);
 
-  expect(await site.listStoredFiles()).toEqual(before);
+  expect(await site.listStoredFiles()).toEqual(filesBefore);
   const year = String(new Date().getUTCFullYear());
   const { data: storedObjects } = await owner.storage.from("media").list(year, { limit: 1000 });
   expect(

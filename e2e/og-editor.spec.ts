@@ -102,7 +102,7 @@ test("if a post's title changed, the editor says so and one click updates the so
   await expectDrawn(page, "Murmur");
   await page.getByRole("button", { name: "Use for the project" }).click();
   await expect(page.getByText("“Murmur” shows this picture now.")).toBeVisible();
-  const ogImage = async () => {
+  const readImage = async () => {
     const { data } = await supabase
       .from("projects")
       .select("og_image")
@@ -110,8 +110,8 @@ test("if a post's title changed, the editor says so and one click updates the so
       .single();
     return data?.og_image;
   };
-  const first = await ogImage();
-  expect(first).toMatchObject({ alt: "Murmur", width: 1200, height: 630 });
+  const firstImage = await readImage();
+  expect(firstImage).toMatchObject({ alt: "Murmur", width: 1200, height: 630 });
 
   await supabase.from("projects").update({ title: "Murmuration" }).eq("id", project?.id);
   await page.goto(`/admin/projects/${project?.id}`);
@@ -119,9 +119,9 @@ test("if a post's title changed, the editor says so and one click updates the so
   await page.getByRole("button", { name: "Remake it" }).click();
   await expect(page.getByText(/The title has changed since/)).toBeHidden();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.poll(ogImage).toMatchObject({ alt: "Murmuration" });
-  const second = await ogImage();
-  expect(second.src).not.toBe(first.src);
+  await expect.poll(readImage).toMatchObject({ alt: "Murmuration" });
+  const secondImage = await readImage();
+  expect(secondImage.src).not.toBe(firstImage.src);
 
   await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project?.id);
   await page.reload();
@@ -130,7 +130,7 @@ test("if a post's title changed, the editor says so and one click updates the so
   await page.getByRole("button", { name: "Remake it" }).click();
   await expect(page.getByText("“Murmurs” shows this picture now.")).toBeVisible();
   await expect(page.getByText(/The title has changed since/)).toBeHidden();
-  expect(await ogImage()).toMatchObject({ alt: "Murmurs" });
+  expect(await readImage()).toMatchObject({ alt: "Murmurs" });
 });
 
 test("the owner designs the site's social image with a library picture, and opens the design again", async ({

@@ -49,11 +49,11 @@ test("scroll positions are set before the new page is visible, also on Back", as
   await footerLink(page, "Projects").click();
   const [clickedPosition] = await positions(1);
   expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
-  const before = clickedPosition?.before ?? 0;
-  expect(before).toBeGreaterThan(500);
+  const scrollBefore = clickedPosition?.before ?? 0;
+  expect(scrollBefore).toBeGreaterThan(500);
   await page.goBack();
   const [, returned] = await positions(2);
-  expect(returned).toMatchObject({ path: "/", atReady: before, atEnd: before });
+  expect(returned).toMatchObject({ path: "/", atReady: scrollBefore, atEnd: scrollBefore });
 });
 
 test("a project's cover grows from its card, and shrinks back on Back", async ({ page }) => {

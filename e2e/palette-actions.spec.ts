@@ -115,11 +115,11 @@ test("the owner opens the site in a new tab, switches colours and signs out from
 
   const readPaperColour = () =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const before = await readPaperColour();
+  const colourBefore = await readPaperColour();
   await runPaletteCommand(page, "theme", /^Switch Colours/);
-  await expect.poll(readPaperColour).not.toBe(before);
+  await expect.poll(readPaperColour).not.toBe(colourBefore);
   await runPaletteCommand(page, "dark", /^Switch Colours/);
-  await expect.poll(readPaperColour).toBe(before);
+  await expect.poll(readPaperColour).toBe(colourBefore);
 
   const confirmButton = (name: string) =>
     page.getByRole("dialog", { name: `${name}?` }).getByRole("button", { name });

@@ -51,9 +51,9 @@ test("only the owner can download all projects and a selection as PDF", async ({
   await page.getByRole("option", { name: "A4 pages" }).click();
   const downloadPromise = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PDF" }).click();
-  const all = await textOf(await downloadPromise);
-  expect(all).toContain("Low Tide");
-  expect(all).not.toContain(hiddenProject.title);
+  const textOfAllProjects = await textOf(await downloadPromise);
+  expect(textOfAllProjects).toContain("Low Tide");
+  expect(textOfAllProjects).not.toContain(hiddenProject.title);
   await expect(page.getByText("Portfolio.pdf was saved to your downloads.")).toBeVisible();
 
   await page.goto(`/admin/selections/${selection.id}`);

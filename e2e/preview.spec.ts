@@ -161,13 +161,13 @@ test("a preview ignores messages except from the embedding page of the same site
   await page.goto("/preview");
   await expect(page.locator("html")).toHaveAttribute("data-ports", "1");
   await page.evaluate(async () => {
-    const last = new Promise((resolve) => {
+    const lastMessage = new Promise((resolve) => {
       addEventListener("message", ({ data }) => data === "last" && resolve(true));
     });
     const forgedMessage = { kind: "project", record: { title: "Forged" }, html: "<b>Forged</b>" };
     postMessage(forgedMessage, location.origin);
     postMessage("last", location.origin);
-    await last;
+    await lastMessage;
   });
   await expect(page.getByRole("main")).toHaveText("");
 });

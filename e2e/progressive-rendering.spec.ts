@@ -40,9 +40,9 @@ test("all sections below the fold are rendered soon after the first paint", asyn
   const resumeAnimations = await pauseAnimations(page);
   await page.goto("/");
   await expect.poll(() => findRenderedSections(page)).toContain("about");
-  const first = await findRenderedSections(page);
-  expect(first).toEqual(sampleAnchors.slice(0, first.length));
-  expect(first).not.toContain("contact");
+  const sectionsAtFirst = await findRenderedSections(page);
+  expect(sectionsAtFirst).toEqual(sampleAnchors.slice(0, sectionsAtFirst.length));
+  expect(sectionsAtFirst).not.toContain("contact");
   await resumeAnimations();
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });

@@ -105,7 +105,7 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
   await context.close();
 });
 
-test("200 requests get no protected content without a cookie, with a forged or an old one, or with another project's", async ({
+test("200 requests without a cookie, with a forged or outdated cookie or with the cookie of another project get no protected content", async ({
   request,
   site,
 }) => {
@@ -116,11 +116,11 @@ test("200 requests get no protected content without a cookie, with a forged or a
     .eq("slug", "harbour-former")
     .throwOnError();
   await addProject(site, { slug: "harbour-other", description: "Other", title: "Other" });
-  const others = cookieOf(await unlock(request, password, "harbour-other"));
-  const old = cookieOf(await unlock(request, password));
-  const renewed = { project_id: id, password: "another password" };
-  await owner.rpc("set_project_password", renewed).throwOnError();
-  const forgedCookies = others.replace(/\.[\da-f]{4}/, ".0000");
+  const otherProjectsCookie = cookieOf(await unlock(request, password, "harbour-other"));
+  const outdatedCookie = cookieOf(await unlock(request, password));
+  const newPassword = { project_id: id, password: "another password" };
+  await owner.rpc("set_project_password", newPassword).throwOnError();
+  const forgedCookie = otherProjectsCookie.replace(/\.[\da-f]{4}/, ".0000");
   const paths = [
     "/",
     "/projects",
@@ -177,7 +177,7 @@ test("200 requests get no protected content without a cookie, with a forged or a
     "/rest/v1/rpc/search_records?kind=projects&words=zebrafish",
   ];
   const { publishableKey } = await (await request.get("/api/config")).json();
-  const cookies = ["", others, forgedCookies, old];
+  const cookies = ["", otherProjectsCookie, forgedCookie, outdatedCookie];
   expect(new Set(cookies).size * paths.length).toBeGreaterThanOrEqual(200);
   for (const cookie of cookies) {
     for (const path of paths) {

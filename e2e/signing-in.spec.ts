@@ -13,14 +13,14 @@ test("between sign-in and the first page the admin shows a skeleton, never a bla
     const seen = new Set<string>();
     const isShown = (selector: string) =>
       [...document.querySelectorAll(`#root ${selector}`)].some((each) => each.checkVisibility());
-    function look() {
+    function recordState() {
       if (isShown("form input[type=password]")) seen.add("form");
       else if (isShown(".MuiCircularProgress-root")) seen.add("spinner");
       else if (isShown(".MuiSkeleton-root")) seen.add("skeleton");
       else seen.add(isShown("h1") ? "page" : "nothing");
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordState);
     }
-    look();
+    recordState();
     Object.assign(self, { seen });
   });
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ test.use({ signedIn: true, content: "sample" });
 test("the owner sees who changed a section and restores an older version", async ({ page }) => {
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });
-  const before = await title.inputValue();
+  const titleBefore = await title.inputValue();
 
   for (const text of ["A first attempt.", "A second attempt."]) {
     await title.fill(text);
@@ -23,7 +23,7 @@ test("the owner sees who changed a section and restores an older version", async
   await expect(versions.first()).toContainText("by mira@example.com");
 
   await versions.nth(1).getByRole("button").first().click();
-  await expect(versions.nth(1).getByRole("deletion")).toContainText(before);
+  await expect(versions.nth(1).getByRole("deletion")).toContainText(titleBefore);
   await expect(versions.nth(1).getByRole("insertion")).toContainText("A first attempt.");
   await expectAccessible(page);
 

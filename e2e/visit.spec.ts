@@ -17,10 +17,10 @@ test("an unknown URL responds with 404 and links to the front page", async ({
 test("a click before hydration takes effect after hydration", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   const toggle = page.getByRole("banner").getByRole("button").first();
-  const before = await toggle.getAttribute("aria-label");
+  const labelBefore = await toggle.getAttribute("aria-label");
   await toggle.dispatchEvent("pointerdown");
   await toggle.dispatchEvent("click");
-  await expect(toggle).not.toHaveAttribute("aria-label", before ?? "");
+  await expect(toggle).not.toHaveAttribute("aria-label", labelBefore ?? "");
 });
 
 test("if a picture's file is missing, its box keeps its size and shows the alternative text", async ({

@@ -48,9 +48,9 @@ test("a visitor without JavaScript scrolls the photos by keyboard, and they link
   const strip = page.locator("#community-carousel [tabindex='0']");
   await strip.focus();
   await expect(strip).toBeFocused();
-  const last = page.locator("#community-carousel img").last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
+  const lastPhoto = page.locator("#community-carousel img").last();
+  await lastPhoto.scrollIntoViewIfNeeded();
+  await expect(lastPhoto).toBeInViewport();
   await expect(page.locator("#community-carousel").getByRole("button")).toHaveCount(0);
   const link = page.locator("#community-carousel li").first().getByRole("link");
   const response = await page.request.get((await link.getAttribute("href")) ?? "");

@@ -30,15 +30,15 @@ export async function roundTrip(isQuick: boolean): Promise<ResultRow[]> {
   const folder = createTemporaryFolder();
   const archivePath = (name: string) => join(folder, `${name}.zip`);
   const rows: ResultRow[] = [];
-  const expected = await onSite(dataDir, settings, async (site) => {
+  const expectedSite = await onSite(dataDir, settings, async (site) => {
     await fillSite(site, isQuick ? quickSize : size);
-    const first = await archiveFirst(site, archivePath("first"));
+    const firstArchive = await archiveFirst(site, archivePath("first"));
     await site.empty();
     rows.push(
-      await restore("embedded", site, archivePath("first"), archivePath("embedded"), first),
+      await restore("embedded", site, archivePath("first"), archivePath("embedded"), firstArchive),
     );
     await site.empty();
-    return first;
+    return firstArchive;
   });
   const bin = findPostgres();
   if (!bin) {
@@ -58,20 +58,20 @@ export async function roundTrip(isQuick: boolean): Promise<ResultRow[]> {
           site,
           archivePath("first"),
           postgresArchive,
-          expected,
+          expectedSite,
         ),
       );
       await site.empty();
       rows.push(
-        await restore("PostgreSQL", site, postgresArchive, archivePath("postgres"), expected),
+        await restore("PostgreSQL", site, postgresArchive, archivePath("postgres"), expectedSite),
       );
     });
   } finally {
     cluster.stop();
   }
   await onSite(dataDir, settings, async (site) => {
-    const last = archivePath("postgres");
-    rows.push(await restore("PostgreSQL → embedded", site, last, archivePath("back"), expected));
+    const postgresArchive = archivePath("postgres");
+    rows.push(await restore("PostgreSQL → embedded", site, postgresArchive, archivePath("back"), expectedSite));
   });
   return rows;
 }

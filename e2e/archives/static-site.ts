@@ -16,6 +16,6 @@ export async function testStaticSite(): Promise<ResultRow[]> {
     },
   );
   const [code] = await once(playwright, "close");
-  const measured = code === 0 ? "all pass" : "see the report above";
-  return [{ label: "browser tests", expected: "all pass", measured, ok: code === 0 }];
+  const outcome = code === 0 ? "all pass" : "see the report above";
+  return [{ label: "browser tests", expected: "all pass", measured: outcome, ok: code === 0 }];
 }

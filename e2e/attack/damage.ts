@@ -53,12 +53,12 @@ async function checkChangedPicture({ dataDir }: StoppedSite): Promise<ResultRow>
     .trim()
     .split("\n")
     .map((line) => line.split("  ").at(-1));
-  const measured = backupStates.join(", ");
+  const states = backupStates.join(", ");
   return {
     label: "a picture is changed in place",
     expected: "its backup is sound",
-    measured,
-    ok: measured === "sound",
+    measured: states,
+    ok: states === "sound",
   };
 }
 

@@ -27,12 +27,12 @@ export const hiddenContentAttack: Attack = {
       return JSON.stringify(data);
     };
     const readPostCounts = async () => {
-      const all = await Promise.all(
+      const countResults = await Promise.all(
         (["exact", "planned", "estimated"] as const).map((count) =>
           visitor.from("blog_posts").select("id", { count }),
         ),
       );
-      return all.map(({ count }) => count).join(" ");
+      return countResults.map(({ count }) => count).join(" ");
     };
     const post = { title: "Stone", slug: "stone", content: "marmoliverstone" };
     await owner

@@ -99,9 +99,9 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
-    const all = { apikey: publishableKey, ...(isOwner && (await ownerHeaders(owner))), ...headers };
+    const allHeaders = { apikey: publishableKey, ...(isOwner && (await ownerHeaders(owner))), ...headers };
     // `fetch` refuses to send this character.
-    const validHeaders = Object.entries(all).map(([name, value]) => [
+    const validHeaders = Object.entries(allHeaders).map(([name, value]) => [
       name,
       value.replaceAll("\x7f", ""),
     ]);
@@ -192,11 +192,11 @@ async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promis
   const { error } = await owner
     .from("projects")
     .insert({ title: "After the attack", slug: "after-the-attack" });
-  const measured = `${pages.join(" ")}, ${error ? error.message : "saved"}`;
+  const outcome = `${pages.join(" ")}, ${error ? error.message : "saved"}`;
   return {
     label: "pages afterwards, and a save of the owner",
     expected: "200 200 200, saved",
-    measured,
-    ok: measured === "200 200 200, saved",
+    measured: outcome,
+    ok: outcome === "200 200 200, saved",
   };
 }

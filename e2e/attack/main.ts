@@ -70,8 +70,8 @@ async function runAttack(attack: Attack): Promise<ResultRow[]> {
     return await attack.run(site);
   } catch (error) {
     console.error(error);
-    const measured = error instanceof Error ? error.message : String(error);
-    return [{ label: "runs to its end", expected: "no error", measured, ok: false }];
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ label: "runs to its end", expected: "no error", measured: reason, ok: false }];
   } finally {
     await site.stop();
   }

@@ -27,14 +27,14 @@ export async function measureDirections(
   rounds: number,
 ): Promise<MeasuredDirection[]> {
   // The cast is safe, because the keys of the table are the directions.
-  const [first, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
+  const [firstDirection, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
   const measuredDirections: MeasuredDirection[] = [];
-  const baseline = await startSiteIn(first);
+  const baseline = await startSiteIn(firstDirection);
   const browser = await startBrowser(executablePath);
   try {
     // Load one page first, because the first page in a browser also pays for the browser's deferred initialization.
     await measureInTurns(browser, [baseline.url], 1);
-    for (const direction of others) {
+    for (const direction of otherDirections) {
       const site = await startSiteIn(direction);
       try {
         const [baselineFigures, currentFigures] = await measureInTurns(

@@ -28,9 +28,9 @@ export async function printLighthouseTable(
       rounds,
     );
     rows.push(toRow(path, siteFigures), toRow("  static copy", copyFigures));
-    const { performance, ...others } = siteFigures.scores;
+    const { performance, ...otherScores } = siteFigures.scores;
     budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
-    budgets.atLeast(`${path}: other Lighthouse scores`, Math.min(...Object.values(others)), 100);
+    budgets.atLeast(`${path}: other Lighthouse scores`, Math.min(...Object.values(otherScores)), 100);
     budgets.atMost(
       `${path}: LCP compared with the static copy`,
       siteFigures.lcpMs / copyFigures.lcpMs,

@@ -25,16 +25,16 @@ export async function measurePreview(
   const id = await insertDraft(await site.getOwnerClient(), words);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const measured: PreviewDelay[] = [];
+    const delays: PreviewDelay[] = [];
     for (const slowdown of [1, 4] as const) {
       const page = await openPost(browser, site, id, slowdown);
       const title = page.getByRole("textbox", { name: "Title" });
-      measured.push({ field: "title", slowdown, previewMs: await typeInto(page, title) });
+      delays.push({ field: "title", slowdown, previewMs: await typeInto(page, title) });
       const text = page.getByRole("textbox", { name: "Text", exact: true }).locator("p").first();
-      measured.push({ field: "text", slowdown, previewMs: await typeInto(page, text) });
+      delays.push({ field: "text", slowdown, previewMs: await typeInto(page, text) });
       await page.context().close();
     }
-    return measured;
+    return delays;
   } finally {
     await browser.close();
   }

@@ -111,16 +111,16 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
   "the state of %s is available, also after the cache was cleared",
   async (path) => {
     const address = stateIn(await (await fetch(site.url + path)).text());
-    const first = await fetch(address);
-    expect(first.status).toBe(200);
-    expect(first.headers.get("cache-control")).toMatch(/^private/);
+    const firstResponse = await fetch(address);
+    expect(firstResponse.status).toBe(200);
+    expect(firstResponse.headers.get("cache-control")).toMatch(/^private/);
     // Any public change clears the cache.
     const projects = (await site.getOwnerClient()).from("projects");
     await projects.insert({ title: "For a moment", slug: "for-a-moment" }).throwOnError();
     await projects.delete().eq("slug", "for-a-moment").throwOnError();
     const secondResponse = await fetch(address);
     expect(secondResponse.headers.get("server-timing")).toMatch(/^cache;desc=miss/);
-    expect(await secondResponse.text()).toBe(await first.text());
+    expect(await secondResponse.text()).toBe(await firstResponse.text());
   },
 );
 

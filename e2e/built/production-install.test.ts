@@ -88,7 +88,7 @@ test("the server runs without development packages, renders pages and images, st
   for (const name of ["vitest", "typescript", "react-admin", "@supabase/lite", "react"]) {
     expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   }
-  const before = listOwnFiles();
+  const filesBefore = listOwnFiles();
   server = startProgram(
     "public-site/build/bundle/main.js",
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
@@ -128,7 +128,7 @@ test("the server runs without development packages, renders pages and images, st
   }
   expect(await server.stop()).toBe(0);
   expect(server.log()).not.toMatch(/error|warn|cannot find/i);
-  expect(listOwnFiles()).toEqual(before);
+  expect(listOwnFiles()).toEqual(filesBefore);
 }, 120_000);
 
 test.each([

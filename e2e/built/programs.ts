@@ -42,8 +42,8 @@ test("a program reads the site and writes drafts with the client of the official
   const posts = (await call<Listed[]>("list_records", { collection: "blog_posts" })) as Listed[];
   const post = posts.find(({ is_draft }) => !is_draft);
   const fetchPostPage = async () => (await fetch(site.url + post?.path)).text();
-  const before = await fetchPostPage();
-  expect(before).toContain(post?.name);
+  const pageBefore = await fetchPostPage();
+  expect(pageBefore).toContain(post?.name);
 
   const fields = { title: "Written by a program", slug: "by-a-program", content: "*Draft*" };
   const draft = await call<{ id: string; version: string }>("create_draft", {
@@ -58,7 +58,7 @@ test("a program reads the site and writes drafts with the client of the official
   const version = "record" in read && read.record.updated_at;
   const change = { ...record, version, fields: { title: "A proposal" } };
   expect(await call("update_draft", change)).toMatchObject({ stored: "proposal" });
-  expect(await fetchPostPage()).toBe(before);
+  expect(await fetchPostPage()).toBe(pageBefore);
 
   for (const [name, input] of [
     ["publish", record],

@@ -1,6 +1,6 @@
 /**
  * Tests that share one site with the sample content, because starting a server takes two seconds of CPU time.
- * The files run in this order, and each starts with the content that the previous files left.
+ * The imported files run in this order. Each of them starts with the content that the previous one left.
  */
 import "./documents.ts";
 import "./look.ts";

@@ -118,7 +118,7 @@ test("no internal link of the export is broken", async () => {
   expect(brokenLinks).toEqual([]);
 }, 120_000);
 
-test("former URLs redirect, whether or not the host supports redirects", async () => {
+test("former URLs redirect, even if the host supports no redirects", async () => {
   expect(read("_redirects")).toContain("/projects/low-tide /projects/ebb 301\n");
   expect(read("_redirects")).toContain("/feed /rss.xml 301\n");
   expect(read("nginx.conf")).toContain(
@@ -155,14 +155,14 @@ test("a later export, without the server, leaves out private and protected proje
   await owner.from("projects").delete().eq("slug", "ebb");
   const modificationTimes = () =>
     ["cv.pdf", "og/page/blog.png"].map((path) => statSync(join(folder, path)).mtimeMs);
-  const before = modificationTimes();
+  const timesBefore = modificationTimes();
   // The command starts a backend of its own.
   await site.stop();
   const report = await exportAgain();
   expect(report).toContain("/projects/locked-away is left out. A static host checks no passwords.");
   expect(report).toContain("/contact is left out. A static host receives no messages.");
   expect(report).not.toContain(" 0 removed");
-  expect(modificationTimes()).toEqual(before);
+  expect(modificationTimes()).toEqual(timesBefore);
   const paths = read(".exported-files");
   expect(paths).not.toMatch(/locked-away|hidden-away|not-yet|projects\/(?:ebb|low-tide)/);
   const withText = (text: string) =>

@@ -61,13 +61,13 @@ test("the right password signs in, a wrong password does not, and short password
 
 test("a refresh token can be used once, and the session contains the user and the sign-in method", async () => {
   const owner = await signUp(setupCode);
-  const before = await sessionOf(owner);
+  const sessionBefore = await sessionOf(owner);
   expect(await isSignedIn(owner)).toBe(true);
-  const after = await sessionOf(owner);
-  expect(after.refresh_token).not.toBe(before.refresh_token);
-  const [, payload = ""] = after.access_token.split(".");
+  const sessionAfter = await sessionOf(owner);
+  expect(sessionAfter.refresh_token).not.toBe(sessionBefore.refresh_token);
+  const [, payload = ""] = sessionAfter.access_token.split(".");
   expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({
-    sub: before.user.id,
+    sub: sessionBefore.user.id,
     role: "authenticated",
     aud: "authenticated",
     aal: "aal1",
@@ -78,21 +78,21 @@ test("a refresh token can be used once, and the session contains the user and th
   expect(data.user?.email).toBe(email);
 });
 
-test("signing out ends the current session, all others, or all", async () => {
-  const here = await signUp(setupCode);
+test("signing out ends the current session, all other sessions, or all sessions", async () => {
+  const ownSession = await signUp(setupCode);
   const otherSession = await signIn();
-  const [first, second] = [await signIn(), await signIn()];
-  await first.auth.signOut({ scope: "local" });
-  expect(await isSignedIn(second)).toBe(true);
-  await here.auth.signOut({ scope: "others" });
+  const [signedOutSession, remainingSession] = [await signIn(), await signIn()];
+  await signedOutSession.auth.signOut({ scope: "local" });
+  expect(await isSignedIn(remainingSession)).toBe(true);
+  await ownSession.auth.signOut({ scope: "others" });
   expect(await isSignedIn(otherSession)).toBe(false);
-  expect(await isSignedIn(here)).toBe(true);
-  const last = await signIn();
-  await here.auth.signOut({ scope: "global" });
-  expect(await isSignedIn(last)).toBe(false);
+  expect(await isSignedIn(ownSession)).toBe(true);
+  const lastSession = await signIn();
+  await ownSession.auth.signOut({ scope: "global" });
+  expect(await isSignedIn(lastSession)).toBe(false);
 });
 
-test("a mailed link signs in once, and a second use is rejected", async () => {
+test("a mailed link signs in once, and the second use of the link is rejected", async () => {
   await signUp(setupCode);
   const { error } = await createVisitorClient().auth.resetPasswordForEmail(email, {
     redirectTo: "http://127.0.0.1:3000/auth",
@@ -149,33 +149,33 @@ test("after adding a second factor, a password or link alone gives no access to 
     .from("projects")
     .insert({ title: "Hidden", slug: "hidden", visible: false })
     .throwOnError();
-  const before = await signIn();
-  expect(await isOwner(before)).toBe(true);
+  const earlierSession = await signIn();
+  expect(await isOwner(earlierSession)).toBe(true);
   const secret = await addSecondFactor(owner);
-  const byPassword = await signIn();
-  for (const client of [before, byPassword]) {
+  const passwordSession = await signIn();
+  for (const client of [earlierSession, passwordSession]) {
     expect(await isOwner(client)).toBe(false);
     const { data } = await client.from("projects").select().throwOnError();
     expect(data).toEqual([]);
     const { error } = await client.from("projects").insert({ title: "Mine", slug: "mine" });
     expect(error?.code).toBe("42501");
   }
-  const { error: passwordError } = await byPassword.auth.updateUser({
+  const { error: passwordError } = await passwordSession.auth.updateUser({
     password: "a ferry that never hurries",
   });
   expect(passwordError).toMatchObject({ code: "insufficient_aal" });
-  const { data } = await byPassword.auth.mfa.listFactors();
+  const { data } = await passwordSession.auth.mfa.listFactors();
   const factorId = data?.totp[0]?.id ?? "";
-  const verify = (code: string) => byPassword.auth.mfa.challengeAndVerify({ factorId, code });
+  const verify = (code: string) => passwordSession.auth.mfa.challengeAndVerify({ factorId, code });
   expect((await verify(createWrongTotp(secret))).error).toMatchObject({
     code: "mfa_verification_failed",
   });
-  expect((await byPassword.auth.mfa.unenroll({ factorId })).error).toMatchObject({
+  expect((await passwordSession.auth.mfa.unenroll({ factorId })).error).toMatchObject({
     code: "insufficient_aal",
   });
   expect((await verify(createTotp(secret))).error).toBeNull();
-  expect(await isOwner(byPassword)).toBe(true);
-  expect((await byPassword.auth.mfa.unenroll({ factorId })).error).toBeNull();
+  expect(await isOwner(passwordSession)).toBe(true);
+  expect((await passwordSession.auth.mfa.unenroll({ factorId })).error).toBeNull();
   expect(await isOwner(await signIn())).toBe(true);
 });
 

@@ -95,9 +95,9 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await expect(group.getByText("This code is wrong or too old.")).toBeVisible();
     await expectAccessibleForm();
     await letTimePass();
-    const first = await findCodeInMail(newEmail);
+    const firstCode = await findCodeInMail(newEmail);
     await group.getByRole("button", { name: "Send another code" }).click();
-    await expect.poll(() => findCodeInMail(newEmail)).not.toBe(first);
+    await expect.poll(() => findCodeInMail(newEmail)).not.toBe(firstCode);
     await code.fill(await findCodeInMail(newEmail));
     await change.click();
     await expect(isChanged).toBeVisible();

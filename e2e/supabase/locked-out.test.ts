@@ -49,9 +49,9 @@ async function runPrintedSql(output: string): Promise<void> {
 }
 
 test.skipIf(!supabaseDatabase)("a new password works, and ends all sessions", async () => {
-  const before = await signIn();
+  const earlierSession = await signIn();
   await runPrintedSql(runOwnerCommand("password", newPassword));
-  expect(await isSignedIn(before)).toBe(false);
+  expect(await isSignedIn(earlierSession)).toBe(false);
   await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
   await expect(signIn(email, newPassword)).resolves.toBeDefined();
 });
@@ -85,14 +85,14 @@ test.skipIf(!supabaseDatabase)("a second factor is removed", async () => {
 test.skipIf(!supabaseDatabase)(
   "a hand-over transfers the site with all of its content",
   async () => {
-    const before = await signIn();
-    await before.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+    const formerOwner = await signIn();
+    await formerOwner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
     const output = runOwnerCommand("hand-over");
     await runPrintedSql(output);
     await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
-    const after = await signUp(/setup=(\S+)/.exec(output)?.[1] ?? "", "heir@example.com");
-    const { data } = await after.from("projects").select("slug, user_id").throwOnError();
-    expect(data).toEqual([{ slug: "kept", user_id: (await sessionOf(after)).user.id }]);
+    const newOwner = await signUp(/setup=(\S+)/.exec(output)?.[1] ?? "", "heir@example.com");
+    const { data } = await newOwner.from("projects").select("slug, user_id").throwOnError();
+    expect(data).toEqual([{ slug: "kept", user_id: (await sessionOf(newOwner)).user.id }]);
     await expect(signIn("heir@example.com", password)).resolves.toBeDefined();
   },
 );

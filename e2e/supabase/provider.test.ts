@@ -53,7 +53,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
     expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
-  test("is not the owner's if the provider has not verified the e-mail address", async () => {
+  test("is rejected if the provider has not verified the e-mail address", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("impostor", challenge);
     expect(callbackParams.get("code")).toBeNull();
@@ -61,7 +61,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
     expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
-  test("is the owner's if the provider has verified the e-mail address, and only for the tab that started it", async () => {
+  test("signs in the owner if the provider has verified the e-mail address, but only in the tab that started it", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("namesake", challenge);
     expect(await countAccounts()).toEqual([

@@ -35,7 +35,7 @@ const secrets = {
   secretKey: `sb_secret_${createSecret()}`,
 };
 
-const [first, second] = [makeSigningKey(), makeSigningKey()];
+const [firstKey, secondKey] = [makeSigningKey(), makeSigningKey()];
 
 /** Auth servers for the phases of a key rotation: with the first key, with both keys, and with the second key. */
 const servers: Record<"before" | "during" | "after", ServiceProcess | undefined> = {
@@ -74,9 +74,9 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
       cleanups.push(() => server.stop());
       return server;
     };
-    servers.before = await start("before", first);
-    servers.during = await start("during", second, first);
-    servers.after = await start("after", second);
+    servers.before = await start("before", firstKey);
+    servers.during = await start("during", secondKey, firstKey);
+    servers.after = await start("after", secondKey);
     const api = await openHostedApi({ cluster: { url: databaseUrlOf }, files, ...secrets });
     cleanups.push(() => api.close());
     fetchData = acceptPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");
@@ -141,7 +141,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
 
   test("the server verifies the owner's token with the published key, without requests to Auth", async () => {
     const token = await tokenOf(owner);
-    expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: first.kid });
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: firstKey.kid });
     expect(await verifyEverywhere(token)).toEqual({
       isOwner: true,
       requests: [jwksPath, "/rest/v1/site_owner"],
@@ -160,7 +160,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     const otherClient = createTestClient();
     await otherClient.auth.signInWithPassword({ email, password });
     const newToken = await tokenOf(otherClient);
-    expect(decodeProtectedHeader(newToken).kid).toBe(second.kid);
+    expect(decodeProtectedHeader(newToken).kid).toBe(secondKey.kid);
     expect(await verifyEverywhere(newToken)).toEqual({ isOwner: false, requests: [] });
     clockOffsetMs += keysCooldownMs + 1;
     expect(await verifyEverywhere(newToken)).toEqual({
@@ -180,7 +180,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
 
     // The session is still valid, because refresh tokens are not signed.
     expect((await owner.auth.refreshSession()).error).toBeNull();
-    expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(second.kid);
+    expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(secondKey.kid);
     expect(await verifyEverywhere(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
   });
 
@@ -198,24 +198,24 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   });
 
   test("a token that was signed with the shared secret is valid until the project revokes the secret", async () => {
-    const before = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
+    const sharedSecretToken = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
     const perRequest = { isOwner: true, requests: ["/rest/v1/site_owner"] };
-    expect(await verifyEverywhere(before)).toEqual(perRequest);
-    expect(await verifyEverywhere(before)).toEqual(perRequest);
-    expect((await owner.auth.getUser(before)).error).toBeNull();
+    expect(await verifyEverywhere(sharedSecretToken)).toEqual(perRequest);
+    expect(await verifyEverywhere(sharedSecretToken)).toEqual(perRequest);
+    expect((await owner.auth.getUser(sharedSecretToken)).error).toBeNull();
   });
 
   test.each(
     Object.entries({
       "has no signature": (claims: string) => new UnsecuredJWT(decodeJwt(claims)).encode(),
       "another key signed with the right key id": (claims: string) =>
-        sign(claims, makeSigningKey(), { alg: "ES256", kid: first.kid }),
+        sign(claims, makeSigningKey(), { alg: "ES256", kid: firstKey.kid }),
       "the public key (PEM) signed as a secret": (claims: string) =>
-        sign(claims, toPem(first), { alg: "HS256", kid: first.kid }),
+        sign(claims, toPem(firstKey), { alg: "HS256", kid: firstKey.kid }),
       "the public key (JWK) signed as a secret": (claims: string) =>
-        sign(claims, JSON.stringify(toPublicKey(first)), { alg: "HS256", kid: first.kid }),
+        sign(claims, JSON.stringify(toPublicKey(firstKey)), { alg: "HS256", kid: firstKey.kid }),
       "the public key (PEM) signed as a secret, without a key id": (claims: string) =>
-        sign(claims, toPem(first), { alg: "HS256" }),
+        sign(claims, toPem(firstKey), { alg: "HS256" }),
     }),
   )("our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);

@@ -261,8 +261,8 @@ function shapeOf(
 function withValueAt(root: Value, [step, ...rest]: readonly string[], value: Value): Value {
   if (step === undefined) return value;
   if (step === "0") {
-    const [first = {}, ...others] = Array.isArray(root) ? root : [];
-    return [withValueAt(first, rest, value), ...others];
+    const [firstItem = {}, ...otherItems] = Array.isArray(root) ? root : [];
+    return [withValueAt(firstItem, rest, value), ...otherItems];
   }
   const object = typeof root === "object" && root !== null && !Array.isArray(root) ? root : {};
   return { ...object, [step]: withValueAt(object[step] ?? {}, rest, value) };

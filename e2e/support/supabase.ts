@@ -63,9 +63,9 @@ export async function emptySupabase(): Promise<void> {
 
 /** Deletes all content, versions, events and files, with a client that has all rights. */
 export async function deleteContent(supabase: SupabaseClient): Promise<void> {
-  const { media, revisions, ...others } = collections;
+  const { media, revisions, ...otherCollections } = collections;
   // Delete content first, because the database keeps pictures in use and stores a version of each deleted row.
-  const content = Object.values(others).map(({ table }) => table);
+  const content = Object.values(otherCollections).map(({ table }) => table);
   for (const table of [...content, supportingTables.socialImages, media.table, revisions.table]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
   }
