@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { dials, type Look } from "@portfolio/content/look";
+import { lookOptions, type Look } from "@portfolio/content/look";
 import { fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
 import { editContent } from "./support/seed.ts";
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** Maximum cumulative layout shift. */
 const maxShift = 0.02;
 
-const typefacePairNames = Object.keys(dials.typeface) as Look["typeface"][];
+const typefacePairNames = Object.keys(lookOptions.typeface) as Look["typeface"][];
 
 test("late fonts cause no layout shift on pages that begin with text", async ({ page, site }) => {
   const owner = testOwners.find(({ name }) => name === "developer");

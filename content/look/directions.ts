@@ -1,12 +1,12 @@
-import type { DialValues } from "./dials.ts";
+import type { LookOptionValues } from "./look-options.ts";
 
 /** A design direction of the site. */
 interface Direction {
   label: string;
   /** Purpose in a sentence. */
   description: string;
-  /** Dial values that are set when the owner selects this direction. */
-  dialValues: DialValues;
+  /** Values that are set when the owner selects this direction. */
+  suggestedOptions: LookOptionValues;
 }
 
 /**
@@ -16,22 +16,22 @@ export const directions = {
   editorial: {
     label: "Editorial",
     description: "The statement is the picture. Quiet, with room around everything.",
-    dialValues: { typeface: "instrument", paper: "warm", density: "regular" },
+    suggestedOptions: { typeface: "instrument", paper: "warm", density: "regular" },
   },
   gallery: {
     label: "Gallery",
     description: "Pictures from edge to edge in their own ratios, words small beside them.",
-    dialValues: { typeface: "instrument", paper: "white", density: "regular" },
+    suggestedOptions: { typeface: "instrument", paper: "white", density: "regular" },
   },
   index: {
     label: "Index",
     description: "The work as rows of text. Pictures show where the pointer or the focus is.",
-    dialValues: { typeface: "instrument", paper: "white", density: "compact" },
+    suggestedOptions: { typeface: "instrument", paper: "white", density: "compact" },
   },
   scholar: {
     label: "Scholar",
     description: "CV and publications first, dense, with the feel of a printed page.",
-    dialValues: { typeface: "garamond", paper: "ivory", density: "compact" },
+    suggestedOptions: { typeface: "garamond", paper: "ivory", density: "compact" },
   },
 } as const satisfies Readonly<Record<string, Direction>>;
 

@@ -1,5 +1,5 @@
 export { type DensityName, densities } from "./densities.ts";
-export { dials } from "./dials.ts";
+export { lookOptions } from "./look-options.ts";
 export { type DesignDirection, directions } from "./directions.ts";
 export { directionNames, type Look, look, lookSettings } from "./look.ts";
 export { type Paper, type PaperColours, type PaperName, papers } from "./papers.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { choice, group } from "../fields.ts";
-import { dials } from "./dials.ts";
+import { lookOptions } from "./look-options.ts";
 import { directions } from "./directions.ts";
 
 /** The keys of an object, typed for `choice()`. */
@@ -11,14 +11,14 @@ function keysOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [
 
 export const directionNames = keysOf(directions);
 
-/** Schema of the site's design: a direction, and a value for each dial. */
+/** Schema of the site's design: a direction, and a value for each look option. */
 export const look = group({
   direction: choice(directionNames, "editorial").describe("Direction"),
-  typeface: choice(keysOf(dials.typeface), "instrument").describe("Typeface"),
-  paper: choice(keysOf(dials.paper), "warm").describe("Paper"),
-  density: choice(keysOf(dials.density), "regular").describe("Density"),
+  typeface: choice(keysOf(lookOptions.typeface), "instrument").describe("Typeface"),
+  paper: choice(keysOf(lookOptions.paper), "warm").describe("Paper"),
+  density: choice(keysOf(lookOptions.density), "regular").describe("Density"),
 });
 
 export type Look = z.output<typeof look>;
 
-export const lookSettings = ["direction", ...Object.keys(dials)] as const;
+export const lookSettings = ["direction", ...Object.keys(lookOptions)] as const;

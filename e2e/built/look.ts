@@ -1,4 +1,4 @@
-import { dials, directions } from "@portfolio/content/look";
+import { lookOptions, directions } from "@portfolio/content/look";
 import { expect, test } from "vitest";
 import { site } from "./sample-site.ts";
 
@@ -29,7 +29,7 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
   expect(new Set(sheets.values()).size).toBe(sheets.size);
 
   const fonts = await Promise.all(
-    Object.keys(dials.typeface).map(async (typeface) =>
+    Object.keys(lookOptions.typeface).map(async (typeface) =>
       fontsIn((await pageIn({ direction: "editorial", typeface })).html),
     ),
   );
@@ -48,7 +48,7 @@ test("a preview of a look preloads no picture, because the embedding page has pr
   expect(preloadedImagesIn(html)).toEqual([]);
 });
 
-test.each(Object.keys(dials.typeface))(
+test.each(Object.keys(lookOptions.typeface))(
   "the fonts of %s for an English text have at most 26 KB in total",
   async (typeface) => {
     const { html } = await pageIn({ direction: "editorial", typeface });

@@ -60,7 +60,7 @@ export async function applyDirection(
   supabase: SupabaseClient,
   direction: DesignDirection,
 ): Promise<void> {
-  const look = { direction, ...directions[direction].dialValues };
+  const look = { direction, ...directions[direction].suggestedOptions };
   await editContent(supabase, "metadata", { look });
 }
 

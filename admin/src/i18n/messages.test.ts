@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { type Collection, collections } from "@portfolio/content/collections";
-import { dials, directions } from "@portfolio/content/look";
+import { lookOptions, directions } from "@portfolio/content/look";
 import { weaknessTexts } from "@portfolio/content/password";
 import { problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";
@@ -137,7 +137,7 @@ const declaredTexts = {
   "the other pages": adminPages
     .filter(hasTranslatedLabel)
     .flatMap(({ label, description }) => [label, description]),
-  "the looks": [directions, ...Object.values(dials)].flatMap((values) =>
+  "the looks": [directions, ...Object.values(lookOptions)].flatMap((values) =>
     Object.values<{ label: string; description?: string }>(values).flatMap(
       ({ label, description }) => (description ? [label, description] : [label]),
     ),

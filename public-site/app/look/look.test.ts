@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { densities, dials, directions, look } from "@portfolio/content/look";
+import { densities, lookOptions, directions, look } from "@portfolio/content/look";
 import { metricsOf, typefacePairNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/sample-site.tsx";
@@ -17,9 +17,9 @@ test("the default look is defined by the content model, and pages do not embed i
 });
 
 test("each design direction suggests valid values for the settings of the look", () => {
-  for (const [direction, { dialValues }] of Object.entries(directions)) {
-    expect(look.safeParse({ direction, ...dialValues }).success, direction).toBe(true);
-    for (const name of Object.keys(dialValues)) expect(Object.keys(dials)).toContain(name);
+  for (const [direction, { suggestedOptions }] of Object.entries(directions)) {
+    expect(look.safeParse({ direction, ...suggestedOptions }).success, direction).toBe(true);
+    for (const name of Object.keys(suggestedOptions)) expect(Object.keys(lookOptions)).toContain(name);
   }
 });
 

@@ -1,7 +1,7 @@
 import { Box, Stack } from "@mui/material";
 import {
   type DensityName,
-  dials,
+  lookOptions,
   type Look,
   type PaperName,
   type TypefacePairName,
@@ -40,9 +40,9 @@ function LookForm() {
   return (
     <Stack spacing={4} sx={{ width: "100%", maxWidth: "40rem" }}>
       <DirectionInput source="content.look" hideLabel helperText={lookMessage("directionHelp")} />
-      <TypefaceDial />
-      <PaperDial />
-      <DensityDial />
+      <TypefaceInput />
+      <PaperInput />
+      <DensityInput />
       <AccentInput helperText={lookMessage("accentHelp")} />
     </Stack>
   );
@@ -54,18 +54,18 @@ function LookPreview() {
   return <PreviewFrame label={lookMessage("title")} src={sitePreviewUrl(look, accent)} />;
 }
 
-export const TypefaceDial = () => (
-  <Dial source="content.look.typeface" values={dials.typeface} draw={drawTypeface} columns={3} />
+export const TypefaceInput = () => (
+  <LookOptionInput source="content.look.typeface" values={lookOptions.typeface} draw={drawTypeface} columns={3} />
 );
 
-export const PaperDial = () => (
-  <Dial source="content.look.paper" values={dials.paper} draw={drawPaper} columns={5} />
+export const PaperInput = () => (
+  <LookOptionInput source="content.look.paper" values={lookOptions.paper} draw={drawPaper} columns={5} />
 );
 
-const { compact, regular, roomy } = dials.density;
+const { compact, regular, roomy } = lookOptions.density;
 
-export const DensityDial = () => (
-  <Dial
+export const DensityInput = () => (
+  <LookOptionInput
     source="content.look.density"
     values={{ compact, regular, roomy }}
     draw={drawDensity}
@@ -73,14 +73,14 @@ export const DensityDial = () => (
   />
 );
 
-interface DialProps<Value extends string> extends FieldProps {
+interface LookOptionInputProps<Value extends string> extends FieldProps {
   values: Readonly<Record<Value, { label: string }>>;
   draw(value: Value): ReactNode;
   /** Number of columns on wide screens; a phone has at most three. */
   columns: number;
 }
 
-function Dial<Value extends string>({ values, draw, columns, ...props }: DialProps<Value>) {
+function LookOptionInput<Value extends string>({ values, draw, columns, ...props }: LookOptionInputProps<Value>) {
   const field = useField<Value>(props);
   const entries = Object.entries(values) as [Value, { label: string }][];
   return (
@@ -132,7 +132,7 @@ const drawLine = (width: string, color: string) => (
 );
 
 function drawPaper(name: PaperName) {
-  const { light, dark } = dials.paper[name];
+  const { light, dark } = lookOptions.paper[name];
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
       {[light, dark].map(({ paper, ink, muted }) => (

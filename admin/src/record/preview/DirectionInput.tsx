@@ -29,7 +29,7 @@ export function DirectionInput({
   const lookIn = (name: DesignDirection): Look =>
     field.value.direction === name
       ? field.value
-      : { ...field.value, direction: name, ...directions[name].dialValues };
+      : { ...field.value, direction: name, ...directions[name].suggestedOptions };
   return (
     <PictureChoice
       field={field}

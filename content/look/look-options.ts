@@ -2,11 +2,11 @@ import { type DensityName, densities } from "./densities.ts";
 import { type PaperName, papers } from "./papers.ts";
 import { type TypefacePairName, typefacePairs } from "./typefaces.ts";
 
-export interface DialValues {
+export interface LookOptionValues {
   typeface: TypefacePairName;
   paper: PaperName;
   density: DensityName;
 }
 
-/** The dials: design settings that can be combined with any direction. Each lists its possible values. */
-export const dials = { typeface: typefacePairs, paper: papers, density: densities } as const;
+/** Design settings that can be combined with any direction, each with its possible values. */
+export const lookOptions = { typeface: typefacePairs, paper: papers, density: densities } as const;

@@ -7,7 +7,7 @@ import { initialValues } from "../../data/content/section-initial-values.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { AccentInput } from "../../fields/ColorInput.tsx";
 import { SchemaProvider } from "../../fields/field.ts";
-import { DensityDial, PaperDial, TypefaceDial } from "./LookPage.tsx";
+import { DensityInput, PaperInput, TypefaceInput } from "./LookPage.tsx";
 
 afterEach(cleanup);
 
@@ -24,9 +24,9 @@ function open() {
         onSubmit={save}
       >
         <SchemaProvider value={schema}>
-          <TypefaceDial />
-          <PaperDial />
-          <DensityDial />
+          <TypefaceInput />
+          <PaperInput />
+          <DensityInput />
           <AccentInput helperText="" />
         </SchemaProvider>
         <button type="submit">Save</button>
@@ -36,7 +36,7 @@ function open() {
   return save;
 }
 
-test("each value of a dial has a picture, and a click on it selects the value", async () => {
+test("each value of a look option has a picture, and a click on it selects the value", async () => {
   const save = open();
   const user = userEvent.setup();
   expect(screen.getAllByText("Aa")).toHaveLength(6);
