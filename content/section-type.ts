@@ -14,7 +14,7 @@ export interface SectionTypeDefinition<
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
   /** True if there is at most one section of this type. The database enforces this for `cv` and `metadata`. */
-  readonly singleton: boolean;
+  readonly isSingleton: boolean;
   /**
    * `landing`: shown on the landing page. `page`: shown on a page of its own. `site`: settings of the whole site, shown
    * on no page.

@@ -44,7 +44,7 @@ export const contact = defineSection({
   label: "Contact",
   description: "The ways to reach you, at the end of the landing page.",
   keywords: ["email", "links", "social", "phone", "reach"],
-  singleton: false,
+  isSingleton: false,
   location: "landing",
   schema: object({
     contactLinks: list(contactLink).describe("Contact links"),

@@ -179,7 +179,7 @@ export const cv = defineSection({
   label: "CV/Resume",
   description: "Your CV: a page of its own, with downloads.",
   keywords: ["resume", "curriculum vitae", "pdf", "education", "json resume"],
-  singleton: true,
+  isSingleton: true,
   location: "page",
   schema,
   defaults: {

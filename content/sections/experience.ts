@@ -18,7 +18,7 @@ export const experience = defineSection({
   label: "Experience",
   description: "Where you worked and what you did there, newest first.",
   keywords: ["work", "jobs", "career", "companies", "history"],
-  singleton: false,
+  isSingleton: false,
   location: "landing",
   schema: object({
     experiences: list(position).describe("Positions"),

@@ -93,7 +93,7 @@ export const metadata = defineSection({
     "site language",
     "settings",
   ],
-  singleton: true,
+  isSingleton: true,
   location: "site",
   schema: object({
     pageTitle: text().describe("Page title"),

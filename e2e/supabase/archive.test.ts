@@ -74,9 +74,9 @@ test(
   "an emptied site is restored without a difference, with its uploaded files",
   async () => {
     await deleteContent(createAdminClient());
-    const plan = await restoreHosted(hostedSite, zip, { apply: true });
+    const plan = await restoreHosted(hostedSite, zip, { shouldApply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
-    expect(changesIn(await restoreHosted(hostedSite, zip, { apply: false }))).toBe(0);
+    expect(changesIn(await restoreHosted(hostedSite, zip, { shouldApply: false }))).toBe(0);
     const secondArchive = join(folder, "again.zip");
     await saveArchive(secondArchive);
     expect(await checksumsOf(secondArchive)).toEqual(await checksumsOf(zip));
@@ -117,11 +117,11 @@ test(
     writeFileSync(join(old, "lake.md"), `---\n${frontMatter}\n---\nText\n`);
     const convertedArchive = join(folder, "converted.zip");
     await convertImport(old, convertedArchive);
-    const plan = await restoreHosted(hostedSite, convertedArchive, { apply: true });
+    const plan = await restoreHosted(hostedSite, convertedArchive, { shouldApply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
     const { data } = await owner.from("blog_posts").select("cover").eq("slug", "lake").single();
     expect((await fetch(data?.cover.src)).status).toBe(200);
-    expect(changesIn(await restoreHosted(hostedSite, convertedArchive, { apply: true }))).toBe(0);
+    expect(changesIn(await restoreHosted(hostedSite, convertedArchive, { shouldApply: true }))).toBe(0);
   },
   timeoutMs,
 );

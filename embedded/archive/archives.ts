@@ -16,7 +16,7 @@ import { type RestoreOptions, restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { type Archive, archiveSnapshot } from "./write-archive.ts";
 
-type ApplyOptions = Pick<RestoreOptions, "apply" | "signal">;
+type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
 
 /** Archives, imports and backups of the site, for the owner. */
 export interface Archives {
@@ -149,7 +149,7 @@ export async function performArchiveAction(
     case "snapshot":
       return takeSnapshot(dataDir, database, { signal });
     case "restore": {
-      const options = { ...action, signal };
+      const options = { ...action, shouldApply: action.apply, signal };
       return JSON.stringify(await restoreArchive(dataDir, database, action.path, options));
     }
     case "moved":

@@ -78,7 +78,7 @@ async function restoreUnpacked(
   supabase: HostedSupabase,
   unpacked: UnpackedArchive,
   plan: RestorePlan,
-  { apply, siteUrl, signal }: RestoreOptions,
+  { shouldApply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const { problems, isImport } = plan;
   const hosted = supabase.withSignal(signal);
@@ -90,7 +90,7 @@ async function restoreUnpacked(
   const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
   // The database checks all rows before a file is uploaded.
-  const changes = await restoreRows(call, startedArchive, tables, { apply: false, isImport });
+  const changes = await restoreRows(call, startedArchive, tables, { shouldApply: false, isImport });
   const files = await compareFiles(hosted, startedArchive.files, unpacked);
   const { added: addedFiles, changed: changedFiles, removed: removedFiles } = files;
   plan.changes.push(...changes, {
@@ -100,12 +100,12 @@ async function restoreUnpacked(
     removed: removedFiles.length,
     unchanged: unpacked.uploads.size - addedFiles.length - changedFiles.length,
   });
-  if (!apply) return;
+  if (!shouldApply) return;
   await uploadFiles(hosted, startedArchive, files, ({ name }) =>
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
   );
   signal?.throwIfAborted();
-  await restoreRows(supabase.call, startedArchive, tables, { apply: true, isImport });
+  await restoreRows(supabase.call, startedArchive, tables, { shouldApply: true, isImport });
   await finishHostedFiles(supabase);
   plan.applied = true;
 }

@@ -24,7 +24,7 @@ class RollbackError extends Error {}
 
 export interface RestoreOptions {
   /** False for a dry run, in which the database still checks each row. */
-  apply: boolean;
+  shouldApply: boolean;
   /** Origin of the site. URLs of pictures in texts may contain it. */
   siteUrl?: string | undefined;
   /** Ends the restore before rows are changed. */
@@ -97,7 +97,7 @@ async function restoreUnpacked(
   database: Database,
   unpacked: UnpackedArchive,
   plan: RestorePlan,
-  { apply, siteUrl, signal }: RestoreOptions,
+  { shouldApply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
   const transaction = inTransaction(database, async (query) => {
@@ -109,9 +109,9 @@ async function restoreUnpacked(
     const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
     if (problems.length > 0) throw new RollbackError();
     signal?.throwIfAborted();
-    changes.push(...(await restoreRows(call, startedArchive, tables, { apply: true, isImport })));
+    changes.push(...(await restoreRows(call, startedArchive, tables, { shouldApply: true, isImport })));
     changes.push(await replaceUploads(query, dataDir, startedArchive.files, unpacked));
-    if (!apply) throw new RollbackError();
+    if (!shouldApply) throw new RollbackError();
   });
   try {
     await transaction;

@@ -102,7 +102,7 @@ export async function stageRows(
 
 interface RestoreRowsOptions {
   /** False to only compute the changes. */
-  apply: boolean;
+  shouldApply: boolean;
   /** True to only add and change rows. */
   isImport: boolean;
 }
@@ -116,10 +116,10 @@ export function restoreRows(
   call: Call,
   { id }: ArchiveSession,
   tables: readonly string[],
-  { apply, isImport }: RestoreRowsOptions,
+  { shouldApply, isImport }: RestoreRowsOptions,
 ): Promise<RestoreChange[]> {
   const name = isImport ? "import_archive" : "restore_archive";
-  return callOrThrowProblem(null, () => call(name, { archive: id, tables, apply }));
+  return callOrThrowProblem(null, () => call(name, { archive: id, tables, apply: shouldApply }));
 }
 
 /** Checks each line of a table's file against the columns and the collection, and adds what is wrong to `problems`. */

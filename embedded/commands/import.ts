@@ -34,8 +34,8 @@ await runCommand(async (signal) => {
 });
 
 /** @returns the plan as text. */
-async function importArchive(path: string, apply: boolean, signal: AbortSignal): Promise<string> {
-  const plan = await restoreArchiveFile(path, apply, signal);
+async function importArchive(path: string, shouldApply: boolean, signal: AbortSignal): Promise<string> {
+  const plan = await restoreArchiveFile(path, shouldApply, signal);
   requireNoProblems(plan);
   const outcome = plan.applied
     ? "The file was imported."

@@ -23,7 +23,7 @@ interface Site extends AsyncDisposable {
   address: string;
   /** @returns the folder of the snapshot. */
   snapshot(): Promise<string>;
-  restore(path: string, apply: boolean): Promise<RestorePlan>;
+  restore(path: string, shouldApply: boolean): Promise<RestorePlan>;
   /** Makes the site read-only, or writable if the address is null. */
   setMoved(address: string | null): Promise<void>;
   /** Creates the code for the first sign-up; null if the site has an owner. */
@@ -93,7 +93,7 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
     name: hosted.url,
     address: hosted.url,
     snapshot: () => takeHostedSnapshot(hosted, signal),
-    restore: (path, apply) => restoreHosted(hosted, path, { apply, siteUrl, signal }),
+    restore: (path, shouldApply) => restoreHosted(hosted, path, { shouldApply, siteUrl, signal }),
     setMoved: (address) => hosted.call("set_moved", { address }),
     async invite() {
       if (await hosted.call<boolean>("site_has_owner", {})) return null;
@@ -111,8 +111,8 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     name: dataDir,
     address: siteUrl || "another server",
     snapshot: () => site.perform({ action: "snapshot" }),
-    restore: async (path, apply) =>
-      JSON.parse(await site.perform({ action: "restore", path, apply, siteUrl })),
+    restore: async (path, shouldApply) =>
+      JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply, siteUrl })),
     setMoved: async (address) => void (await site.perform({ action: "moved", address })),
     // The file exists until the first sign-up.
     invite: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,

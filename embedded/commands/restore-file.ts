@@ -9,15 +9,15 @@ import { openLocalSite, requireDataFolder } from "./run-command.ts";
  */
 export async function restoreArchiveFile(
   path: string,
-  apply: boolean,
+  shouldApply: boolean,
   signal: AbortSignal,
 ): Promise<RestorePlan> {
   const { SUPABASE_URL, SITE_URL } = process.env;
   if (SUPABASE_URL) {
-    const options = { apply, siteUrl: SITE_URL, signal };
+    const options = { shouldApply, siteUrl: SITE_URL, signal };
     return restoreHosted(hostedFromEnvironment(process.env), path, options);
   }
   requireDataFolder();
   await using site = await openLocalSite(signal);
-  return JSON.parse(await site.perform({ action: "restore", path, apply }));
+  return JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply }));
 }

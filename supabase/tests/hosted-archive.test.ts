@@ -39,19 +39,19 @@ const countChanges = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
 test("an archive moves from the embedded backend to Supabase and back without a difference", async () => {
-  const dryRunPlan = await restoreHosted(hosted, zip, { apply: false });
+  const dryRunPlan = await restoreHosted(hosted, zip, { shouldApply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, problems: [] });
   const rows = "select count(*)::int as count from public.blog_posts";
   expect(await target.backend.database.query(rows)).toEqual([{ count: 0 }]);
 
-  const plan = await restoreHosted(hosted, zip, { apply: true });
+  const plan = await restoreHosted(hosted, zip, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   expect(plan.changes).toContainEqual({ table: "blog_posts", added: 8, changed: 0, removed: 0 });
   expect(plan.changes).toContainEqual({
     table: "files",
     ...{ added: 1, changed: 0, removed: 0, unchanged: 0 },
   });
-  expect(countChanges(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
+  expect(countChanges(await restoreHosted(hosted, zip, { shouldApply: false }))).toBe(0);
   const [project] = await target.backend.database.query<{ src: string }>(
     "select cover ->> 'src' as src from public.projects limit 1",
   );
@@ -61,7 +61,7 @@ test("an archive moves from the embedded backend to Supabase and back without a 
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
   await deleteContent(backend);
   const restoredPlan = await restoreArchive(backend.folder, backend.database, hostedZip, {
-    apply: true,
+    shouldApply: true,
   });
   expect(restoredPlan).toMatchObject({ applied: true, problems: [] });
   const currentZip = join(folder, "now.zip");
@@ -103,7 +103,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   const id = randomUUID();
   expect(await archives.incoming.append(id, 0, bytes)).toBe("stored");
-  const plan = await archives.restore(id, { apply: false });
+  const plan = await archives.restore(id, { shouldApply: false });
   expect(plan).toMatchObject({ applied: false, problems: [] });
   expect(plan && countChanges(plan)).toBe(0);
 });
@@ -164,9 +164,9 @@ test("an import adds to a site on Supabase and merges the CV; a second run chang
 
   const converted = join(folder, "converted.zip");
   await convertImport(oldFolder, converted);
-  const dryRunPlan = await restoreHosted(hosted, converted, { apply: false });
+  const dryRunPlan = await restoreHosted(hosted, converted, { shouldApply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, isImport: true, problems: [] });
-  const plan = await restoreHosted(hosted, converted, { apply: true });
+  const plan = await restoreHosted(hosted, converted, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   const counts = { added: 1, changed: 0, removed: 0, unchanged: 0 };
   expect(plan.changes).toContainEqual({ table: "blog_posts", ...counts });
@@ -177,7 +177,7 @@ test("an import adds to a site on Supabase and merges the CV; a second run chang
   expect(post?.posts).toBe((countsBefore?.posts ?? 0) + 1);
   expect((await fetch(post?.src ?? "")).status).toBe(200);
   expect(post?.text).toContain(`![Again](${hosted.url}/storage/`);
-  const secondPlan = await restoreHosted(hosted, converted, { apply: true });
+  const secondPlan = await restoreHosted(hosted, converted, { shouldApply: true });
   expect(countChanges(secondPlan)).toBe(0);
   expect(secondPlan.changes).toContainEqual({
     table: "former_slugs",
@@ -214,14 +214,14 @@ test("if Supabase rejects a row or the key, or cannot be reached, the error says
     "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
   );
   await database.query("delete from public.projects where slug = 'project-7'");
-  const plan = await restoreHosted(hosted, zip, { apply: true });
+  const plan = await restoreHosted(hosted, zip, { shouldApply: true });
   expect(plan).toMatchObject({
     applied: false,
     changes: [],
     problems: [{ code: "badValue", path: "records/projects.jsonl" }],
   });
   await database.script("alter table public.projects drop constraint refused");
-  expect(await restoreHosted(hosted, zip, { apply: true })).toMatchObject({ applied: true });
+  expect(await restoreHosted(hosted, zip, { shouldApply: true })).toMatchObject({ applied: true });
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
   expect(await checksumsOf(hostedZip)).toEqual(checksumsBefore);
 

@@ -22,7 +22,7 @@ test("a Hugo site: posts, pages and projects with pictures and former addresses;
     "static/img/lake.png": png(600, 400),
     "README.md": "# Not content\n",
   });
-  const dryRun = await run({ apply: false });
+  const dryRun = await run({ shouldApply: false });
   expect(dryRun).toMatchObject({ applied: false, isImport: true, notices: [] });
   expect((await owner.from("blog_posts").select("id")).data).toEqual([]);
 

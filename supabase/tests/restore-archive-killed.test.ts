@@ -74,7 +74,7 @@ test.skipIf(postgresServer)(
     const restoredSite = join(folder, "complete");
     cpSync(original, restoredSite, { recursive: true });
     const newChecksums = await withSite(restoredSite, async ({ database }) => {
-      await restoreArchive(restoredSite, database, fixture, { apply: true });
+      await restoreArchive(restoredSite, database, fixture, { shouldApply: true });
       return siteChecksums(restoredSite, database);
     });
     let killCount = 0;

@@ -28,8 +28,8 @@ const zip = join(folder, "site.zip");
 const picture = join(backend.folder, "files/media/2026/picture.webp");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const restore = (apply = true, path = zip) =>
-  restoreArchive(backend.folder, backend.database, path, { apply });
+const restore = (shouldApply = true, path = zip) =>
+  restoreArchive(backend.folder, backend.database, path, { shouldApply });
 
 /** Checksums of an archive of the current site. */
 async function currentChecksums() {
@@ -59,7 +59,7 @@ test("a new archive after wiping and restoring the site has the same checksum fo
 
 test("a cancelled restore leaves no files, and the next one runs", async () => {
   const controller = new AbortController();
-  const options = { apply: true, signal: controller.signal };
+  const options = { shouldApply: true, signal: controller.signal };
   const cancelledRestore = restoreArchive(backend.folder, backend.database, zip, options);
   controller.abort();
   await expect(cancelledRestore).rejects.toThrow("aborted");
@@ -138,12 +138,12 @@ test("an archive of format version 1 can be restored; the first owner then owns 
   const otherBackend = await startBackend();
   try {
     const plan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
-      apply: true,
+      shouldApply: true,
     });
     expect(plan).toMatchObject({ applied: true, problems: [] });
     // Compared by the archive's columns: later migrations added some.
     const secondPlan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
-      apply: false,
+      shouldApply: false,
     });
     const counts = Object.values(changeCounts(secondPlan)).flat();
     expect(counts.every((count) => count === 0)).toBe(true);
@@ -262,11 +262,11 @@ test("parts of an upload are accepted only in order, and the upload is restored 
   expect(await incoming.append(id, 0, bytes.subarray(0, 100))).toBe("stored");
   expect(await incoming.append(id, 99, bytes.subarray(99))).toBe("refused");
   expect(await incoming.append(id, 100, bytes.subarray(100))).toBe("stored");
-  expect(await backend.supabase.archives.restore(id, { apply: false })).toMatchObject({
+  expect(await backend.supabase.archives.restore(id, { shouldApply: false })).toMatchObject({
     problems: [],
   });
-  expect(await backend.supabase.archives.restore(id, { apply: true })).toMatchObject({
+  expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toMatchObject({
     applied: true,
   });
-  expect(await backend.supabase.archives.restore(id, { apply: true })).toBeNull();
+  expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toBeNull();
 });

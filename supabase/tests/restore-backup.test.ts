@@ -46,7 +46,7 @@ test.skipIf(postgresServer)(
       );
     const id = randomUUID();
     expect(await supabase.archives.packBackup(name, id)).toBe("packed");
-    const plan = await supabase.archives.restore(id, { apply: false });
+    const plan = await supabase.archives.restore(id, { shouldApply: false });
     expect(plan).toMatchObject({
       createdAt: backupTime(name)?.toISOString(),
       problems: [],
@@ -58,7 +58,7 @@ test.skipIf(postgresServer)(
     expect(await readTitles()).toEqual([backedUpTitle, "Later"]);
     expect(findBackupDamage(backup)).toBeNull();
 
-    expect(await supabase.archives.restore(id, { apply: true })).toMatchObject({ applied: true });
+    expect(await supabase.archives.restore(id, { shouldApply: true })).toMatchObject({ applied: true });
     expect(await readTitles()).toEqual([backedUpTitle]);
     expect(existsSync(join(dataDir, "files/media/kept.webp"))).toBe(true);
     expect(existsSync(join(dataDir, "incoming"))).toBe(false);

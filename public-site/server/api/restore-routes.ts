@@ -84,7 +84,7 @@ export function createRestoreRoutes(
       const shouldApply = step === "apply";
       // Once begun, the replacement is completed even if the connection is lost.
       const signal = shouldApply ? undefined : req.raw.signal;
-      const plan = await archives.restore(req.query("id") ?? "", { apply: shouldApply, signal });
+      const plan = await archives.restore(req.query("id") ?? "", { shouldApply, signal });
       if (!plan) return messageResponse(409, "The archive is not on the server any more.");
       if (plan.applied) await onWrite();
       return jsonResponse(200, plan);

@@ -136,9 +136,9 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
-  const restore = vi.fn(async (_id: string, { apply }: { apply: boolean }) => ({
+  const restore = vi.fn(async (_id: string, { shouldApply }: { shouldApply: boolean }) => ({
     ...emptyPlan,
-    applied: apply,
+    applied: shouldApply,
   }));
   testApp = createTestApp({ archives: { ...archives, incoming: { append }, restore } });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
@@ -156,7 +156,7 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
   });
   expect(testApp.onWrite).not.toHaveBeenCalled();
   expect((await askAsOwner("/api/restore/apply?id=a", {})).status).toBe(200);
-  expect(restore).toHaveBeenLastCalledWith("a", { apply: true });
+  expect(restore).toHaveBeenLastCalledWith("a", { shouldApply: true });
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 

@@ -33,10 +33,10 @@ export async function startImportSite() {
       }
     },
     /** Imports a file of the folder, or all of it. Returns changes by table, such as "1 added, 2 unchanged". */
-    async run({ apply = true, file = "", ...options }: Options = {}) {
+    async run({ shouldApply = true, file = "", ...options }: Options = {}) {
       const target = join(temporary, "converted.zip");
       expect(await convertImport(join(folder, file), target, options)).toBe(true);
-      const plan = await restoreArchive(backend.folder, backend.database, target, { apply });
+      const plan = await restoreArchive(backend.folder, backend.database, target, { shouldApply });
       expect(plan.problems).toEqual([]);
       const changes = plan.changes.map(({ table, ...counts }) => [
         table,
@@ -60,6 +60,6 @@ export async function startImportSite() {
 }
 
 interface Options extends ConvertOptions {
-  apply?: boolean;
+  shouldApply?: boolean;
   file?: string;
 }

@@ -96,7 +96,7 @@ function AddSection() {
   const { button, menu, item } = useMenu();
   const types = landingSectionTypes.filter(
     (type) =>
-      !sectionTypes[type].singleton || !data?.some(({ section_type }) => section_type === type),
+      !sectionTypes[type].isSingleton || !data?.some(({ section_type }) => section_type === type),
   );
   return (
     <>
