@@ -151,16 +151,16 @@ export function createApp(options: AppOptions): Hono {
     pages.sendMessage(req.raw, client),
   );
   if (pages.subscriptions) {
-    const { subscribe, openLink, answer } = pages.subscriptions;
+    const { subscribe, showLinkPage, respondToLink } = pages.subscriptions;
     app.post("/blog/feed", readForm(maxFormBytes), ({ req, var: { client } }) =>
       subscribe(req.raw, client),
     );
     const link = "/blog/feed/:token{[0-9a-f]{64}}";
     app.on(["GET", "HEAD"], link, ({ req }) =>
-      openLink(req.raw, req.param("token"), options.addressOf(req.raw)),
+      showLinkPage(req.raw, req.param("token"), options.addressOf(req.raw)),
     );
     app.post(link, readForm(maxFormBytes), ({ req, var: { client } }) =>
-      answer(req.raw, req.param("token"), client),
+      respondToLink(req.raw, req.param("token"), client),
     );
   }
   app.post("/projects/:slug", readForm(maxFormBytes), ({ req, var: { client } }) =>

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { picturesMessage } from "../i18n/en/pictures.ts";
+import { previewMessage } from "../i18n/en/previews.ts";
 
 interface LinkCardProps {
   label: string;
@@ -52,7 +52,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
   const { address, title, description, isListed = true } = props;
   const { host, crumbs } = displayAddress(address);
   return (
-    <LinkCard label={picturesMessage("searchResult")}>
+    <LinkCard label={previewMessage("searchResult")}>
       <Typography variant="body2" noWrap>
         {host}
         <Box component="span" sx={{ color: "text.secondary" }}>
@@ -60,14 +60,14 @@ export function SearchResultCard(props: SearchResultCardProps) {
         </Box>
       </Typography>
       <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
-        {truncate(title, 60) || picturesMessage("pageTitle")}
+        {truncate(title, 60) || previewMessage("pageTitle")}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {truncate(description, 160) || picturesMessage("noDescription")}
+        {truncate(description, 160) || previewMessage("noDescription")}
       </Typography>
       {!isListed && (
         <Typography variant="body2" color="warning.main">
-          {picturesMessage("notListed")}
+          {previewMessage("notListed")}
         </Typography>
       )}
     </LinkCard>
@@ -87,7 +87,7 @@ interface SharedLinkCardProps {
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
-    <LinkCard label={picturesMessage("sharedLink")} isFlush>
+    <LinkCard label={previewMessage("sharedLink")} isFlush>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
         <Picture src={picture} isLarge={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -95,7 +95,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
             {displayAddress(address).host}
           </Typography>
           <Typography noWrap sx={{ fontWeight: 600 }}>
-            {title || picturesMessage("title")}
+            {title || previewMessage("title")}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {truncate(description, isLarge ? 125 : 90)}
@@ -123,7 +123,7 @@ function Picture({ src, isLarge }: { src: string | undefined; isLarge: boolean }
         />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {picturesMessage("noPicture")}
+          {previewMessage("noPicture")}
         </Typography>
       )}
     </Box>

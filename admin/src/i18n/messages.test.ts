@@ -52,7 +52,7 @@ const otherNames = new Set(["fields.removeNamed"]);
 
 /** Texts that are the same in both languages. */
 const areAlike =
-  /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.position|media\.(?:markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|pixels|recordCount))$/;
+  /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.position|media\.(?:markdown|html|uploads|dismissNamed)|social-image\.pixels|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|pixels|recordCount))$/;
 
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
   const messages = germanMessages[area] ?? {};

@@ -25,7 +25,7 @@ export interface DirectionViews {
   /** Lists of projects, on the landing page and on `/projects`. */
   projects?: ComponentType<ProjectListProps>;
   /** Rendered after the first section of the landing page. */
-  afterLead?: ComponentType<{ site: Site }>;
+  afterFirstSection?: ComponentType<{ site: Site }>;
   portraitSizes?: PortraitSizes;
 }
 

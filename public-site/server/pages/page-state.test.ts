@@ -34,7 +34,7 @@ test("a stored state is served as a private script, without rendering the page",
   const states = createPageStates(make);
   const { html, state } = extractState(pageOf("a"), new URL("/cv", site));
   states.remember(state);
-  const response = await states.answer(new Request(addressIn(html)));
+  const response = await states.respond(new Request(addressIn(html)));
   expect(await response.text()).toBe(state);
   expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
   expect(response.headers.get("cache-control")).toMatch(/^private/);
@@ -47,7 +47,7 @@ test("an evicted state is created again by rendering its page", async () => {
   const states = createPageStates(make);
   states.remember(state);
   states.forget();
-  const response = await states.answer(new Request(addressIn(html)));
+  const response = await states.respond(new Request(addressIn(html)));
   expect(await response.text()).toBe(state);
   expect(make.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
 });
@@ -58,7 +58,7 @@ test("a changed page does not get the state of its older version", async () => {
   const states = createPageStates(async () => newerPage.state);
   states.remember(olderPage.state);
   states.forget();
-  const response = await states.answer(new Request(addressIn(olderPage.html)));
+  const response = await states.respond(new Request(addressIn(olderPage.html)));
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
@@ -70,7 +70,7 @@ test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat
     const states = createPageStates(make);
     const request = new Request(site + path);
     expect(states.isState(request)).toBe(true);
-    expect((await states.answer(request)).status).toBe(404);
+    expect((await states.respond(request)).status).toBe(404);
     expect(make).not.toHaveBeenCalled();
   },
 );
@@ -82,8 +82,8 @@ test("the memory is limited: the oldest state is evicted and rendered again", as
   const make = vi.fn(async () => oldestPage.state);
   const states = createPageStates(make);
   for (const { state } of [oldestPage, newer, newestPage]) states.remember(state);
-  for (const { html } of [newer, newestPage]) await states.answer(new Request(addressIn(html)));
+  for (const { html } of [newer, newestPage]) await states.respond(new Request(addressIn(html)));
   expect(make).not.toHaveBeenCalled();
-  expect((await states.answer(new Request(addressIn(oldestPage.html)))).status).toBe(200);
+  expect((await states.respond(new Request(addressIn(oldestPage.html)))).status).toBe(200);
   expect(make).toHaveBeenCalledOnce();
 });

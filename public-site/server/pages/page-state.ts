@@ -65,7 +65,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
      * Responds with the state of the URL. An evicted state is created again by rendering its page; 404 if the page has
      * changed since, which makes the browser reload it.
      */
-    async answer(request: Request) {
+    async respond(request: Request) {
       const { pathname, search, origin } = new URL(request.url);
       const [, hash = "", path = ""] =
         /^([\w-]{22})\.js\?(\/.*)$/.exec(pathname.slice(statePrefix.length) + search) ?? [];

@@ -153,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
   return {
     forget: states.forget,
     async respond(request, visitorState) {
-      if (states.isState(request)) return states.answer(request);
+      if (states.isState(request)) return states.respond(request);
       const { response, state } = await render(request, visitorState);
       if (state) states.remember(state);
       return response;

@@ -32,8 +32,8 @@ const post = (path: string, fields: Record<string, string>) =>
   new Request(`https://a.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
 const subscribe = (fields: Record<string, string>) =>
   forms.subscribe(post("/blog/feed", { email: "ada@example.com", ...fields }), client);
-const postAnswer = (fields: Record<string, string>) =>
-  forms.answer(post(`/blog/feed/${token}`, fields), token, client);
+const postToLink = (fields: Record<string, string>) =>
+  forms.respondToLink(post(`/blog/feed/${token}`, fields), token, client);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -58,21 +58,21 @@ test("without a proof the visitor must send the form again, and the response is 
 });
 
 test("opening the link changes nothing; the button on its page confirms", async () => {
-  await forms.openLink(new Request(`https://a.example/blog/feed/${token}`), token, client);
+  await forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visitorState?.subscription).toBe("waiting");
-  await postAnswer({});
+  await postToLink({});
   expect(calls).toEqual(["subscription", "subscription"]);
-  await postAnswer({ action: "confirm" });
+  await postToLink({ action: "confirm" });
   expect(visitorState?.subscription).toBe("confirmed");
   state = null;
-  await postAnswer({ action: "confirm" });
+  await postToLink({ action: "confirm" });
   expect(visitorState?.subscription).toBe("ended");
 });
 
 test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action: "unsubscribe" }])(
   "%o ends the subscription at once",
   async (fields) => {
-    const response = await postAnswer(fields);
+    const response = await postToLink(fields);
     expect(response.status).toBe(200);
     expect(visitorState?.subscription).toBe("ended");
     expect(calls).toEqual(["unsubscribe"]);

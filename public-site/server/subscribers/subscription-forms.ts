@@ -37,7 +37,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   /**
    * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it.
    */
-  const openLink = async (request: Request, token: string, client: string): Promise<Response> => {
+  const showLinkPage = async (request: Request, token: string, client: string): Promise<Response> => {
     const subscription = await runOrNull(request, client, () =>
       call<"waiting" | "confirmed" | null>("subscription", { token }),
     );
@@ -45,7 +45,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   };
 
   return {
-    openLink,
+    showLinkPage,
     /**
      * Responds to the submitted form. The body of the request must be in memory. The response does not reveal whether
      * an address is subscribed.
@@ -83,10 +83,10 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       return sentResponse;
     },
     /**
-     * Responds to the buttons of the page that `openLink` shows, and to the one-click unsubscribing of mail programs
+     * Responds to the buttons of the page that `showLinkPage` shows, and to the one-click unsubscribing of mail programs
      * (RFC 8058).
      */
-    async answer(request: Request, token: string, client: string): Promise<Response> {
+    async respondToLink(request: Request, token: string, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       if (fields.get("action") === "confirm") {
         const isConfirmed = await runOrNull(request, client, () =>
@@ -96,7 +96,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       }
       const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
       if (!isOneClick && fields.get("action") !== "unsubscribe")
-        return openLink(request, token, client);
+        return showLinkPage(request, token, client);
       await inQueue(request, client, () => call("unsubscribe", { token }));
       return showSubscription(request, client, "ended");
     },

@@ -4,11 +4,11 @@ import { providerName } from "../../features/account/sign-in/provider-name.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
 
 const noCapabilities = {
-  secondFactor: false,
-  emailCodes: false,
+  supportsSecondFactor: false,
+  supportsEmailCodes: false,
   providers: [],
-  phone: false,
-  passkeys: false,
+  supportsPhone: false,
+  supportsPasskeys: false,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ it.each([
         passkeys_enabled: false,
       },
     },
-    { secondFactor: true, emailCodes: true, providers: ["github"], phone: true, passkeys: false },
+    { supportsSecondFactor: true, supportsEmailCodes: true, providers: ["github"], supportsPhone: true, supportsPasskeys: false },
   ],
   [
     "the embedded backend",
@@ -44,10 +44,10 @@ it.each([
   [false, true, false],
 ])(
   "passkey support of the server: %s, of the browser: %s, passkeys offered: %s",
-  async (passkeys_enabled, isBrowserSupported, passkeys) => {
+  async (passkeys_enabled, isBrowserSupported, supportsPasskeys) => {
     if (isBrowserSupported) vi.stubGlobal("PublicKeyCredential", class {});
     stubServer(() => ({ body: { external: {}, passkeys_enabled } }));
-    await expect(fetchAuthCapabilities(config)).resolves.toMatchObject({ passkeys });
+    await expect(fetchAuthCapabilities(config)).resolves.toMatchObject({ supportsPasskeys });
   },
 );
 

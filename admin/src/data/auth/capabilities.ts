@@ -2,15 +2,15 @@ import type { Config } from "../api/config.ts";
 
 /** Features that only some Auth servers offer. */
 export interface AuthCapabilities {
-  /** Authenticator apps. */
-  secondFactor: boolean;
-  /** Codes can replace the links in mails, if the mail templates contain them. */
-  emailCodes: boolean;
+  /** By authenticator apps. */
+  supportsSecondFactor: boolean;
+  /** Codes in mails, if the mail templates contain them, as an alternative to links. */
+  supportsEmailCodes: boolean;
   /** OAuth providers by Supabase's names, for example `github`. */
   providers: string[];
-  phone: boolean;
-  /** Supported by both the server and this browser. */
-  passkeys: boolean;
+  supportsPhone: boolean;
+  /** True if both the server and this browser support them. */
+  supportsPasskeys: boolean;
 }
 
 /**
@@ -29,16 +29,16 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
     const isSupabaseAuth = "passkeys_enabled" in Object(settings);
     const { external } = Object(settings);
     return {
-      secondFactor: isSupabaseAuth,
-      emailCodes: isSupabaseAuth,
+      supportsSecondFactor: isSupabaseAuth,
+      supportsEmailCodes: isSupabaseAuth,
       providers: Object.entries(Object(external))
         .filter(([name, isOn]) => isOn === true && !otherProviders.has(name))
         .map(([name]) => name),
-      phone: external?.phone === true,
-      passkeys: Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
+      supportsPhone: external?.phone === true,
+      supportsPasskeys: Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
     };
   } catch {
-    return { secondFactor: false, emailCodes: false, providers: [], phone: false, passkeys: false };
+    return { supportsSecondFactor: false, supportsEmailCodes: false, providers: [], supportsPhone: false, supportsPasskeys: false };
   }
 }
 

@@ -1,7 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { dataOf, query } from "../api/requests.ts";
 import type { PostToSite } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
@@ -31,7 +31,7 @@ export function createSocialImageMethods(
       return await postToSite("/api/og/preview", { body, type: "application/json", signal });
     } catch (error) {
       signal.throwIfAborted();
-      throw new Error(picturesMessage("notDrawn"), { cause: error });
+      throw new Error(socialImageMessage("notDrawn"), { cause: error });
     }
   }
 

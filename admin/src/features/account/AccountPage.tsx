@@ -54,9 +54,9 @@ export default function AccountPage() {
       {data ? (
         <FieldGroups>
           <EmailForm {...data} />
-          {(data.phone !== null || capabilities?.phone) && <PhoneForm phone={data.phone} />}
+          {(data.phone !== null || capabilities?.supportsPhone) && <PhoneForm phone={data.phone} />}
           <PasswordForm email={data.email} />
-          {capabilities?.passkeys && <Passkeys />}
+          {capabilities?.supportsPasskeys && <Passkeys />}
           <SecondFactor apps={data.apps} />
           {(data.identities.length > 0 || providers.length > 0) && (
             <ConnectedAccounts {...data} providers={providers} />

@@ -35,7 +35,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
     await queryClient.invalidateQueries({ queryKey: accountQuery });
   }
 
-  if (apps.length === 0 && !capabilities?.secondFactor) return null;
+  if (apps.length === 0 && !capabilities?.supportsSecondFactor) return null;
   return (
     <FieldGroup title={accountMessage("secondFactor")} help={accountMessage("secondFactorHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}

@@ -21,7 +21,7 @@ import {
 import { Suspense, useState } from "react";
 import { ColorPicker } from "../../fields/ColorPicker.tsx";
 import { FieldGroup, Fieldset } from "../../fields/FieldGroup.tsx";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 
@@ -50,20 +50,20 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   const isFitted = design.titleSize === null;
   return (
     <>
-      <FieldGroup title={picturesMessage("words")}>
-        {renderTextField("title", picturesMessage("title"), { multiline: true })}
-        {renderTextField("subtitle", picturesMessage("subtitle"), { multiline: true })}
-        {renderTextField("eyebrow", picturesMessage("smallLine"))}
-        {renderTextField("author", picturesMessage("author"))}
-        {renderTextField("siteName", picturesMessage("siteName"))}
-        {usesNumber && renderTextField("number", picturesMessage("number"))}
+      <FieldGroup title={socialImageMessage("words")}>
+        {renderTextField("title", socialImageMessage("title"), { multiline: true })}
+        {renderTextField("subtitle", socialImageMessage("subtitle"), { multiline: true })}
+        {renderTextField("eyebrow", socialImageMessage("smallLine"))}
+        {renderTextField("author", socialImageMessage("author"))}
+        {renderTextField("siteName", socialImageMessage("siteName"))}
+        {usesNumber && renderTextField("number", socialImageMessage("number"))}
       </FieldGroup>
       {usesPicture && (
         <FieldGroup title={sharedMessage("picture")}>
           <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
         </FieldGroup>
       )}
-      <FieldGroup title={picturesMessage("looks")}>
+      <FieldGroup title={socialImageMessage("looks")}>
         <SchemeField value={design.scheme} onChange={(scheme) => onChange({ scheme })} />
         <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
         <Stack>
@@ -76,13 +76,13 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 }
               />
             }
-            label={picturesMessage("fitTitle")}
+            label={socialImageMessage("fitTitle")}
           />
           {!isFitted && (
             <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
               <Slider
                 size="small"
-                aria-label={picturesMessage("titleSize")}
+                aria-label={socialImageMessage("titleSize")}
                 min={titleSizes.min}
                 max={titleSizes.max}
                 step={2}
@@ -90,20 +90,20 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 onChange={(_, size) => onChange({ titleSize: Number(size) })}
               />
               <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
-                {picturesMessage("pixels", { size: design.titleSize ?? defaultSizePx })}
+                {socialImageMessage("pixels", { size: design.titleSize ?? defaultSizePx })}
               </Typography>
             </Stack>
           )}
         </Stack>
       </FieldGroup>
-      <FieldGroup title={picturesMessage("accessibility")}>
+      <FieldGroup title={socialImageMessage("accessibility")}>
         <TextField
           label={sharedMessage("alternativeText")}
           value={alt}
           multiline
           placeholder={design.title}
           onChange={(event) => onAlt(event.target.value)}
-          helperText={picturesMessage("altHelp")}
+          helperText={socialImageMessage("altHelp")}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
       </FieldGroup>
@@ -122,12 +122,12 @@ function SchemeField({ value, onChange }: SchemeFieldProps) {
       exclusive
       fullWidth
       size="small"
-      aria-label={picturesMessage("colours")}
+      aria-label={socialImageMessage("colours")}
       value={value}
       onChange={(_, scheme: SocialImageDesign["scheme"] | null) => scheme && onChange(scheme)}
     >
-      <ToggleButton value="light">{picturesMessage("light")}</ToggleButton>
-      <ToggleButton value="dark">{picturesMessage("dark")}</ToggleButton>
+      <ToggleButton value="light">{socialImageMessage("light")}</ToggleButton>
+      <ToggleButton value="dark">{socialImageMessage("dark")}</ToggleButton>
     </ToggleButtonGroup>
   );
 }
@@ -140,10 +140,10 @@ interface AccentFieldProps {
 
 function AccentField({ value, onChange }: AccentFieldProps) {
   return (
-    <Fieldset label={picturesMessage("accent")} helperText={picturesMessage("accentHelp")}>
+    <Fieldset label={socialImageMessage("accent")} helperText={socialImageMessage("accentHelp")}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
         <ColorPicker
-          label={picturesMessage("chooseAccent")}
+          label={socialImageMessage("chooseAccent")}
           value={hexOf(value) ?? "#b83b07"}
           onChange={onChange}
         />
@@ -153,7 +153,7 @@ function AccentField({ value, onChange }: AccentFieldProps) {
           aria-pressed={!value}
           onClick={() => onChange("")}
         >
-          {picturesMessage("siteAccent")}
+          {socialImageMessage("siteAccent")}
         </Button>
       </Stack>
     </Fieldset>

@@ -24,7 +24,7 @@ import { editorPath, type SocialImageTarget } from "../../data/provider/social-i
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
@@ -73,7 +73,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
       ),
     onMutate: () => setProblem(null),
     onSuccess: () =>
-      notify(picturesMessage("shows", { name: nameOf(source) }), { type: "success" }),
+      notify(socialImageMessage("shows", { name: nameOf(source) }), { type: "success" }),
     onError: ({ message }) => setProblem(message),
   });
 
@@ -94,11 +94,11 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
             sx={{ mb: 2 }}
             action={
               <Button color="inherit" loading={applyImage.isPending} onClick={redraw}>
-                {picturesMessage("redraw")}
+                {socialImageMessage("redraw")}
               </Button>
             }
           >
-            {picturesMessage("titleChangedFrom", { title: storedImage.boundTitle })}
+            {socialImageMessage("titleChangedFrom", { title: storedImage.boundTitle })}
           </Alert>
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
@@ -108,7 +108,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
             loading={applyImage.isPending}
             onClick={() => applyImage.mutate(design)}
           >
-            {picturesMessage("useFor", { source: namedInSentence(source) })}
+            {socialImageMessage("useFor", { source: namedInSentence(source) })}
           </Button>
           <DownloadButton design={design} onProblem={setProblem} />
           <FormControlLabel
@@ -119,7 +119,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
                 onChange={(event) => setSafeAreaShown(event.target.checked)}
               />
             }
-            label={picturesMessage("safeArea")}
+            label={socialImageMessage("safeArea")}
           />
         </Stack>
         {problem && (
@@ -132,10 +132,10 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
         </Box>
       </Box>
       <Stack spacing={4} sx={{ minWidth: 0 }}>
-        <FieldGroup title={picturesMessage("madeFor")} help={picturesMessage("madeForHelp")}>
+        <FieldGroup title={socialImageMessage("madeFor")} help={socialImageMessage("madeForHelp")}>
           <SourceChoice sources={sources} source={source} onChoose={choose} />
         </FieldGroup>
-        <FieldGroup title={picturesMessage("template")}>
+        <FieldGroup title={socialImageMessage("template")}>
           <TemplateGallery design={design} onChoose={(template) => change({ template })} />
         </FieldGroup>
         <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
@@ -151,7 +151,7 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
   return (
     <Box component="section">
       <Typography component="h2" sx={{ fontSize: "1rem", fontWeight: 600, mb: 1.75 }}>
-        {picturesMessage("whereShared")}
+        {socialImageMessage("whereShared")}
       </Typography>
       <NetworkPreviews url={url} title={design.title} description={design.subtitle} />
     </Box>
@@ -161,7 +161,7 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
 const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
 const nameOf = ({ target, label }: ImageSource) =>
-  target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
+  target.kind === "site" ? socialImageMessage("theSite") : sharedMessage("quoted", { name: label });
 
 const namedInSentence = ({ target }: ImageSource) =>
   sharedMessage("theRecord", { singular: translateText(target.kind) });
@@ -187,15 +187,15 @@ function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
       value={source}
       disableClearable
       groupBy={({ group }) => translateText(group)}
-      getOptionLabel={({ label }) => label || picturesMessage("noTitle")}
+      getOptionLabel={({ label }) => label || socialImageMessage("noTitle")}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, chosenSource) => onChoose(chosenSource)}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
-          label={picturesMessage("sources")}
-          helperText={picturesMessage("sourcesHelp")}
+          label={socialImageMessage("sources")}
+          helperText={socialImageMessage("sourcesHelp")}
         />
       )}
     />
@@ -224,7 +224,7 @@ function DownloadButton({ design, onProblem }: DownloadButtonProps) {
       loadingPosition="start"
       onClick={() => downloadMutation.mutate()}
     >
-      {picturesMessage("download")}
+      {socialImageMessage("download")}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -17,7 +17,7 @@ import { Editor } from "./Editor.tsx";
 export default function OgEditorPage() {
   return (
     <Box sx={{ pb: 6 }}>
-      <PageHeader title={picturesMessage("editor")} description={picturesMessage("editorIntro")} />
+      <PageHeader title={socialImageMessage("editor")} description={socialImageMessage("editorIntro")} />
       <LoadedEditor />
     </Box>
   );
@@ -36,7 +36,7 @@ function LoadedEditor() {
         severity="error"
         action={<Button onClick={reload}>{sharedMessage("tryAgain")}</Button>}
       >
-        {picturesMessage("notLoaded", { problem: problem.message })}
+        {socialImageMessage("notLoaded", { problem: problem.message })}
       </Alert>
     );
   }
@@ -52,7 +52,7 @@ function LoadedEditor() {
     <>
       {!requestedSource && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {picturesMessage("pageGone")}
+          {socialImageMessage("pageGone")}
         </Alert>
       )}
       <Editor

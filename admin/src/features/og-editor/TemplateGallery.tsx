@@ -6,7 +6,7 @@ import {
   templates,
 } from "@portfolio/social-image";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 
@@ -22,7 +22,7 @@ const baseDelayMs = 900;
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
     <PictureChoice
-      field={{ label: picturesMessage("template") }}
+      field={{ label: socialImageMessage("template") }}
       hideLabel
       columns="repeat(auto-fill, minmax(8.5rem, 1fr))"
       value={design.template}

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import type { useDrawing } from "../../record/social-image/use-drawing.ts";
 
 interface LargePreviewProps {
@@ -19,7 +19,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
         {url && (
           <img
             src={url}
-            alt={picturesMessage("previewNamed", { title })}
+            alt={socialImageMessage("previewNamed", { title })}
             width={1200}
             height={630}
           />
@@ -28,12 +28,12 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
           <Box aria-hidden sx={overlayStyle}>
             <Box sx={cardAreaStyle}>
               <Typography component="span" sx={areaLabelStyle}>
-                {picturesMessage("cards")}
+                {socialImageMessage("cards")}
               </Typography>
             </Box>
             <Box sx={squareAreaStyle}>
               <Typography component="span" sx={areaLabelStyle}>
-                {picturesMessage("squareCrop")}
+                {socialImageMessage("squareCrop")}
               </Typography>
             </Box>
           </Box>
@@ -46,7 +46,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
       )}
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {picturesMessage("unsupportedCharacters", {
+          {socialImageMessage("unsupportedCharacters", {
             smart_count: missing.length,
             signs: missing.join(" "),
           })}
@@ -111,7 +111,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           </Typography>
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, fontSize: "0.75rem" }}>
-          {picturesMessage("from", { host })}
+          {socialImageMessage("from", { host })}
         </Typography>
       </Card>
       <Card name="LinkedIn">
@@ -133,7 +133,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           </Box>
         </Box>
       </Card>
-      <Card name={picturesMessage("otherCards")}>
+      <Card name={socialImageMessage("otherCards")}>
         <Box sx={{ ...frameStyle, display: "flex", borderRadius: 1 }}>
           <Box sx={thumbnailStyle}>{picture}</Box>
           <Box sx={{ p: 1.25, minWidth: 0 }}>

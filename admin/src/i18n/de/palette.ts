@@ -58,6 +58,6 @@ export default {
   keyToast: "Zur Meldung in der Ecke gehen oder die letzte zurückholen",
   keyClose: "Schließen, was offen ist",
   keyShortcuts: "Dieses Blatt zeigen",
-  keyBold: "Im Text eines Beitrags: fett, kursiv",
+  keysBoldAndItalic: "Im Text eines Beitrags: fett, kursiv",
   keyLink: "Im Text eines Beitrags, mit ausgewählten Wörtern: daraus einen Link machen",
 };

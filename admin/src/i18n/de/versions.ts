@@ -3,7 +3,7 @@ export default {
   history: "Verlauf",
   closeHistory: "Verlauf schließen",
   kept: "Aufgehoben werden die neuesten %{kept} Fassungen.",
-  theHistory: "Der Verlauf",
+  historySubject: "Der Verlauf",
   recentlyDeleted: "Zuletzt gelöscht",
   recentlyDeletedText:
     "Abschnitte, Projekte, Beiträge und Seiten lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",

@@ -64,6 +64,6 @@ export const paletteMessage = defineMessages("palette", {
   keyToast: "Go to the message in the corner, or bring the last one back",
   keyClose: "Close what is open",
   keyShortcuts: "Show this sheet",
-  keyBold: "In the text of a post: bold, italic",
+  keysBoldAndItalic: "In the text of a post: bold, italic",
   keyLink: "In the text of a post, with words selected: make them a link",
 });

@@ -6,7 +6,7 @@ export const versionsMessage = defineMessages("versions", {
   history: "History",
   closeHistory: "Close history",
   kept: "The newest %{kept} versions of this %{singular} are kept.",
-  theHistory: "The history",
+  historySubject: "The history",
   recentlyDeleted: "Recently Deleted",
   recentlyDeletedText:
     "You can restore sections, projects, posts and pages for 30 days after they were deleted.",

@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { InertWhileSaving } from "../InertWhileSaving.tsx";
 import { sideBySideQuery, usePreviewDevice } from "./preview-device.ts";
@@ -43,12 +43,12 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={picturesMessage("formOrPreview")}
+          aria-label={previewMessage("formOrPreview")}
           value={view}
           onChange={(_, newView) => newView && setView(newView)}
         >
           <ToggleButton value="form" sx={{ px: 2 }}>
-            {picturesMessage("edit")}
+            {previewMessage("edit")}
           </ToggleButton>
           <ToggleButton value="preview" sx={{ px: 2 }}>
             {sharedMessage("preview")}

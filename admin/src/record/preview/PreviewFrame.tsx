@@ -2,7 +2,7 @@ import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { type Ref, useRef } from "react";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useElementSize } from "../../layout/use-element-size.ts";
 import { type PreviewDevice, previewWidths, usePreviewDevice } from "./preview-device.ts";
@@ -45,14 +45,14 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={picturesMessage("width")}
+          aria-label={previewMessage("width")}
           value={device}
           onChange={(_, newDevice: PreviewDevice | null) => newDevice && setDevice(newDevice)}
         >
-          <ToggleButton value="phone" aria-label={picturesMessage("phone")}>
+          <ToggleButton value="phone" aria-label={previewMessage("phone")}>
             <PhoneIcon sx={{ fontSize: 18 }} />
           </ToggleButton>
-          <ToggleButton value="desktop" aria-label={picturesMessage("desktop")}>
+          <ToggleButton value="desktop" aria-label={previewMessage("desktop")}>
             <DesktopIcon sx={{ fontSize: 18 }} />
           </ToggleButton>
         </ToggleButtonGroup>
@@ -72,7 +72,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         <iframe
           ref={ref}
           src={src}
-          title={picturesMessage("previewOf", { label })}
+          title={previewMessage("previewOf", { label })}
           style={{
             display: "block",
             width: viewport,

@@ -5,7 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../../data/api/server-context.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { defaultAt, labelOf } from "../../fields/schema-lookup.ts";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { previewMessage } from "../../i18n/en/previews.ts";
 
 /** Converts form values to messages for the page `/preview`; its `preview-message.ts` reads them. */
 export interface PreviewSource {
@@ -36,7 +36,7 @@ export const sectionPreview: PreviewSource = {
       .map((name) => `content.${name}`)
       .filter((path) => isTextOrList(defaultAt(schema, path)))
       .map((path) => labelOf(schema, path));
-    return picturesMessage("emptySection", { names: names.join(", ") });
+    return previewMessage("emptySection", { names: names.join(", ") });
   },
 };
 

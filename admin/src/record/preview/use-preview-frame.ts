@@ -5,7 +5,7 @@ import type { RenderedText } from "../../data/api/server-context.ts";
 import { onServerBack } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { subscribeToCursorBlock } from "../../fields/editor/cursor-block.ts";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { previewMessage } from "../../i18n/en/previews.ts";
 import { pacedUpdate } from "./paced-update.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
@@ -69,12 +69,12 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
         if (signal.aborted) return 0;
         lastRendering.current = { markdown, text };
         const name = text.undrawnDiagram;
-        setNote(name && picturesMessage("undrawnDiagram", { name }));
+        setNote(name && previewMessage("undrawnDiagram", { name }));
         frameUpdate.request();
       } catch (error) {
         if (signal.aborted) return 0;
         const isTooComplex = error instanceof Error && error.cause === 422;
-        setNote(picturesMessage(isTooComplex ? "tooComplex" : "outdated"));
+        setNote(previewMessage(isTooComplex ? "tooComplex" : "outdated"));
       }
       return performance.now() - startMs;
     });

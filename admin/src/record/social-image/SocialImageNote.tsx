@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { LinkBase } from "react-admin";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { withNewTitle } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
@@ -46,11 +46,11 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
               onClick={() => redrawMutation.mutate(storedImage)}
               sx={{ whiteSpace: "nowrap" }}
             >
-              {picturesMessage("redraw")}
+              {socialImageMessage("redraw")}
             </Button>
           }
         >
-          {picturesMessage("titleChanged")}
+          {socialImageMessage("titleChanged")}
         </Alert>
       )}
       {redrawMutation.error && (
@@ -59,7 +59,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
         </Alert>
       )}
       <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">
-        {storedImage ? picturesMessage("openEditor") : picturesMessage("makeFromTemplate")}
+        {storedImage ? socialImageMessage("openEditor") : socialImageMessage("makeFromTemplate")}
       </Button>
     </Box>
   );

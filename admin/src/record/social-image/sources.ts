@@ -7,7 +7,7 @@ import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
 import type { SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
-import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 
 /** A record that an image can take its text from. */
 export interface ImageSource {
@@ -49,8 +49,8 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
 
   const site: ImageSource = {
     id: "site",
-    group: picturesMessage("siteGroup"),
-    label: picturesMessage("theSite"),
+    group: socialImageMessage("siteGroup"),
+    label: socialImageMessage("theSite"),
     target: { kind: "site" },
     title,
     design: createDesign({

@@ -54,7 +54,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         {versionsMessage("kept", { kept: maxVersions, singular: translateText(singular) })}
       </Typography>
       {history.isPending && <Skeleton variant="rounded" height={160} />}
-      <LoadFailure subject={versionsMessage("theHistory")} query={history} />
+      <LoadFailure subject={versionsMessage("historySubject")} query={history} />
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.map((version) => (
           <Version

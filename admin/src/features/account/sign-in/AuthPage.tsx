@@ -71,8 +71,8 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
     queryKey: ["auth", "methods"],
     queryFn: async () => {
       const capabilities = await queryClient.ensureQueryData(capabilitiesQuery(authProvider));
-      const { phone, passkeys, providers } = capabilities;
-      if (!phone && !passkeys && providers.length === 0) return null;
+      const { supportsPhone, supportsPasskeys, providers } = capabilities;
+      if (!supportsPhone && !supportsPasskeys && providers.length === 0) return null;
       await OtherSignInMethods.preload();
       return capabilities;
     },

@@ -74,7 +74,7 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
           {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
         </Button>
       </Stack>
-      {sentTo !== null && capabilities?.emailCodes && (
+      {sentTo !== null && capabilities?.supportsEmailCodes && (
         <EmailCodeForm email={sentTo} purpose={purpose} />
       )}
       {sentTo !== null && (

@@ -12,7 +12,7 @@ import { passkeyErrorMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
 
 export interface OtherSignInMethodsProps
-  extends Pick<AuthCapabilities, "providers" | "phone" | "passkeys"> {
+  extends Pick<AuthCapabilities, "providers" | "supportsPhone" | "supportsPasskeys"> {
   /** Path to open after signing in; already validated. */
   next: string;
   onSignedIn: (result: SignInResult) => Promise<void>;
@@ -22,7 +22,7 @@ export interface OtherSignInMethodsProps
 
 /** Sign-in by passkey, OAuth provider or phone, as far as the server supports them. */
 export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
-  const { providers, phone, passkeys, next, onSignedIn, preloadAdmin } = props;
+  const { providers, supportsPhone, supportsPasskeys, next, onSignedIn, preloadAdmin } = props;
   const authProvider = useAdminAuth();
   const { getOAuthSignIn } = useAdminAuth();
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
         {providerMessage("or")}
       </Divider>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      {passkeys &&
+      {supportsPasskeys &&
         renderButton("passkey", passkeyMessage("signInWithPasskey"), async () => {
           preloadAdmin?.();
           await onSignedIn(await authProvider.signInByPasskey());
@@ -66,7 +66,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
           async () => window.location.assign(await (await getOAuthSignIn()).signIn(provider, next)),
         ),
       )}
-      {phone && (
+      {supportsPhone && (
         <Button
           component={RouterLink}
           to={signInPath(next).replace("/auth", "/auth/by-phone")}

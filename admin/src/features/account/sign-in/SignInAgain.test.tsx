@@ -26,15 +26,15 @@ function open(capabilities: Partial<AuthCapabilities>) {
 }
 
 const noCapabilities: AuthCapabilities = {
-  secondFactor: false,
-  emailCodes: false,
+  supportsSecondFactor: false,
+  supportsEmailCodes: false,
   providers: [],
-  phone: false,
-  passkeys: false,
+  supportsPhone: false,
+  supportsPasskeys: false,
 };
 
 it("the dialog signs in with a passkey and then asks for the second factor", async () => {
-  const signInByPasskey = open({ passkeys: true });
+  const signInByPasskey = open({ supportsPasskeys: true });
   signInByPasskey.mockResolvedValue("secondFactor");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in with a passkey" }));
   expect(await screen.findByLabelText("Code")).toBeDefined();
@@ -43,7 +43,7 @@ it("the dialog signs in with a passkey and then asks for the second factor", asy
 });
 
 it("the dialog offers all other sign-in methods in another tab", async () => {
-  open({ providers: ["github"], phone: true });
+  open({ providers: ["github"], supportsPhone: true });
   const otherMethods = await screen.findByRole("link", { name: "Sign in another way" });
   expect(otherMethods.getAttribute("href")).toBe("/auth");
   expect(otherMethods.getAttribute("target")).toBe("_blank");

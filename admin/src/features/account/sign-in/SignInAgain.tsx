@@ -26,7 +26,7 @@ export default function SignInAgain({ email }: { email: string }) {
   const authProvider = useAdminAuth();
   const titleId = useId();
   const otherTabId = useId();
-  const hasPasskeys = useCapabilities()?.passkeys ?? false;
+  const hasPasskeys = useCapabilities()?.supportsPasskeys ?? false;
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
@@ -60,9 +60,9 @@ export default function SignInAgain({ email }: { email: string }) {
           )}
           {hasPasskeys && !needsCode && (
             <OtherSignInMethods
-              passkeys
+              supportsPasskeys
               providers={[]}
-              phone={false}
+              supportsPhone={false}
               next="/admin"
               onSignedIn={handleSignedIn}
             />

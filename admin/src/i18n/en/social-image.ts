@@ -1,29 +1,7 @@
 import { defineMessages } from "../messages.ts";
 
-/** Social images, and previews of pages. */
-export const picturesMessage = defineMessages("pictures", {
-  /** The live preview */
-  outdated: "The preview could not be updated.",
-  emptySection: "This section is empty, so the site does not show it. Fill in: %{names}.",
-  tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
-  undrawnDiagram:
-    "The diagram “%{name}” cannot be drawn and is shown as code. Flowcharts, sequence, class, state and entity relationship diagrams, and bar and line charts without errors are drawn.",
-  width: "Width of the preview",
-  phone: "Phone",
-  desktop: "Desktop",
-  previewOf: "Preview of %{label}",
-  formOrPreview: "Form or preview",
-  edit: "Edit",
-  /** Previews of search results and shared links */
-  searchResult: "Search result",
-  pageTitle: "Page title",
-  noDescription: "Without a description, search engines pick some text of the page.",
-  notListed: "Not listed: search engines are asked to leave the site out.",
-  sharedLink: "Shared link",
-  title: "Title",
-  noPicture: "No picture",
-  from: "From %{host}",
-  /** The editor of social images */
+/** The editor of social images. */
+export const socialImageMessage = defineMessages("social-image", {
   editor: "Social image",
   editorIntro:
     "The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages without one get theirs from the same templates.",
@@ -48,6 +26,7 @@ export const picturesMessage = defineMessages("pictures", {
   download: "Download PNG",
   otherCards: "WhatsApp, Slack and other small cards",
   words: "Words",
+  title: "Title",
   subtitle: "Subtitle",
   smallLine: "Small line",
   author: "Author",
@@ -71,6 +50,7 @@ export const picturesMessage = defineMessages("pictures", {
   noTitle: "Without a title",
   sources: "Site, section, post or project",
   sourcesHelp: "A section lends its words to the site's picture.",
+  from: "From %{host}",
   siteGroup: "Site",
   notDrawn: "The picture could not be drawn. Please try again.",
 });

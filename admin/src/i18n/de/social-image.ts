@@ -1,25 +1,4 @@
 export default {
-  outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",
-  emptySection:
-    "Dieser Abschnitt ist leer, deshalb zeigt ihn die Website nicht. Ausfüllen: %{names}.",
-  tooComplex:
-    "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",
-  undrawnDiagram:
-    "Das Diagramm „%{name}“ lässt sich nicht zeichnen und erscheint als Code. Gezeichnet werden fehlerfreie Fluss-, Sequenz-, Klassen-, Zustands- und Entity-Relationship-Diagramme sowie Balken- und Liniendiagramme.",
-  width: "Breite der Vorschau",
-  phone: "Telefon",
-  desktop: "Computer",
-  previewOf: "Vorschau: %{label}",
-  formOrPreview: "Formular oder Vorschau",
-  edit: "Bearbeiten",
-  searchResult: "Suchergebnis",
-  pageTitle: "Titel der Seite",
-  noDescription: "Ohne Beschreibung nehmen Suchmaschinen irgendeinen Text der Seite.",
-  notListed: "Nicht verzeichnet: Suchmaschinen werden gebeten, die Website auszulassen.",
-  sharedLink: "Geteilter Link",
-  title: "Titel",
-  noPicture: "Kein Bild",
-  from: "Von %{host}",
   editor: "Vorschaubild",
   editorIntro:
     "Das Bild von 1200 × 630 Pixeln, das erscheint, wo jemand einen Link teilt. Seiten ohne eigenes bekommen ihres aus denselben Vorlagen.",
@@ -45,6 +24,7 @@ export default {
   download: "PNG herunterladen",
   otherCards: "WhatsApp, Slack und andere kleine Karten",
   words: "Wörter",
+  title: "Titel",
   subtitle: "Untertitel",
   smallLine: "Kleine Zeile",
   author: "Autor",
@@ -68,6 +48,7 @@ export default {
   noTitle: "Ohne Titel",
   sources: "Website, Abschnitt, Beitrag oder Projekt",
   sourcesHelp: "Ein Abschnitt leiht dem Bild der Website seine Wörter.",
+  from: "Von %{host}",
   siteGroup: "Website",
   notDrawn: "Das Bild konnte nicht gezeichnet werden. Bitte versuche es noch einmal.",
 };
