@@ -16,7 +16,10 @@ const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-l
 // public-accessibility.spec.ts tests the first direction, which is the default.
 const [, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
-test("the pages of a site are accessible in every design direction except the default", async ({ context, site }) => {
+test("the pages of a site are accessible in every design direction except the default", async ({
+  context,
+  site,
+}) => {
   const supabase = await site.getOwnerClient();
   for (const direction of otherDirections) {
     await applyDirection(supabase, direction);

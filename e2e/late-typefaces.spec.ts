@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { lookOptions, type Look } from "@portfolio/content/look";
+import { type Look, lookOptions } from "@portfolio/content/look";
 import { fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
 import { editContent } from "./support/seed.ts";

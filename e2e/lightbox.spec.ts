@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a photo opens in the lightbox; keys, buttons and swipes show others; closing returns the focus to the thumbnail", async ({
+test("a photo opens in the lightbox; keys, buttons and swipes show other photos; closing returns the focus to the thumbnail", async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -14,7 +14,7 @@ const save = async (page: Page) => {
   await expect(page.getByText("Project saved successfully")).toBeVisible();
 };
 
-test("a save in one window updates lists and forms in the others, and they report a deletion", async ({
+test("a save in one window updates lists and forms in other windows, and other windows report a deletion", async ({
   page: form,
   context,
   site,

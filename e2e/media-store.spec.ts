@@ -57,7 +57,7 @@ test("a photo is stored upright, in all widths that pages need, and without its 
   expect(headers.get("cache-control")).toBe("max-age=31536000, immutable");
 });
 
-test("a small picture is not enlarged, and an animated one is not changed", async ({
+test("a small picture is not enlarged, and an animated picture is not changed", async ({
   page,
   site,
 }) => {

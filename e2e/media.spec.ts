@@ -69,7 +69,7 @@ test("the owner uploads five pictures, retries a failed one and writes alternati
   expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
 });
 
-test("the owner searches pictures, filters those without alternative text, and writes one", async ({
+test("the owner searches pictures, filters pictures without alternative text, and writes an alternative text", async ({
   page,
 }) => {
   // A short list shows its filters only while one is set.

@@ -134,7 +134,7 @@ for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
   });
 }
 
-test("a failed sign-out shows an error and changes nothing else; a successful one shows the visitors' page", async ({
+test("a failed sign-out shows an error and changes nothing else; after a successful sign-out, the page is a visitor's", async ({
   page,
   cleanConsole,
 }) => {

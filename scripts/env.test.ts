@@ -33,7 +33,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("every start keeps the compiled modules for the next one in a folder of the project", () => {
+test("every start stores the compiled modules for the next start in a folder of the project", () => {
   const path = join(folder, "owner.mjs");
   writeFileSync(path, 'console.log((await import("node:module")).getCompileCacheDir())');
   const { NODE_COMPILE_CACHE: _, ...environment } = process.env;

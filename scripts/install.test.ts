@@ -157,7 +157,7 @@ test.each([
   expect(calls().includes("node@24.21.0")).toBe(isOld);
 });
 
-test("the error for an outdated Node or npm names it in one sentence", async () => {
+test("the error for an outdated Node or npm names the outdated program in one sentence", async () => {
   expect(await run({ node: "16.20.2" })).toEqual({
     code: 1,
     output: "Node 16.20.2 is too old: install Node 18 or newer, from https://nodejs.org.\n",

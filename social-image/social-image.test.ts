@@ -134,7 +134,7 @@ describe("a text", async () => {
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
 
-  test("omits characters without a glyph, and is replaced by the site's name if none are left", () => {
+  test("omits characters without a glyph, and is replaced by the site's name if no character is left", () => {
     const textsFor = (title: string, siteName = "Mira") =>
       textsOf(makeDesign({ title, siteName }), "site.example", type);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");

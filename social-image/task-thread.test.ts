@@ -11,7 +11,7 @@ const script = `
   parentPort.postMessage({ id: 0, problem: "" });
 `;
 
-test("a task reports its progress, and a cancelled one frees the thread for the next", async () => {
+test("a task reports its progress, and a cancelled task frees the thread for the next task", async () => {
   const thread = createTaskThread<unknown, number, string>(
     new URL(`data:text/javascript,${encodeURIComponent(script)}`),
     { timeoutMs: 20_000, maxPending: 2 },

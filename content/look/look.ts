@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { choice, group } from "../fields.ts";
-import { lookOptions } from "./look-options.ts";
 import { directions } from "./directions.ts";
+import { lookOptions } from "./look-options.ts";
 
 /** The keys of an object, typed for `choice()`. */
 function keysOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {

@@ -71,7 +71,15 @@ export async function roundTrip(isQuick: boolean): Promise<ResultRow[]> {
   }
   await onSite(dataDir, settings, async (site) => {
     const postgresArchive = archivePath("postgres");
-    rows.push(await restore("PostgreSQL → embedded", site, postgresArchive, archivePath("back"), expectedSite));
+    rows.push(
+      await restore(
+        "PostgreSQL → embedded",
+        site,
+        postgresArchive,
+        archivePath("back"),
+        expectedSite,
+      ),
+    );
   });
   return rows;
 }

@@ -99,7 +99,11 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
-    const allHeaders = { apikey: publishableKey, ...(isOwner && (await ownerHeaders(owner))), ...headers };
+    const allHeaders = {
+      apikey: publishableKey,
+      ...(isOwner && (await ownerHeaders(owner))),
+      ...headers,
+    };
     // `fetch` refuses to send this character.
     const validHeaders = Object.entries(allHeaders).map(([name, value]) => [
       name,

@@ -27,7 +27,10 @@ export async function measureDirections(
   rounds: number,
 ): Promise<MeasuredDirection[]> {
   // The cast is safe, because the keys of the table are the directions.
-  const [firstDirection, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
+  const [firstDirection, ...otherDirections] = Object.keys(directions) as [
+    DesignDirection,
+    ...DesignDirection[],
+  ];
   const measuredDirections: MeasuredDirection[] = [];
   const baseline = await startSiteIn(firstDirection);
   const browser = await startBrowser(executablePath);

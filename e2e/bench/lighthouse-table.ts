@@ -30,7 +30,11 @@ export async function printLighthouseTable(
     rows.push(toRow(path, siteFigures), toRow("  static copy", copyFigures));
     const { performance, ...otherScores } = siteFigures.scores;
     budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
-    budgets.atLeast(`${path}: other Lighthouse scores`, Math.min(...Object.values(otherScores)), 100);
+    budgets.atLeast(
+      `${path}: other Lighthouse scores`,
+      Math.min(...Object.values(otherScores)),
+      100,
+    );
     budgets.atMost(
       `${path}: LCP compared with the static copy`,
       siteFigures.lcpMs / copyFigures.lcpMs,

@@ -99,11 +99,17 @@ describe("the compressed JavaScript that an owner waits for", { timeout: 60_000 
     },
   );
 
-  it.each(twoPartPages)("is at most 120 KB for %s with %s, not counting the files of the first list", (page, part) => {
-    expect(sizeBeyondFirstList([page, part])).toBeLessThanOrEqual(120 * KB);
-  });
+  it.each(twoPartPages)(
+    "is at most 120 KB for %s with %s, not counting the files of the first list",
+    (page, part) => {
+      expect(sizeBeyondFirstList([page, part])).toBeLessThanOrEqual(120 * KB);
+    },
+  );
 
-  it.each(longTextPages)("is at most 200 KB for %s with %s, not counting the files of the first list", (page, editor) => {
-    expect(sizeBeyondFirstList([page, editor])).toBeLessThanOrEqual(200 * KB);
-  });
+  it.each(longTextPages)(
+    "is at most 200 KB for %s with %s, not counting the files of the first list",
+    (page, editor) => {
+      expect(sizeBeyondFirstList([page, editor])).toBeLessThanOrEqual(200 * KB);
+    },
+  );
 });

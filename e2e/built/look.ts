@@ -1,4 +1,4 @@
-import { lookOptions, directions } from "@portfolio/content/look";
+import { directions, lookOptions } from "@portfolio/content/look";
 import { expect, test } from "vitest";
 import { site } from "./sample-site.ts";
 

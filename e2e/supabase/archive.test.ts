@@ -121,13 +121,15 @@ test(
     expect(plan).toMatchObject({ applied: true, problems: [] });
     const { data } = await owner.from("blog_posts").select("cover").eq("slug", "lake").single();
     expect((await fetch(data?.cover.src)).status).toBe(200);
-    expect(changesIn(await restoreHosted(hostedSite, convertedArchive, { shouldApply: true }))).toBe(0);
+    expect(
+      changesIn(await restoreHosted(hostedSite, convertedArchive, { shouldApply: true })),
+    ).toBe(0);
   },
   timeoutMs,
 );
 
 test(
-  "an archive made with the owner's password and second factor equals one made with the secret key; without the factor none is made",
+  "an archive made with the owner's password and second factor equals an archive made with the secret key; without the second factor, no archive is made",
   async () => {
     const withKey = join(folder, "with-key.zip");
     await saveArchive(withKey);

@@ -4,7 +4,7 @@ import { owner } from "../support/site.ts";
 import { caughtMails, generateCode, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the first visitor with the set-up link becomes the owner, others are rejected", async ({
+test("the first visitor with the set-up link becomes the owner, later visitors are rejected", async ({
   page,
   site,
   browser,

@@ -27,7 +27,7 @@ test("in a shared data folder, a server deletes another server's upload only aft
   expect(existsSync(path)).toBe(false);
 });
 
-test("in a data folder of its own, a server deletes the upload of the previous process", async () => {
+test("in a data folder that it does not share, a server deletes the upload of the previous process", async () => {
   const start = prepareServers(false);
   const server = start();
   const id = randomUUID();

@@ -109,7 +109,9 @@ async function restoreUnpacked(
     const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
     if (problems.length > 0) throw new RollbackError();
     signal?.throwIfAborted();
-    changes.push(...(await restoreRows(call, startedArchive, tables, { shouldApply: true, isImport })));
+    changes.push(
+      ...(await restoreRows(call, startedArchive, tables, { shouldApply: true, isImport })),
+    );
     changes.push(await replaceUploads(query, dataDir, startedArchive.files, unpacked));
     if (!shouldApply) throw new RollbackError();
   });

@@ -34,7 +34,11 @@ await runCommand(async (signal) => {
 });
 
 /** @returns the plan as text. */
-async function importArchive(path: string, shouldApply: boolean, signal: AbortSignal): Promise<string> {
+async function importArchive(
+  path: string,
+  shouldApply: boolean,
+  signal: AbortSignal,
+): Promise<string> {
   const plan = await restoreArchiveFile(path, shouldApply, signal);
   requireNoProblems(plan);
   const outcome = plan.applied

@@ -139,7 +139,7 @@ test("the text of a visitor's message is mailed to the owner", async () => {
   expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
 });
 
-test("without a mail server, mails are stored, and the file of the last one is readable only by its user", async () => {
+test("without a mail server, mails are stored, and the file of the last mail is readable only by the server's user", async () => {
   const mail = newMail({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

@@ -19,7 +19,7 @@ test("a failing check prints 30 lines of each failed test and the path of its wh
   expect(text).not.toContain("dot");
 });
 
-test("if many tests failed, the first ten are printed with their errors, the others by name", () => {
+test("if many tests failed, the first ten are printed with their errors, and all others by name", () => {
   const failures = Array.from({ length: 12 }, (_, index) => `test ${index + 1}\nerror`);
   const text = failureText({ counts: testCounts, failures }, "", log);
   expect(text.match(/error/g)).toHaveLength(10);

@@ -85,7 +85,7 @@ test("a browser that accepts AVIF gets a picture's copy as AVIF once it is encod
   expect(await rangeResponse.bytes()).toEqual(webp.slice(0, 10));
 });
 
-test("a copy that is smaller as WebP stays WebP, and so does an original", async () => {
+test("originals, and copies that are smaller as WebP, are not sent as AVIF", async () => {
   const smallStem = objectStem("2026", "Dot", { width: 800, height: 600 });
   const name = copyName(smallStem, 480, "webp");
   const dot = sharp({ create: { width: 480, height: 360, channels: 3, background: "#7b9" } });

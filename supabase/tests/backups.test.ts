@@ -99,7 +99,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   }, 60_000);
 
-  test("only the newest seven backups are kept, and a picture that is changed in place stays unchanged in them", async () => {
+  test("only the newest seven backups are kept, and a backup keeps the old bytes of a picture that is changed in place", async () => {
     const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
@@ -195,7 +195,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
 
-  test("two restores within a second set their files aside in two folders", async () => {
+  test("two restores within a second move the replaced files to two different folders", async () => {
     const { dataDir } = duplicateSite();
     vi.useFakeTimers({ toFake: ["Date"] });
     try {

@@ -41,7 +41,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test("the daily archive is stored in a folder, and old and abandoned ones are deleted", async () => {
+test("the daily archive is stored in a folder, and old and abandoned archives are deleted", async () => {
   mkdirSync(folder);
   const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");

@@ -42,7 +42,7 @@ async function currentSlugOf(slug: string, client = visitor): Promise<string | u
   return posts[0]?.slug;
 }
 
-test("every former slug of a post leads to the current one", async () => {
+test("every former slug of a post leads to the current slug", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "third");
@@ -185,7 +185,7 @@ test("former slugs of projects and posts are separate", async () => {
   expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
 });
 
-test("former slugs are deleted with their record, and restored with it unless another record uses them", async () => {
+test("former slugs are deleted with their record, and restored with the record unless another record uses them", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "third");

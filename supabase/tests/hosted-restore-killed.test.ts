@@ -59,7 +59,9 @@ async function siteChecksums() {
 }
 
 async function restoreOldZip() {
-  expect(await restoreHosted(hosted, oldZip, { shouldApply: true })).toMatchObject({ applied: true });
+  expect(await restoreHosted(hosted, oldZip, { shouldApply: true })).toMatchObject({
+    applied: true,
+  });
   return siteChecksums();
 }
 
@@ -115,7 +117,9 @@ test("after a kill at any of these requests, a site on Supabase has the old or t
     }
   }
   expect(new Set(contents)).toEqual(new Set(["old", "new"]));
-  expect(await restoreHosted(hosted, newZip, { shouldApply: true })).toMatchObject({ applied: true });
+  expect(await restoreHosted(hosted, newZip, { shouldApply: true })).toMatchObject({
+    applied: true,
+  });
   expect(await siteChecksums()).toEqual(newChecksums);
   expect(Object.keys(newChecksums ?? {})).toContain("media/2026/new.png");
 }, 240_000);

@@ -114,7 +114,7 @@ test("Supabase Realtime publishes the tables whose changes are reported", async 
   ]);
 });
 
-test("only the owner can read and write the Realtime channel that connects their admin windows", async () => {
+test("only the owner can read and write the Realtime channel that connects the owner's admin windows", async () => {
   const migration = readFileSync(
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",

@@ -178,7 +178,7 @@ test("an unknown visibility rule is rejected", async () => {
   ).rejects.toThrow("visible or due, not when they are always");
 });
 
-test("rows of the new table have a manual order, new ones first", async () => {
+test("rows of the new table have a manual order, with new rows first", async () => {
   await talksTable(owner).delete().neq("slug", "").throwOnError();
   const firstTalk = await addTalk({ name: "First", slug: "o-first" });
   const secondTalk = await addTalk({ name: "Second", slug: "o-second" });

@@ -114,7 +114,7 @@ test("the site's server passes on the rejection of a wrong set-up code", async (
   });
 });
 
-test("wrong set-up codes are limited per IP address, and the right one still works", async () => {
+test("attempts with wrong set-up codes are limited per IP address, and the correct code still works", async () => {
   const signUpWith = async (code: string) => {
     const request = new Request(`${apiUrl}/auth/v1/signup`, {
       method: "POST",

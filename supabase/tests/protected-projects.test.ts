@@ -106,7 +106,7 @@ const setAttempts = (id: string, count: number) =>
      where project_id = '${id}'`,
   );
 
-test("after twenty wrong passwords even the right one is refused for a while, for this project only", async () => {
+test("after twenty wrong passwords even the correct password is refused for a while, but only for this project", async () => {
   const id = await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other" });
   const token = (await unlock())?.token;

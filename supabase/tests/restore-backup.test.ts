@@ -58,7 +58,9 @@ test.skipIf(postgresServer)(
     expect(await readTitles()).toEqual([backedUpTitle, "Later"]);
     expect(findBackupDamage(backup)).toBeNull();
 
-    expect(await supabase.archives.restore(id, { shouldApply: true })).toMatchObject({ applied: true });
+    expect(await supabase.archives.restore(id, { shouldApply: true })).toMatchObject({
+      applied: true,
+    });
     expect(await readTitles()).toEqual([backedUpTitle]);
     expect(existsSync(join(dataDir, "files/media/kept.webp"))).toBe(true);
     expect(existsSync(join(dataDir, "incoming"))).toBe(false);

@@ -46,7 +46,7 @@ beforeAll(async () => {
     .throwOnError();
 });
 
-test("a selection contains its visible projects in order, whatever their access level, and its public posts", async () => {
+test("a selection contains its public posts and, in order, its visible projects of every access level", async () => {
   const selection = await openSelection((await readSelection()).token);
   expect(selection).toMatchObject({ title: "For Kohlberg", posts: [{ slug: "seen" }] });
   expect(selection?.projects.map(({ slug }) => slug)).toEqual(["private", "protected", "public"]);

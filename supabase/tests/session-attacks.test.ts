@@ -144,7 +144,7 @@ test("an ended session has no access to tables, functions and files", async () =
   expect((await owner.storage.from("media").list()).data).toHaveLength(1);
 });
 
-test("a token without a session id, or with a wrong one, has no access", async () => {
+test("a token without a session id or with a wrong session id has no access", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = {
     sub: ownerId,

@@ -87,7 +87,7 @@ async function createPhotograph(format: "jpeg" | "png" | "avif") {
 }
 
 test.each(["jpeg", "png", "avif"] as const)(
-  "a photograph (%s) is served without its location, whatever the upload method",
+  "a photograph (%s) is served without its location, for each upload method",
   async (format) => {
     const media = owner.storage.from("media");
     const bytes = await createPhotograph(format);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { type Collection, collections } from "@portfolio/content/collections";
-import { lookOptions, directions } from "@portfolio/content/look";
+import { directions, lookOptions } from "@portfolio/content/look";
 import { weaknessTexts } from "@portfolio/content/password";
 import { problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { schemeScript } from "./scheme.ts";
 
-test("a colour scheme chosen in one tab applies to the others", () => {
+test("a colour scheme chosen in one tab applies to all tabs", () => {
   const key = "portfolio-scheme";
   const localStorage: Record<string, string> = {};
   const openTab = () => {

@@ -8,7 +8,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("a search is one request, and may contain any characters", async () => {
+test("a search causes one request, and may contain any characters", async () => {
   api.tables.search_page = [
     {
       found: 27,
@@ -26,7 +26,7 @@ test("a search is one request, and may contain any characters", async () => {
   expect(total).toEqual({ count: 27, isMore: false });
 });
 
-test("a list is one request, and a label may contain any characters", async () => {
+test("a list causes one request, and its label may contain any characters", async () => {
   await api.open().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
   expect(api.requests).toHaveLength(1);
   const parameters = api.parametersOf("list_posts");

@@ -53,7 +53,7 @@ test("changed content is reloaded in the background and available to a server st
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
-test("successive saves cause one reload, after the last one", async () => {
+test("successive saves cause one reload, which starts after the last save", async () => {
   await load();
   for (let save = 0; save < 5; save += 1) {
     await cache.forget("records");
@@ -103,7 +103,7 @@ test("a load that began before a change is returned but not stored", async () =>
   expect(storedValues.size).toBe(0);
 });
 
-test("outdated content can be read until it is reloaded, also by a server started meanwhile", async () => {
+test("outdated content can be read until it is reloaded, even by a server that starts in the meantime", async () => {
   await load();
   await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";

@@ -60,7 +60,7 @@ test("hidden parts, unknown fields and print settings are not published", () => 
   expect(JSON.stringify(document)).not.toContain("do not tell");
 });
 
-test("URLs are absolute, and unsafe ones are omitted", () => {
+test("URLs are absolute, and unsafe URLs are omitted", () => {
   const document = toCvJson(
     {
       ...sample,

@@ -113,7 +113,7 @@ test("several roles at one company are grouped under its name", async () => {
   expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
 });
 
-test("pages are numbered if there is more than one", async () => {
+test("pages are numbered if the PDF has more than one", async () => {
   const { pages } = await readPdf(createLongCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach(({ lines }, index) => {

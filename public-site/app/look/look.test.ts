@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { densities, lookOptions, directions, look } from "@portfolio/content/look";
+import { densities, directions, look, lookOptions } from "@portfolio/content/look";
 import { metricsOf, typefacePairNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/sample-site.tsx";
@@ -19,11 +19,12 @@ test("the default look is defined by the content model, and pages do not embed i
 test("each design direction suggests valid values for the settings of the look", () => {
   for (const [direction, { suggestedOptions }] of Object.entries(directions)) {
     expect(look.safeParse({ direction, ...suggestedOptions }).success, direction).toBe(true);
-    for (const name of Object.keys(suggestedOptions)) expect(Object.keys(lookOptions)).toContain(name);
+    for (const name of Object.keys(suggestedOptions))
+      expect(Object.keys(lookOptions)).toContain(name);
   }
 });
 
-test("a preview shows the look in its URL, or the stored one by default", () => {
+test("a preview shows the look that its URL contains, or else the stored look", () => {
   const site = siteOf();
   const lookAt = (query: string) =>
     withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));

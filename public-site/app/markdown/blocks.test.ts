@@ -14,7 +14,7 @@ test("a full-width picture loads in the width of the page", async () => {
   expect(html).toContain('75rem) 72rem, 100vw"');
 });
 
-test("the pictures of a pair become separate elements, whether they are in one paragraph or in two", async () => {
+test("the pictures of a pair become separate elements, even if they are in one paragraph", async () => {
   for (const text of ["![A](/a.webp)\n![B](/b.webp)", "![A](/a.webp)\n\n![B](/b.webp)"]) {
     expect(await renderHtml(`:::pair\n${text}\n:::`)).toMatch(
       /^<div data-block="pair"><p><a [^>]*><img [^>]*alt="A"[^>]*><\/a><\/p>\s*<p><a [^>]*><img [^>]*alt="B"[^>]*><\/a><\/p><\/div>$/,
@@ -49,7 +49,7 @@ test("blocks of numbers and of a team are lists, also in feeds", async () => {
   expect(html).toContain('<div data-block="team"><ul dir="auto">');
 });
 
-test("unknown blocks show their content, and other directives are text", async () => {
+test("an unknown block shows its content, and directives other than blocks stay text", async () => {
   expect(await renderHtml(":::secret{onclick=x .y}\nInside\n:::")).toBe(
     '<div><p dir="auto">Inside</p></div>',
   );

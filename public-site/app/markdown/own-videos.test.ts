@@ -36,7 +36,7 @@ test("a video of another site, a script and a video block without a video are sh
   }
 });
 
-test("a video in a Supabase project is read across origins, for its captions", async () => {
+test("a video in a Supabase project is requested with CORS, so that its captions load", async () => {
   const { html } = await renderPage(renderVideo(`https://x.supabase.co${film}`), en);
   expect(html).toContain('crossorigin="anonymous"');
 });

@@ -153,7 +153,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
   expect(linkTo(filteredByBoth, "All5 projects")).toBe("/projects");
 });
 
-test("a search of projects marks matches, and links to all projects if there are none", () => {
+test("a search of projects marks matches, and links to all projects if nothing matches", () => {
   const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ tag: "", year: "", all: 5, tags: [], years: [], page: 1, pages: 1, hasNextPage: false },

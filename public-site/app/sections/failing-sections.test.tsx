@@ -56,7 +56,7 @@ test("a section that throws only in the site's direction is found", () => {
   expect(failingSections(siteInIndex)).toMatchObject([{ section: { type: "thoughts" }, error }]);
 });
 
-test("a section that throws in the browser does not remove the others", async () => {
+test("a section that throws in the browser does not remove other sections", async () => {
   breakView();
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

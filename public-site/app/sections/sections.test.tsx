@@ -146,7 +146,7 @@ describe("the landing page", () => {
   });
 });
 
-test("three positions are expanded and the earlier ones collapsed", () => {
+test("the three latest positions are expanded, and the earlier positions are collapsed", () => {
   const site = siteOf();
   const section = sectionOf(site, "experience");
   const body = renderPage(<SectionView section={section} site={site} />);

@@ -262,7 +262,7 @@ test("a page without a picture has a generated image with an alternative text", 
   });
 });
 
-test("the landing page's image is the owner's, or else a generated one", () => {
+test("the social image of the landing page is the owner's picture, or else a generated image", () => {
   const page = { path: "/", drawnImage: "/og/site/home.png" };
   expect(headOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
   const withoutTexts = withMetadata({ ogImage: null });

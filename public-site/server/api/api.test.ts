@@ -53,7 +53,7 @@ test("with an external Supabase this server has no API", async () => {
   expect(await (await app.request("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
 
-test("the backend receives only the site's own host, whatever the Host header says", async () => {
+test("the backend receives only the site's own host, even if the Host header contains another host", async () => {
   await app.app.request("http://evil.example/auth/v1/recover?redirect_to=x", {
     method: "POST",
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
@@ -62,7 +62,7 @@ test("the backend receives only the site's own host, whatever the Host header sa
   expect(app.requests[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
 });
 
-test("the policy of API responses blocks scripts if a browser opens one as a page", async () => {
+test("the policy of an API response blocks scripts if a browser opens the response as a page", async () => {
   const { headers } = await app.request("/storage/v1/object/public/media/x.html");
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
@@ -129,7 +129,7 @@ test("a visitor's function call does not purge the page cache", async () => {
   expect(app.onWrite).not.toHaveBeenCalled();
 });
 
-test("a visitor's API requests are limited, those of a session are not", async () => {
+test("API requests of visitors are limited, API requests with a session are not", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   app.respond = async () => {
     await promise;
@@ -287,7 +287,7 @@ test("JSON for storage is limited to 16 KiB, also for the owner", async () => {
   expect((await list(16 * 1024 + 1)).status).toBe(413);
 });
 
-test("a client that floods the API gets a 429 with Retry-After; other clients are served", async () => {
+test("a client that floods the API gets status 429 with Retry-After; other clients are served", async () => {
   const visit = (address: string) =>
     app.request("/rest/v1/projects", {
       headers: { apikey: "sb_publishable_x", "test-address": address },

@@ -79,7 +79,7 @@ test("a text longer than a post may be is not rendered", async () => {
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
 
-test("a text that takes too long to render is refused, and the next one is rendered", async () => {
+test("a text that takes too long to render is refused, and the next text is rendered", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
@@ -160,7 +160,7 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("the owner lists the backups and selects one of them to restore; each failure has a status of its own", async () => {
+test("the owner lists the backups and selects one of them to restore; each type of failure has its own status", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const requestCopies = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });

@@ -48,7 +48,7 @@ test("an attempt during an outage is not counted as a wrong password", async () 
 
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
-test("a known device is not locked out by others, and has its own limit", async () => {
+test("a known device is not locked out by attempts from other devices, and has its own limit", async () => {
   testApp.respond = () => Response.json({ access_token: "x" });
   const cookie = (await testApp.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
@@ -70,7 +70,7 @@ test("a known device is not locked out by others, and has its own limit", async 
   expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
-test("the device of the sign-up is not locked out by others", async () => {
+test("the device of the sign-up is not locked out by attempts from other devices", async () => {
   const signUp = () =>
     testApp.request("/auth/v1/signup", {
       method: "POST",

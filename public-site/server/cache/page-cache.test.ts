@@ -102,7 +102,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect((await requestPage("/other")).status).toBe(500);
 });
 
-test("after five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
+test("after five minutes, the first visitor gets the stale page at once, and the next visitor gets a new page", async () => {
   await read();
   content = "second";
   now = 5 * minuteMs;
@@ -181,7 +181,7 @@ test("a browser gets the best encoding it accepts", async () => {
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
-test("a page is compressed at once in the requested encoding, and later in the others", async () => {
+test("a page is compressed at once in the requested encoding, and later in the other encodings", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.getFresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
   await requestPage();
@@ -275,7 +275,7 @@ test("after a save, previously cached pages are rendered first", async () => {
   expect(knownPaths).toEqual(["/"]);
 });
 
-test("if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
+test("if the client that started a rendering disconnects, other clients that wait for the page still get it", async () => {
   const disconnect = new AbortController();
   const request = new Request("http://site.example/blog?q=a", { signal: disconnect.signal });
   disconnectingRequests.add(request);
@@ -289,7 +289,7 @@ test("if the client that started a rendering disconnects, others waiting for it 
   expect(await remainingRequest).toBe("first");
 });
 
-test("the site is in use until the page that was requested last is too old to be served", async () => {
+test("wasReadRecently is true until the page that was requested last is too old to be served", async () => {
   expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
   now = 10 * minuteMs - 1;

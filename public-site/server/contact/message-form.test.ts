@@ -54,7 +54,7 @@ test("a message with an invalid field does not use up its proof, and the correct
   expect(await send({ proof })).toBe(303);
 });
 
-test("a thousand messages without proof, from one address or from 200, store nothing", async () => {
+test("a thousand messages without proof, from one address or from 200 addresses, are not stored", async () => {
   for (let index = 0; index < 1000; index++) {
     await send({}, "192.0.2.1");
     await send({}, `198.51.100.${index % 200}`);

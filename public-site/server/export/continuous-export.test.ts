@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createContinuousExport } from "./continuous-export.ts";
 
-test("saves within a few seconds cause one export, and changes during an export cause another one", async () => {
+test("saves within a few seconds cause one export, and changes during an export cause another export", async () => {
   const exports: PromiseWithResolvers<void>[] = [];
   const exportTo = () => {
     const exportEnd = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ async function exportFiles(contents: Record<string, string>) {
   return target.write(generateFiles());
 }
 
-test("a new export keeps unchanged files, deletes those of removed content, and keeps files of other programs", async () => {
+test("a new export keeps unchanged files, deletes the files of removed content, and keeps files of other programs", async () => {
   const site = { "index.html": "front", "projects/ebb.html": "project" };
   expect(await exportFiles(site)).toEqual({ files: 2, written: 2, removed: 0 });
   const files = ["index.html", ".exported-files"];

@@ -48,7 +48,7 @@ test("all addresses of one IPv6 customer are treated as one client", () => {
 });
 
 test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1.5", "300"])(
-  "%j is rejected: neither a number of proxies nor a list of networks",
+  "%j is rejected, because it is neither a number of proxies nor a list of networks",
   (text) => {
     expect(parseTrustedProxies(text)).toBeUndefined();
   },

@@ -36,7 +36,7 @@ test("of a thousand simultaneous requests, a few run at once, some are queued, a
   expect(await outcomeOf(queue.enqueue("client 1", async () => undefined))).toBe("done");
 });
 
-test("a client over its rate limit is refused, others are not", async () => {
+test("a client over its rate limit is refused, other clients are not", async () => {
   const queue = createRequestQueue({
     concurrency: 4,
     maxQueued: 40,
@@ -53,7 +53,7 @@ test("a client over its rate limit is refused, others are not", async () => {
 });
 
 test.each(["127.0.0.1", "::/64"])(
-  "this machine (%s) has no rate limit, but is queued like others",
+  "requests from this machine (%s) have no rate limit, but are queued like other requests",
   async (ownAddress) => {
     const queue = createRequestQueue({
       concurrency: 1,

@@ -90,7 +90,7 @@ test("without a token the rate of requests is limited", async () => {
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);
 });
 
-test("calls of an unknown tool or with invalid input reach the database, which logs them", async () => {
+test("calls of an unknown tool and calls with invalid input reach the database, which logs the calls", async () => {
   const call = vi.fn(async () => ({ refusal: "Refused." }));
   await callTool(call, "publish", { collection: "blog_posts", id: "1" });
   await callTool(call, "list_records", { collection: "security_events" });
@@ -113,7 +113,7 @@ test("tools that write are offered to programs that may write", () => {
   expect(toolNames(true)).toEqual([...toolNames(false), "create_draft", "update_draft"]);
 });
 
-test("a draft has the fields of its collection without those of its visibility", () => {
+test("a draft has the fields of its collection, except the fields that make it public", () => {
   expect(draftSchema(projects)).toMatchObject({ properties: { title: {}, gallery: {} } });
   for (const field of ["visible", "access"]) {
     expect(draftSchema(projects)).not.toHaveProperty(["properties", field]);

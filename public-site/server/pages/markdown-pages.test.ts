@@ -91,7 +91,7 @@ test.each(["application/json", "image/png", "text/html;q=0"])(
   },
 );
 
-test("negotiation changes neither errors nor files of other types", async () => {
+test("content negotiation does not change errors and files of other types", async () => {
   expect((await get("/missing", "application/json")).status).toBe(404);
   expect(typeOf(await get("/rss.xml", "text/markdown"))).toBe("application/xml");
   expect(typeOf(await get("/rss.xml", "application/json"))).toBe("application/xml");

@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("a changed page has a new image; an unchanged one is not drawn again", {
+test("a changed page has a new image; the image of an unchanged page is not drawn again", {
   timeout: 30_000,
 }, async () => {
   const path = "/og/post/paper-first.png";

@@ -21,7 +21,7 @@ function open(render: (path: string) => Promise<void>, refresh = () => {}) {
   });
 }
 
-test("one page of each type is rendered, one at a time, several times", async () => {
+test("one page of each type is rendered several times, and only one page at a time", async () => {
   const rendered: string[] = [];
   let running = 0;
   const refresh = vi.fn();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   version = await start();
 });
 
-test("after a restart an unchanged version is not reported; a new one is reported before a page is rendered", async () => {
+test("after a restart an unchanged version is not reported; a new version is reported before a page is rendered", async () => {
   expect(changeCount).toBe(0);
   await version.stop();
   queryVersion = async () => "2";
@@ -161,7 +161,7 @@ test("polling pauses while no page uses the version", async () => {
   expect(changeCount).toBe(1);
 });
 
-test("a hanging poll does not block later polls, at most five run at once, and none starts after the stop", async () => {
+test("a hanging poll does not block later polls, at most five run at once, and no poll starts after the stop", async () => {
   const slow = Promise.withResolvers<string>();
   const slowQuery = vi.fn(() => slow.promise);
   queryVersion = slowQuery;
@@ -179,7 +179,7 @@ test("a hanging poll does not block later polls, at most five run at once, and n
   expect(queryVersion).not.toHaveBeenCalled();
 });
 
-test("a change that withdraws content is reported as a withdrawal, and so is an unknown version", async () => {
+test("a change that withdraws content is reported as a withdrawal, and so is a change to an unknown version", async () => {
   const withdrawals: boolean[] = [];
   const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({

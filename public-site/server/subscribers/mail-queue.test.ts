@@ -69,7 +69,7 @@ function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } 
   });
 }
 
-test("a mail of a post has a link to it and one that unsubscribes at once, as text and as HTML", async () => {
+test("the mail about a post has a link to the post and a link that unsubscribes at once, as text and as HTML", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   start();
   await vi.waitFor(() => expect(finishedMails).toHaveLength(1));

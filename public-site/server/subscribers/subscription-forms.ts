@@ -37,7 +37,11 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   /**
    * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it.
    */
-  const showLinkPage = async (request: Request, token: string, client: string): Promise<Response> => {
+  const showLinkPage = async (
+    request: Request,
+    token: string,
+    client: string,
+  ): Promise<Response> => {
     const subscription = await runOrNull(request, client, () =>
       call<"waiting" | "confirmed" | null>("subscription", { token }),
     );

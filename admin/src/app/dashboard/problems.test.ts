@@ -67,13 +67,13 @@ describe("the list of problems", () => {
     expect(findProblemTexts([])).toEqual([]);
   });
 
-  it("counts media without alternative text in one row", () => {
+  it("has one row with the number of media without alternative text", () => {
     expect(findProblems({ sections, loadedRecords: [], undescribedMediaCount: 3 }, now)).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
 
-  it("lists a failed or overdue archive and an old backup, but not recent ones", () => {
+  it("lists a failed or overdue archive and an old backup, but no recent archive or backup", () => {
     const findBackupProblems = (daysAgo: number, failure: string | null = null) => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
       const newestBackup = { name: "x", time, bytes: 1 };

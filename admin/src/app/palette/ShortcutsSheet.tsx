@@ -17,7 +17,10 @@ function listShortcuts(): readonly Shortcut[] {
     [paletteMessage("escape"), paletteMessage("keyClose")],
     ["?", paletteMessage("keyShortcuts")],
     [withControl("N"), paletteMessage("keyNewPost")],
-    [paletteMessage("or", { keys: withControl("B"), key: "I" }), paletteMessage("keysBoldAndItalic")],
+    [
+      paletteMessage("or", { keys: withControl("B"), key: "I" }),
+      paletteMessage("keysBoldAndItalic"),
+    ],
     [withControl("K"), paletteMessage("keyLink")],
   ];
 }

@@ -23,7 +23,13 @@ it.each([
         passkeys_enabled: false,
       },
     },
-    { supportsSecondFactor: true, supportsEmailCodes: true, providers: ["github"], supportsPhone: true, supportsPasskeys: false },
+    {
+      supportsSecondFactor: true,
+      supportsEmailCodes: true,
+      providers: ["github"],
+      supportsPhone: true,
+      supportsPasskeys: false,
+    },
   ],
   [
     "the embedded backend",

@@ -35,10 +35,17 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
         .filter(([name, isOn]) => isOn === true && !otherProviders.has(name))
         .map(([name]) => name),
       supportsPhone: external?.phone === true,
-      supportsPasskeys: Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
+      supportsPasskeys:
+        Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
     };
   } catch {
-    return { supportsSecondFactor: false, supportsEmailCodes: false, providers: [], supportsPhone: false, supportsPasskeys: false };
+    return {
+      supportsSecondFactor: false,
+      supportsEmailCodes: false,
+      providers: [],
+      supportsPhone: false,
+      supportsPasskeys: false,
+    };
   }
 }
 

@@ -92,7 +92,7 @@ describe("a session", () => {
   });
 });
 
-describe("session changes in another tab arrive in this one", () => {
+describe("session changes in another tab arrive in this tab", () => {
   const session = { access_token: "t", refresh_token: "r", user: owner };
 
   it.each([

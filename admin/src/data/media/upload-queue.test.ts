@@ -52,7 +52,7 @@ function open() {
   };
 }
 
-test("three files are uploaded concurrently, and the next starts when one is done", async () => {
+test("three files are uploaded concurrently, and the next upload starts when one of them ends", async () => {
   const { queue, started, end, upload } = open();
   queue.add(["a", "b", "c", "d"].map(createFile));
   expect(started).toEqual(["a", "b", "c"]);
@@ -79,7 +79,7 @@ test("a failed file shows the reason, does not block others, and can be retried"
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 });
 
-test("a cancelled file is aborted and removed, and the next one starts", async () => {
+test("a cancelled upload is aborted and removed, and the next upload starts", async () => {
   const { queue, started, signals, upload } = open();
   queue.add(["a", "b", "c", "d"].map(createFile));
   queue.remove(upload("a").id);

@@ -1,8 +1,8 @@
 import { Box, Stack } from "@mui/material";
 import {
   type DensityName,
-  lookOptions,
   type Look,
+  lookOptions,
   type PaperName,
   type TypefacePairName,
 } from "@portfolio/content/look";
@@ -55,11 +55,21 @@ function LookPreview() {
 }
 
 export const TypefaceInput = () => (
-  <LookOptionInput source="content.look.typeface" values={lookOptions.typeface} draw={drawTypeface} columns={3} />
+  <LookOptionInput
+    source="content.look.typeface"
+    values={lookOptions.typeface}
+    draw={drawTypeface}
+    columns={3}
+  />
 );
 
 export const PaperInput = () => (
-  <LookOptionInput source="content.look.paper" values={lookOptions.paper} draw={drawPaper} columns={5} />
+  <LookOptionInput
+    source="content.look.paper"
+    values={lookOptions.paper}
+    draw={drawPaper}
+    columns={5}
+  />
 );
 
 const { compact, regular, roomy } = lookOptions.density;
@@ -80,7 +90,12 @@ interface LookOptionInputProps<Value extends string> extends FieldProps {
   columns: number;
 }
 
-function LookOptionInput<Value extends string>({ values, draw, columns, ...props }: LookOptionInputProps<Value>) {
+function LookOptionInput<Value extends string>({
+  values,
+  draw,
+  columns,
+  ...props
+}: LookOptionInputProps<Value>) {
   const field = useField<Value>(props);
   const entries = Object.entries(values) as [Value, { label: string }][];
   return (

@@ -21,8 +21,8 @@ import {
 import { Suspense, useState } from "react";
 import { ColorPicker } from "../../fields/ColorPicker.tsx";
 import { FieldGroup, Fieldset } from "../../fields/FieldGroup.tsx";
-import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 interface DesignFieldsProps {

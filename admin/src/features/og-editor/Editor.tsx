@@ -24,8 +24,8 @@ import { editorPath, type SocialImageTarget } from "../../data/provider/social-i
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import { type ImageSource, withNewTitle } from "../../record/social-image/sources.ts";

@@ -5,8 +5,8 @@ import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
-import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
@@ -17,7 +17,10 @@ import { Editor } from "./Editor.tsx";
 export default function OgEditorPage() {
   return (
     <Box sx={{ pb: 6 }}>
-      <PageHeader title={socialImageMessage("editor")} description={socialImageMessage("editorIntro")} />
+      <PageHeader
+        title={socialImageMessage("editor")}
+        description={socialImageMessage("editorIntro")}
+      />
       <LoadedEditor />
     </Box>
   );

@@ -86,7 +86,7 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("without backups the page says when the first one will be made; with an external database it lists none", async () => {
+it("if there is no backup yet, the page says when the first one will be made; with an external database, the page lists no backups", async () => {
   open(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
@@ -95,7 +95,7 @@ it("without backups the page says when the first one will be made; with an exter
   expect(paths).toEqual(["/api/backups"]);
 });
 
-it("the page shows the newest daily archive, with a warning if the last one failed or is overdue", async () => {
+it("the page shows the newest daily archive, with a warning if the last archive failed or the next one is overdue", async () => {
   const name = "portfolio-daily-2026-11-25.zip";
   const archivesOf = (days: number, failure: string | null) => ({
     to: "s3://copies/site/",

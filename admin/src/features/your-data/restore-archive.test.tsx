@@ -160,7 +160,7 @@ it("a problem's reason is in the selected language", async () => {
   await screen.findByText("media/a.webp ist beschädigt: Die SHA-256-Summe weicht ab.");
 });
 
-it("the German messages about archives have the placeholders of the English ones", async () => {
+it("each German message about archives has the placeholders of the English message", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   for (const text of Object.values({ ...restoreProblems, ...importNotices })) {
     const germanText = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });

@@ -68,7 +68,7 @@ test("if two keys belong to the same field, the first one fills it", () => {
   expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");
 });
 
-test("projects have other fields, and their description is the text", () => {
+test("front matter of a project fills its year and its summary, and other keys stay YAML", () => {
   const lines = "year: 2024\ndescription: Short.\nlinks: [a, b]\ndate: 2024-01-01\nvisible: false";
   const { values, text } = read(lines, projects.blank, projects);
   expect(values).toEqual({ year: "2024", summary: "Short." });

@@ -16,7 +16,7 @@ function controlledUpdate() {
   return { ...update, runs, end };
 }
 
-test("an update runs at once, and changes while it runs lead to one more run", async () => {
+test("an update runs at once, and several changes during the run cause one more run", async () => {
   const { request, runs, end } = controlledUpdate();
   request();
   await vi.advanceTimersByTimeAsync(0);

@@ -14,7 +14,7 @@ const createPaper = (name: string, releaseDate: string): Publication => ({
   key: name,
 });
 
-test("publications are grouped by year with their type, newest first, and undated ones are last without a heading", () => {
+test("publications are grouped by year with their type, newest first, and undated publications come last without a heading", () => {
   const publications = [
     createPaper("Someday", ""),
     createPaper("Old", "2019-03"),
@@ -44,7 +44,7 @@ test("a publication names its authors before its publisher and type", () => {
   );
 });
 
-test("forty publications are all listed, and a longer list links to all of them in the CV", () => {
+test("up to forty publications are all listed; a longer list links to the CV, which contains all of them", () => {
   const renderList = (count: number) => {
     const publications = Array.from({ length: count }, (_, index) =>
       createPaper(`No ${index}`, "2024"),
