@@ -46,7 +46,7 @@ function ProgramList() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
-      <LoadFailure subject={programsMessage("thePrograms")} query={programs} />
+      <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
       <div ref={list} tabIndex={-1}>
         {data?.length === 0 && (
           <Typography color="text.secondary">{programsMessage("none")}</Typography>
@@ -137,7 +137,7 @@ function Proposals() {
   const { data } = proposals;
   return (
     <FieldGroup title={programsMessage("proposals")} help={programsMessage("proposalsHelp")}>
-      <LoadFailure subject={programsMessage("theProposals")} query={proposals} />
+      <LoadFailure subject={programsMessage("proposalsSubject")} query={proposals} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{programsMessage("noProposals")}</Typography>
       )}

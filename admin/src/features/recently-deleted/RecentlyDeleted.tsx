@@ -39,7 +39,7 @@ export default function RecentlyDeleted() {
         title={versionsMessage("recentlyDeleted")}
         description={versionsMessage("recentlyDeletedText")}
       />
-      <LoadFailure subject={versionsMessage("whatWasDeleted")} query={deletedRecords} />
+      <LoadFailure subject={versionsMessage("deletedRecordsSubject")} query={deletedRecords} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}

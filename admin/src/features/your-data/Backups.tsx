@@ -28,7 +28,7 @@ export function Backups() {
   const isReplacing = state?.step === "replacing";
   return (
     <FieldGroup title={archiveMessage("backups")} help={archiveMessage("backupsHelp")}>
-      <LoadFailure subject={archiveMessage("theListOfBackups")} query={backupStatus} />
+      <LoadFailure subject={archiveMessage("backupListSubject")} query={backupStatus} />
       {data?.backups.length === 0 && (
         <Typography color="text.secondary">{healthMessage("noBackup")}</Typography>
       )}

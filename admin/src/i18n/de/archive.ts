@@ -58,7 +58,7 @@ export default {
   backups: "Tägliche Sicherungen",
   backupsHelp:
     "Der Server kopiert jeden Tag die ganze Website auf seinen eigenen Datenträger und behält die neuesten sieben Kopien.",
-  theListOfBackups: "Die Liste der Sicherungen",
+  backupListSubject: "Die Liste der Sicherungen",
   restoreBackupNamed: "Sicherung vom %{when} zurückspielen",
   restoreBackupTitle: "Diese Sicherung zurückspielen?",
   comparing: "Die Sicherung wird mit der Website verglichen…",

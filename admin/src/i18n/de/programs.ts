@@ -23,7 +23,7 @@ export default {
   copySettings: "Einstellungen kopieren",
   list: "Programme mit Token",
   listHelp: "Um ein verlorenes Token zu ersetzen, beende es und erstelle ein neues.",
-  thePrograms: "Die Programme",
+  programsSubject: "Die Programme",
   none: "Kein Programm hat Zugang.",
   readsShort: "Liest, was Besucher lesen",
   writesShort: "Liest und schreibt Entwürfe",
@@ -40,7 +40,7 @@ export default {
   proposals: "Vorgeschlagene Änderungen",
   proposalsHelp:
     "Ein Programm kann nicht ändern, was Besucher sehen. Seine Änderungen warten im Verlauf des Eintrags, bis du sie übernimmst oder verwirfst.",
-  theProposals: "Die Vorschläge",
+  proposalsSubject: "Die Vorschläge",
   noProposals: "Es sind keine Änderungen vorgeschlagen.",
   proposedWhen: "%{kind}, vorgeschlagen %{when} von %{program}",
   review: "Ansehen",

@@ -7,7 +7,7 @@ export default {
   recentlyDeleted: "Zuletzt gelöscht",
   recentlyDeletedText:
     "Abschnitte, Projekte, Beiträge und Seiten lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",
-  whatWasDeleted: "Was gelöscht wurde",
+  deletedRecordsSubject: "Was gelöscht wurde",
   nothingDeleted: "In den letzten 30 Tagen wurde nichts gelöscht.",
   deletedWhen: "%{kind}, gelöscht %{when}",
   restoreNamed: "%{name} wiederherstellen",

@@ -60,7 +60,7 @@ export const archiveMessage = defineMessages("archive", {
   backups: "Daily backups",
   backupsHelp:
     "The server copies the whole site every day, to its own disk, and keeps the newest seven copies.",
-  theListOfBackups: "The list of backups",
+  backupListSubject: "The list of backups",
   restoreBackupNamed: "Restore the backup of %{when}",
   restoreBackupTitle: "Restore this backup?",
   comparing: "The backup is being compared with the site…",

@@ -26,7 +26,7 @@ export const programsMessage = defineMessages("programs", {
   /** Programs with access */
   list: "Programs with a token",
   listHelp: "To replace a lost token, end it and create another.",
-  thePrograms: "The programs",
+  programsSubject: "The programs",
   none: "No program has access.",
   readsShort: "Reads what visitors read",
   writesShort: "Reads and writes drafts",
@@ -44,7 +44,7 @@ export const programsMessage = defineMessages("programs", {
   proposals: "Proposed changes",
   proposalsHelp:
     "A program cannot change what visitors see. Its changes wait in the history of the record until you accept or discard them.",
-  theProposals: "The proposals",
+  proposalsSubject: "The proposals",
   noProposals: "No changes are proposed.",
   proposedWhen: "%{kind}, proposed %{when} by %{program}",
   review: "Review",

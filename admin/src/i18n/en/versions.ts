@@ -10,7 +10,7 @@ export const versionsMessage = defineMessages("versions", {
   recentlyDeleted: "Recently Deleted",
   recentlyDeletedText:
     "You can restore sections, projects, posts and pages for 30 days after they were deleted.",
-  whatWasDeleted: "What was deleted",
+  deletedRecordsSubject: "What was deleted",
   nothingDeleted: "Nothing was deleted in the last 30 days.",
   deletedWhen: "A %{kind}, deleted %{when}",
   restoreNamed: "Restore %{name}",
