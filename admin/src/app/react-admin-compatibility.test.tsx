@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function call(method: string) {
+function recordCall(method: string) {
   calls.push(method);
   if (failureMessage) throw new Error(failureMessage);
 }
@@ -64,25 +64,25 @@ const dataProvider = {
     data: ids.map((id) => storedRecords.get(id)),
   }),
   create: async (_: string, { data }: { data: object }) => {
-    call("create");
+    recordCall("create");
     const record = { ...data, id: "new" };
     storedRecords.set("new", record);
     return { data: record };
   },
   update: async (_: string, { id, data }: { id: string; data: object }) => {
-    call("update");
+    recordCall("update");
     const record = { ...data, id };
     storedRecords.set(id, record);
     return { data: record };
   },
   delete: async (_: string, { id }: { id: string }) => {
-    call("delete");
+    recordCall("delete");
     const data = storedRecords.get(id);
     storedRecords.delete(id);
     return { data };
   },
   deleteMany: async (_: string, { ids }: { ids: string[] }) => {
-    call("deleteMany");
+    recordCall("deleteMany");
     for (const id of ids) storedRecords.delete(id);
     return { data: ids };
   },
@@ -121,7 +121,7 @@ const asLazyComponent = (Page: () => React.ReactNode) =>
   Object.assign(Page, { preload: async () => undefined }) as LazyComponent<object>;
 
 /** Mounts the admin with one resource that uses these pages, without a cache. */
-function open(path: string, mutationMode?: MutationMode) {
+function openAdmin(path: string, mutationMode?: MutationMode) {
   cleanup();
   const pages = createPages(mutationMode);
   const resources = [
@@ -160,27 +160,27 @@ type User = ReturnType<typeof userEvent.setup>;
 
 const findToast = (words: RegExp) => screen.findByText(words, { selector: "[data-toast] *" });
 
-const press = async (user: User, name: string | RegExp) =>
+const pressButton = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole("button", { name }));
 
-async function edit(mutationMode?: MutationMode) {
-  const { user } = open("/admin/blog/0", mutationMode);
+async function editName(mutationMode?: MutationMode) {
+  const { user } = openAdmin("/admin/blog/0", mutationMode);
   const field = await screen.findByRole("textbox");
   await user.clear(field);
   await user.type(field, "Ebb");
-  await press(user, "Save");
+  await pressButton(user, "Save");
   return user;
 }
 
 async function rename(mutationMode?: MutationMode) {
-  const user = await edit(mutationMode);
+  const user = await editName(mutationMode);
   await findToast(/updated/);
   return user;
 }
 
 /** Expects these records after a reload. */
 async function expectStored(names: readonly string[]) {
-  open("/admin/blog");
+  openAdmin("/admin/blog");
   for (const name of names) expect(await screen.findByText(name)).toBeTruthy();
   expect([...storedRecords.values()].map(({ title }) => title)).toEqual(names);
 }
@@ -189,13 +189,13 @@ const modes = [undefined, "optimistic", "pessimistic"] as const;
 
 /** Confirms the deletion: react-admin asks first in all modes except `undoable`. */
 const confirmIn = async (user: User, mode: MutationMode | undefined) => {
-  if (mode) await press(user, "Confirm");
+  if (mode) await pressButton(user, "Confirm");
 };
 
 describe.each(modes)("a page of react-admin's own components (mutationMode: %s)", (mode) => {
   it("saves an edit", async () => {
     const user = await rename(mode);
-    await press(user, "Dismiss");
+    await pressButton(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual(["update"]));
     await expectStored(["Ebb", "High Tide", "Slack Water"]);
   });
@@ -214,14 +214,14 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
       remainingNames: ["Slack Water"],
     },
   ])("deletes a record at $path", async ({ path, selected, method, remainingNames }) => {
-    const { user } = open(path, mode);
+    const { user } = openAdmin(path, mode);
     for (const index of selected) {
       await user.click((await screen.findAllByRole("checkbox"))[index] as HTMLElement);
     }
-    await press(user, /^Delete/);
+    await pressButton(user, /^Delete/);
     await confirmIn(user, mode);
     await findToast(/deleted/);
-    await press(user, "Dismiss");
+    await pressButton(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual([method]));
     await expectStored(remainingNames);
   });
@@ -229,8 +229,8 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
   it("reports a failed edit and shows the stored record", async () => {
     failureMessage = "The sea is out of order.";
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const user = await edit(mode);
-    if (!mode) await press(user, "Dismiss");
+    const user = await editName(mode);
+    if (!mode) await pressButton(user, "Dismiss");
     await findToast(/out of order/);
     await expectStored(["Low Tide", "High Tide", "Slack Water"]);
   });
@@ -239,7 +239,7 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
 describe("an edit that can be undone", () => {
   it("is not sent if it is undone", async () => {
     const user = await rename();
-    await press(user, "Undo");
+    await pressButton(user, "Undo");
     expect(await screen.findByText("Low Tide")).toBeTruthy();
     await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
     expect(calls).toEqual([]);
@@ -250,7 +250,7 @@ describe("an edit that can be undone", () => {
     act(() => toastError("Something else"));
     await waitFor(() => expect(calls).toEqual(["update"]));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
-    await press(user, "Dismiss");
+    await pressButton(user, "Dismiss");
     expect(calls).toEqual(["update"]);
   });
 
@@ -271,15 +271,15 @@ describe("an edit that can be undone", () => {
 });
 
 it("the Create button opens a form that creates a record", async () => {
-  const { user } = open("/admin/blog");
+  const { user } = openAdmin("/admin/blog");
   await user.click(await screen.findByRole("link", { name: "Create" }));
   await user.type(await screen.findByRole("textbox"), "Flood");
-  await press(user, "Save");
+  await pressButton(user, "Save");
   await waitFor(() => expect(calls).toEqual(["create"]));
   await expectStored(["Low Tide", "High Tide", "Slack Water", "Flood"]);
 });
 
 it("a page shows react-admin's title as heading", async () => {
-  open("/admin/blog/0");
+  openAdmin("/admin/blog/0");
   expect(await screen.findByRole("heading", { level: 1, name: /Low Tide/ })).toBeTruthy();
 });

@@ -35,7 +35,7 @@ const storedImage = {
 afterEach(cleanup);
 
 /** Renders a form with a picture and a library that contains the boat. Returns a function that saves. */
-function open(cover: object | null, store: Partial<MediaStore> = {}) {
+function openForm(cover: object | null, store: Partial<MediaStore> = {}) {
   const form = { schema, record: { cover }, library: [boat], store };
   const save = renderMediaForm(<ImageInput source="cover" />, form);
   return async () => (await save()).cover;
@@ -52,7 +52,7 @@ const oldPicture = {
 const file = new File(["x"], "Harbour.png", { type: "image/png" });
 
 test("choosing from the library replaces the picture with its text, size and copies", async () => {
-  const save = open(oldPicture);
+  const save = openForm(oldPicture);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
   const dialog = await screen.findByRole("dialog");
@@ -68,7 +68,7 @@ const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"),
 test("an uploaded file is used with the alternative text that is typed during the upload", async () => {
   const upload = vi.fn(async () => ({ ...boat, alt: "" }) as MediaRecord);
   const saveAlt = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
-  const save = open(null, { upload, saveAlt });
+  const save = openForm(null, { upload, saveAlt });
 
   await chooseFile();
   const dialog = await screen.findByRole("dialog");
@@ -83,7 +83,7 @@ test("an uploaded file is used with the alternative text that is typed during th
 
 test("a rejected picture shows the reason in the dialog", async () => {
   const refusal = "Use a JPEG, PNG, WebP, AVIF or GIF picture.";
-  open(null, { upload: () => Promise.reject(new Error(refusal)) });
+  openForm(null, { upload: () => Promise.reject(new Error(refusal)) });
 
   await chooseFile();
 
@@ -92,7 +92,7 @@ test("a rejected picture shows the reason in the dialog", async () => {
 });
 
 test("a removed picture is stored as null", async () => {
-  const save = open({ src: "/a.png", alt: "", width: 0, height: 0 });
+  const save = openForm({ src: "/a.png", alt: "", width: 0, height: 0 });
 
   await userEvent.click(screen.getByRole("button", { name: "Remove cover" }));
 

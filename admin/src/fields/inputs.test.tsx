@@ -37,7 +37,7 @@ const schema = object({
 
 afterEach(cleanup);
 
-function open(record: object, input: ReactNode) {
+function openForm(record: object, input: ReactNode) {
   const save = vi.fn();
   render(
     <AdminContext dataProvider={testDataProvider()}>
@@ -63,7 +63,7 @@ function open(record: object, input: ReactNode) {
 }
 
 test("Enter, comma and paste add tags, and Backspace removes the last", async () => {
-  const { user, saveForm } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
+  const { user, saveForm } = openForm({ tags: ["Sound"] }, <TagsInput source="tags" />);
   const field = screen.getByRole("combobox", { name: "Tags" });
 
   await user.type(field, "Maps{Enter}Type,");
@@ -74,7 +74,7 @@ test("Enter, comma and paste add tags, and Backspace removes the last", async ()
 });
 
 test("a duplicate tag is not added, and a message says so", async () => {
-  const { user, saveForm } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
+  const { user, saveForm } = openForm({ tags: ["Sound"] }, <TagsInput source="tags" />);
 
   await user.type(screen.getByRole("combobox", { name: "Tags" }), "sound{Enter}");
 
@@ -83,7 +83,7 @@ test("a duplicate tag is not added, and a message says so", async () => {
 });
 
 test("strings of a list can be moved, added, changed and removed", async () => {
-  const { user, saveForm } = open(
+  const { user, saveForm } = openForm(
     { lines: ["one", "two", "three"] },
     <StringListInput source="lines" itemName="line" />,
   );
@@ -99,7 +99,7 @@ test("strings of a list can be moved, added, changed and removed", async () => {
 });
 
 test("pasted lines become one entry each, without bullets", async () => {
-  const { user, saveForm } = open(
+  const { user, saveForm } = openForm(
     { lines: [""] },
     <StringListInput source="lines" itemName="line" />,
   );
@@ -116,7 +116,7 @@ test.each([
   ["April 2023", "04/2023"],
   ["2023-04", "04/2023"],
 ])("a month typed as %s is stored as %s", async (input, storedText) => {
-  const { user, saveForm } = open({ start: "" }, <MonthInput source="start" />);
+  const { user, saveForm } = openForm({ start: "" }, <MonthInput source="start" />);
 
   await user.type(screen.getByRole("textbox", { name: "Start" }), input);
   await user.tab();
@@ -125,7 +125,7 @@ test.each([
 });
 
 test("a month that does not exist shows an error at its field", async () => {
-  const { user, save } = open({ start: "" }, <MonthInput source="start" />);
+  const { user, save } = openForm({ start: "" }, <MonthInput source="start" />);
 
   await user.type(screen.getByRole("textbox", { name: "Start" }), "13/2023");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -139,7 +139,7 @@ test("a month that does not exist shows an error at its field", async () => {
 });
 
 test("a month can be picked, and the switch stores Present", async () => {
-  const { user, saveForm } = open(
+  const { user, saveForm } = openForm(
     { start: "04/2023", end: "05/2024" },
     <>
       <MonthInput source="start" />
@@ -161,7 +161,7 @@ test.each([
   ["04/2021", "2021-04"],
   ["2021-04-30", "2021-04-30"],
 ])("a partial date typed as %s is stored as %s", async (input, storedText) => {
-  const { user, saveForm } = open({ born: "" }, <PartialDateInput source="born" />);
+  const { user, saveForm } = openForm({ born: "" }, <PartialDateInput source="born" />);
 
   await user.type(screen.getByRole("textbox", { name: "Born" }), input);
   await user.tab();
@@ -170,7 +170,7 @@ test.each([
 });
 
 test("a link that could run code shows an error at its field", async () => {
-  const { user, save } = open({ href: "" }, <LinkInput source="href" />);
+  const { user, save } = openForm({ href: "" }, <LinkInput source="href" />);
 
   await user.type(screen.getByRole("textbox", { name: "Link" }), "javascript:alert(1)");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -180,7 +180,7 @@ test("a link that could run code shows an error at its field", async () => {
 });
 
 test("a cleared text is stored as an empty string", async () => {
-  const { user, saveForm } = open({ href: "/about" }, <LinkInput source="href" />);
+  const { user, saveForm } = openForm({ href: "/about" }, <LinkInput source="href" />);
 
   await user.clear(screen.getByRole("textbox", { name: "Link" }));
 
@@ -207,7 +207,7 @@ const twoRoles = [
 ];
 
 test("a moved entry keeps all its values, including those without an input", async () => {
-  const { user, saveForm } = open({ roles: twoRoles }, roles);
+  const { user, saveForm } = openForm({ roles: twoRoles }, roles);
 
   await user.click(screen.getByRole("button", { name: "Move role 1: Designer" }));
   await user.click(screen.getByRole("menuitem", { name: "Move down" }));
@@ -220,7 +220,7 @@ test("a moved entry keeps all its values, including those without an input", asy
 });
 
 test("a field that a moved entry lacks stays empty, and does not get the value of another entry", async () => {
-  const { user, saveForm } = open({ roles: [{ title: "New" }, twoRoles[0]] }, roles);
+  const { user, saveForm } = openForm({ roles: [{ title: "New" }, twoRoles[0]] }, roles);
 
   await user.click(screen.getByRole("button", { name: "Move role 1: New" }));
   await user.click(screen.getByRole("menuitem", { name: "Move down" }));
@@ -231,7 +231,7 @@ test("a field that a moved entry lacks stays empty, and does not get the value o
 });
 
 test("undo restores a removed entry at its position", async () => {
-  const { user, saveForm } = open({ roles: twoRoles }, roles);
+  const { user, saveForm } = openForm({ roles: twoRoles }, roles);
 
   await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));
   expect(screen.queryByRole("button", { name: /^Designer/ })).toBeNull();
@@ -264,7 +264,7 @@ test("an entry that came back with an earlier version cannot be added again by U
 });
 
 test("an added entry opens and can be duplicated", async () => {
-  const { user, saveForm } = open({ roles: [] }, roles);
+  const { user, saveForm } = openForm({ roles: [] }, roles);
 
   await user.click(screen.getByRole("button", { name: "Add role" }));
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "Tuner");
@@ -276,7 +276,7 @@ test("an added entry opens and can be duplicated", async () => {
 });
 
 test("a failed save opens the invalid entry", async () => {
-  const { user, save } = open({ roles: [twoRoles[0], { title: "Sailor", place: 5 }] }, roles);
+  const { user, save } = openForm({ roles: [twoRoles[0], { title: "Sailor", place: 5 }] }, roles);
 
   await user.click(screen.getByRole("button", { name: "Save" }));
 

@@ -24,7 +24,7 @@ const recordOf = (name: string): MediaRecord =>
 afterEach(cleanup);
 
 /** Renders a gallery with one picture, and a library. Returns a function that saves. */
-function open(store: Partial<MediaStore> = {}) {
+function openForm(store: Partial<MediaStore> = {}) {
   const library = ["boat", "harbour", "rain"].map((name) => ({ ...recordOf(name), alt: name }));
   const record = { gallery: [{ src: "/old.webp", alt: "Old" }] };
   const save = renderMediaForm(
@@ -42,7 +42,7 @@ function open(store: Partial<MediaStore> = {}) {
 }
 
 test("several pictures of the library are added at once, in the order in which they were chosen", async () => {
-  const save = open();
+  const save = openForm();
   await userEvent.click(screen.getByRole("button", { name: "Choose pictures" }));
   const dialog = within(await screen.findByRole("dialog"));
   for (const name of ["rain", "harbour", "boat"]) {
@@ -58,7 +58,7 @@ test("uploaded pictures are added in the order of their files, whichever upload 
   const upload = vi.fn(({ name }: File) =>
     name === "one.png" ? firstUpload : Promise.resolve(recordOf("two")),
   );
-  const save = open({ upload: upload as never });
+  const save = openForm({ upload: upload as never });
   const files = ["one.png", "two.png"].map((name) => new File(["x"], name, { type: "image/png" }));
   await userEvent.upload(screen.getByLabelText("Upload Picture"), files);
   const dialog = within(await screen.findByRole("dialog"));

@@ -10,7 +10,7 @@ import { SlugInput } from "./SlugInput.tsx";
 afterEach(cleanup);
 
 /** Renders the field in the form of a post; another post has the slug `taken`. */
-function open() {
+function openForm() {
   const getList = vi.fn(async (_resource: string, { filter }) => {
     const data = filter["slug@eq"] === "taken" ? [{ id: "other" }] : [];
     return { data, total: data.length };
@@ -41,7 +41,7 @@ function open() {
 const warningText = "This address is taken. Choose another.";
 
 test("a slug that another post has shows a warning until it is changed", async () => {
-  const { user, field } = open();
+  const { user, field } = openForm();
   await user.clear(field);
   await user.type(field, "taken");
   expect(await screen.findByText(warningText)).toBeTruthy();
@@ -51,7 +51,7 @@ test("a slug that another post has shows a warning until it is changed", async (
 });
 
 test("the check for taken slugs is debounced, and ignores the slug of the post itself", async () => {
-  const { user, field, getList } = open();
+  const { user, field, getList } = openForm();
   await user.clear(field);
   await user.type(field, "half-a-word");
   await user.clear(field);
@@ -64,19 +64,19 @@ test("the check for taken slugs is debounced, and ignores the slug of the post i
 });
 
 test("text that is not a slug is converted on blur and before saving", async () => {
-  const { user, field } = open();
-  const value = () => (field as HTMLInputElement).value;
+  const { user, field } = openForm();
+  const fieldValue = () => (field as HTMLInputElement).value;
   for (const keys of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
     await user.clear(field);
     await user.type(field, "A New Slug!! Ä");
-    expect(value()).toBe("A New Slug!! Ä");
+    expect(fieldValue()).toBe("A New Slug!! Ä");
     await user.keyboard(keys);
-    expect(value()).toBe("a-new-slug-a");
+    expect(fieldValue()).toBe("a-new-slug-a");
   }
 });
 
 test("an empty slug stays empty, so that the form reports it", async () => {
-  const { user, field } = open();
+  const { user, field } = openForm();
   await user.clear(field);
   await user.tab();
   expect((field as HTMLInputElement).value).toBe("");

@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-function open() {
+function openPage() {
   render(
     <MemoryRouter>
       <AdminContext
@@ -50,11 +50,11 @@ function open() {
 
 test("the admin is German in a German browser until the owner chooses a language", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
-  const page = await open();
+  const page = await openPage();
   expect(page.textContent).toBe("de: Abbrechen");
   expect(document.documentElement.lang).toBe("de");
   page.click();
   await screen.findByRole("button", { name: "en: Cancel" });
   cleanup();
-  expect((await open()).textContent).toBe("en: Cancel");
+  expect((await openPage()).textContent).toBe("en: Cancel");
 });

@@ -18,7 +18,7 @@ async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElemen
   return button;
 }
 
-const press = (selector: string) =>
+const pressElement = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
 
 test("a button that was disabled during its action has the focus again", async () => {
@@ -29,11 +29,11 @@ test("a button that was disabled during its action has the focus again", async (
 test("a button that was disabled does not take the focus back if the owner has focused another element", async () => {
   await disableForAWhile(() => document.querySelector("input")?.focus());
   expect(document.activeElement).toBe(document.querySelector("input"));
-  await disableForAWhile(() => press("p"));
+  await disableForAWhile(() => pressElement("p"));
   expect(document.activeElement).toBe(document.body);
 });
 
 test("a button that is pressed again while it is disabled has the focus again", async () => {
-  const button = await disableForAWhile(() => press("span"));
+  const button = await disableForAWhile(() => pressElement("span"));
   expect(document.activeElement).toBe(button);
 });

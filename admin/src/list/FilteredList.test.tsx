@@ -51,13 +51,13 @@ function openList(appliedFilter: Filter) {
   return { requestedFilter, apply: (filter: Filter) => rerender(listWith(filter)) };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByText(name));
+const clickText = (name: string) => fireEvent.click(screen.getByText(name));
 const shownFilter = () => JSON.parse(screen.getByRole("status").textContent);
 
 it("a second condition is added while the first is not applied yet", () => {
   const list = openList({});
-  press("Errors");
-  press("Sign-ins");
+  clickText("Errors");
+  clickText("Sign-ins");
   expect(list.requestedFilter()).toEqual({ level: "error", type: "sign_in" });
   expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
   list.apply({ level: "error" });
@@ -66,14 +66,14 @@ it("a second condition is added while the first is not applied yet", () => {
 
 it("a removed condition stays removed while the removal is not applied yet", () => {
   const list = openList({ level: "error" });
-  press("All");
-  press("Sign-ins");
+  clickText("All");
+  clickText("Sign-ins");
   expect(list.requestedFilter()).toEqual({ type: "sign_in" });
 });
 
 it("a navigation replaces the requested filter", () => {
   const list = openList({});
-  press("Errors");
+  clickText("Errors");
   list.apply({ level: "error" });
   list.apply({ type: "sign_in" });
   expect(shownFilter()).toEqual({ type: "sign_in" });
@@ -106,21 +106,21 @@ function openPage() {
     </AdminContext>,
   );
   const field = screen.getByRole<HTMLInputElement>("searchbox");
-  const type = (words: string) => fireEvent.change(field, { target: { value: words } });
+  const typeSearch = (words: string) => fireEvent.change(field, { target: { value: words } });
   const expectContent = (expected: string) =>
     waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
-  return { field, type, expectContent };
+  return { field, typeSearch, expectContent };
 }
 
 /** Without a router, react-admin stores the search in the URL hash. */
 const searchInUrl = () => decodeURIComponent(window.location.hash);
 
 it("Back restores the previous search, and the field does not search again", async () => {
-  const { field, type, expectContent } = openPage();
+  const { field, typeSearch, expectContent } = openPage();
   await expectContent("rows");
-  type("low");
+  typeSearch("low");
   await waitFor(() => expect(searchInUrl()).toContain('"low"'));
-  type("high");
+  typeSearch("high");
   await expectContent("no match");
   window.history.back();
   await expectContent("rows");
@@ -132,14 +132,14 @@ it("Back restores the previous search, and the field does not search again", asy
 
 it("a list whose search was cleared is not shown as empty", async () => {
   window.location.hash = `#/?filter=${encodeURIComponent('{"q":"high"}')}`;
-  const { type, expectContent } = openPage();
+  const { typeSearch, expectContent } = openPage();
   await expectContent("no match");
   const shownContents: (string | null)[] = [];
   const observer = new MutationObserver(() =>
     shownContents.push(screen.getByLabelText("Content").textContent),
   );
   observer.observe(document.body, { subtree: true, characterData: true, childList: true });
-  type("");
+  typeSearch("");
   await expectContent("rows");
   observer.disconnect();
   expect(shownContents).not.toContain("empty");
@@ -187,7 +187,7 @@ it("a list that fails to load shows an error instead of being empty, and can be 
   const { expectContent } = openUnreliable(500, 500, 1);
   await expectContent("failed");
   await screen.findByText("Not available right now. Nothing is lost or changed.");
-  press("Try again");
+  clickText("Try again");
   await expectContent("rows");
   expect(screen.queryByText(/Not available/)).toBeNull();
 });
@@ -201,7 +201,7 @@ it("a failed load is repeated once before an error is shown", async () => {
 it("rows stay if a reload fails, and a message says that they may be old", async () => {
   const { expectContent } = openUnreliable(1, 500);
   await expectContent("rows");
-  press("Reload");
+  clickText("Reload");
   await screen.findByText("What you see may be out of date.");
   await expectContent("rows");
 });

@@ -5,7 +5,7 @@ import { UnlessEmpty, UnlessShort } from "./list-state.tsx";
 
 afterEach(cleanup);
 
-function list(total: number, filterValues = {}) {
+function renderList(total: number, filterValues = {}) {
   const data = Array.from({ length: total }, (_, id) => ({ id }));
   return (
     <ListContextProvider value={{ data, total, filterValues } as never}>
@@ -20,19 +20,19 @@ it.each([
   [8, {}, true],
   [0, { q: "tide" }, true],
 ])("a list of %i records filtered by %o has filters: %s", (total, filter, isShown) => {
-  render(list(total, filter));
+  render(renderList(total, filter));
   expect(screen.queryByText(/filters/) !== null).toBe(isShown);
 });
 
 it("filters stay visible when the list gets short, so that the search field keeps the focus", () => {
-  const { rerender } = render(list(8));
-  rerender(list(2));
+  const { rerender } = render(renderList(8));
+  rerender(renderList(2));
   expect(screen.queryByText(/filters/)).not.toBeNull();
 });
 
 it("an empty list has no actions that need a record", () => {
-  const { rerender } = render(list(0));
+  const { rerender } = render(renderList(0));
   expect(screen.queryByText(/export/)).toBeNull();
-  rerender(list(1));
+  rerender(renderList(1));
   expect(screen.queryByText(/export/)).not.toBeNull();
 });

@@ -42,13 +42,13 @@ async function openForm() {
 afterEach(cleanup);
 
 const findQuestion = () => screen.findByRole("dialog", { name: "Discard your changes?" });
-const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+const pressButton = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
 it("the form stays open if the owner keeps editing", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
-  await press("Keep editing");
+  await pressButton("Keep editing");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/form");
 });
@@ -57,7 +57,7 @@ it("the navigation continues if the owner discards the changes", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
-  await press("Discard");
+  await pressButton("Discard");
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
@@ -70,7 +70,7 @@ it("the question appears again if another navigation begins right after the firs
     void router.navigate("/list");
   });
   await findQuestion();
-  await press("Discard");
+  await pressButton("Discard");
   expect(await screen.findByText("The list")).toBeDefined();
 });
 

@@ -21,7 +21,7 @@ function Notes({ isMissing = false, isOutdated = false }) {
   );
 }
 
-async function open() {
+async function openForm() {
   openRecords = [];
   const live = createLive(new QueryClient(), async (listener) => {
     transportListener = listener;
@@ -41,7 +41,7 @@ let rerender: (ui: React.ReactNode) => void;
 let unmount: () => void;
 
 beforeEach(async () => {
-  ({ rerender, unmount } = await open());
+  ({ rerender, unmount } = await openForm());
 });
 afterEach(cleanup);
 

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Mounts the form, as after a reload. */
-function open(onSubmit = vi.fn(async () => true)) {
+function openForm(onSubmit = vi.fn(async () => true)) {
   cleanup();
   render(
     <MemoryRouter>
@@ -45,12 +45,12 @@ test.each([
   ["is empty after the site was created", true, ""],
   ["keeps its text if creating the site failed", false, "Ada"],
 ])("the first-run form %s", async (_, isCreated, expectedName) => {
-  open(vi.fn(async () => isCreated === true));
+  openForm(vi.fn(async () => isCreated === true));
   await userEvent.type(nameField(), "Ada");
   if (isCreated !== null) {
     await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
   }
-  open();
+  openForm();
   expect(nameField().value).toBe(expectedName);
 });
 
@@ -58,7 +58,7 @@ test("the first-run form shows a media library picture by name instead of URL", 
   const stem = "/storage/v1/object/public/media/2026/harbour-0123456789abcdef-1000x500";
   const portrait = { src: `${stem}-960.webp`, alt: "A harbour", width: 960, height: 480 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
-  open();
+  openForm();
   const picture = screen.getByRole("group", { name: "Your picture" });
   expect(within(picture).getByText("harbour")).toBeTruthy();
   expect(picture.querySelector("img")?.getAttribute("src")).toBe(portrait.src);
@@ -68,13 +68,13 @@ test("the first-run form shows a media library picture by name instead of URL", 
 test("the first-run form shows the URL of an external picture", () => {
   const portrait = { src: "https://pictures.example/me.jpg", alt: "", width: 0, height: 0 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
-  open();
+  openForm();
   const address = screen.getByRole<HTMLInputElement>("textbox", { name: "Address" });
   expect(address.value).toBe(portrait.src);
 });
 
 test("on a narrow screen the first-run form does not mention the preview", () => {
-  open();
+  openForm();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
   expect(screen.getByText(/page in each/).textContent).not.toContain("beside");
 });

@@ -185,7 +185,7 @@ describe("the list of problems", () => {
   });
 });
 
-it("lists scheduled posts before drafts, and the post that is due first at the top", () => {
+it("the dashboard lists scheduled posts before drafts, and the post that is due first at the top", () => {
   const records = [
     createPost({ id: "d", status: "draft" }),
     createPost({ id: "later", published_at: "2026-05-09T00:00:00Z" }),
@@ -202,7 +202,7 @@ it("lists scheduled posts before drafts, and the post that is due first at the t
   ]);
 });
 
-it("loads no columns with long texts", () => {
+it("the dashboard loads no columns with long texts", () => {
   expect(dashboardResources.map((resource) => [resource.name, columnsOf(resource)])).toEqual(
     expect.arrayContaining([
       [

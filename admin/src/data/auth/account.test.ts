@@ -11,7 +11,7 @@ import { createPendingSession } from "./pending-session.ts";
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
-function create() {
+function createTestAccount() {
   const client = createSupabaseClient(config);
   const csrf = createCsrfGuard(() => undefined);
   return createAccount(client, config, csrf, log, {
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe("changing the e-mail address", () => {
   it("waits for confirmation, and is logged", async () => {
     const calls = stubServer(() => ({ body: { ...owner, new_email: "new@example.com" } }));
-    await expect(create().changeEmail("new@example.com")).resolves.toEqual({
+    await expect(createTestAccount().changeEmail("new@example.com")).resolves.toEqual({
       email: owner.email,
       newEmail: "new@example.com",
       apps: [],
@@ -49,7 +49,7 @@ describe("changing the e-mail address", () => {
 
   it("succeeds at once if the server needs no confirmation", async () => {
     stubServer(() => ({ body: { ...owner, email: "new@example.com" } }));
-    await expect(create().changeEmail("new@example.com")).resolves.toMatchObject({
+    await expect(createTestAccount().changeEmail("new@example.com")).resolves.toMatchObject({
       newEmail: null,
     });
     expect(recordedTypes()).toEqual(["email_changed"]);
@@ -61,7 +61,7 @@ describe("changing the password", () => {
 
   it("succeeds, and is logged", async () => {
     const calls = stubServer(() => ({ body: owner }));
-    await expect(create().changePassword({ password })).resolves.toBeNull();
+    await expect(createTestAccount().changePassword({ password })).resolves.toBeNull();
     expect(calls[0]?.body).toEqual({ password, code_challenge: null, code_challenge_method: null });
     expect(recordedTypes()).toEqual(["password_changed"]);
   });
@@ -71,7 +71,7 @@ describe("changing the password", () => {
       if (path.endsWith("/reauthenticate")) return { body: {} };
       return Object(body).nonce ? { body: owner } : refusalResponse("reauthentication_needed");
     });
-    const account = create();
+    const account = createTestAccount();
     await expect(account.changePassword({ password })).resolves.toBe("code");
     expect(calls.at(-1)).toMatchObject({ method: "GET", path: "/auth/v1/reauthenticate" });
     expect(recordedTypes()).toEqual([]);
@@ -85,7 +85,7 @@ describe("changing the password", () => {
         ? { body: owner }
         : refusalResponse("current_password_required"),
     );
-    const account = create();
+    const account = createTestAccount();
     await expect(account.changePassword({ password })).resolves.toBe("currentPassword");
     await account.changePassword({ password, currentPassword: "old" });
     expect(calls.at(-1)?.body).toMatchObject({ password, current_password: "old" });
@@ -93,7 +93,7 @@ describe("changing the password", () => {
 
   it("fails, and is not logged, if the server refuses the new password", async () => {
     stubServer(() => refusalResponse("same_password", 422));
-    await expect(create().changePassword({ password })).rejects.toMatchObject({
+    await expect(createTestAccount().changePassword({ password })).rejects.toMatchObject({
       code: "same_password",
     });
     expect(recordedTypes()).toEqual([]);
@@ -102,7 +102,7 @@ describe("changing the password", () => {
 
 it("signing out all other sessions keeps the current session", async () => {
   const calls = stubServer(() => ({ status: 204, body: null }));
-  await create().signOutOthers();
+  await createTestAccount().signOutOthers();
   expect(calls[0]?.query.get("scope")).toBe("others");
   expect(localStorage.getItem(sessionKey)).not.toBeNull();
   expect(recordedTypes()).toEqual(["sign_out_others"]);
@@ -121,7 +121,7 @@ describe("connected accounts", () => {
 
   it("are loaded with the e-mail address", async () => {
     stubServer(() => ({ body: { ...owner, phone: "442079460958", identities } }));
-    await expect(create().read()).resolves.toMatchObject({
+    await expect(createTestAccount().read()).resolves.toMatchObject({
       phone: "+442079460958",
       hasEmailSignIn: true,
       identities: [
@@ -139,7 +139,7 @@ describe("connected accounts", () => {
     const calls = stubServer(({ method }) => ({
       body: method === "DELETE" ? {} : { ...owner, identities },
     }));
-    await create().identities.disconnect("g");
+    await createTestAccount().identities.disconnect("g");
     expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: "/auth/v1/user/identities/g" });
     expect(log.record.mock.calls).toEqual([["identity_disconnected", { provider: "github" }]]);
   });
@@ -150,7 +150,7 @@ describe("connected accounts", () => {
         ? refusalResponse("single_identity_not_deletable", 422)
         : { body: { ...owner, identities } },
     );
-    await expect(create().identities.disconnect("g")).rejects.toMatchObject({
+    await expect(createTestAccount().identities.disconnect("g")).rejects.toMatchObject({
       code: "single_identity_not_deletable",
     });
     expect(recordedTypes()).toEqual([]);
@@ -161,7 +161,7 @@ describe("a test mail", () => {
   it("is sent by the site's server, which reports the result", async () => {
     const result = { outcome: "failed", to: owner.email, reason: "Connection refused" };
     const calls = stubServer(() => ({ body: result }));
-    await expect(create().sendTestMail()).resolves.toEqual(result);
+    await expect(createTestAccount().sendTestMail()).resolves.toEqual(result);
     expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
   });
 
@@ -170,7 +170,10 @@ describe("a test mail", () => {
       body:
         path === "/api/mail/test" ? { outcome: "external" } : path.endsWith("/user") ? owner : {},
     }));
-    await expect(create().sendTestMail()).resolves.toEqual({ outcome: "sent", to: owner.email });
+    await expect(createTestAccount().sendTestMail()).resolves.toEqual({
+      outcome: "sent",
+      to: owner.email,
+    });
     expect(calls.at(-1)).toMatchObject({
       path: "/auth/v1/otp",
       body: { email: owner.email, create_user: false },
@@ -184,7 +187,7 @@ describe("a test mail", () => {
         ? { body: owner }
         : refusalResponse("over_email_send_rate_limit", 429);
     });
-    await expect(create().sendTestMail()).rejects.toMatchObject({
+    await expect(createTestAccount().sendTestMail()).rejects.toMatchObject({
       code: "over_email_send_rate_limit",
     });
   });
@@ -197,7 +200,7 @@ describe("shows an error without a valid session", () => {
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
-    const error = await create()
+    const error = await createTestAccount()
       .read()
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toBe(message);
@@ -205,18 +208,27 @@ describe("shows an error without a valid session", () => {
 });
 
 it.each([
-  ["changeEmail", (account: ReturnType<typeof create>) => account.changeEmail("new@example.com")],
+  [
+    "changeEmail",
+    (account: ReturnType<typeof createTestAccount>) => account.changeEmail("new@example.com"),
+  ],
   [
     "changePassword",
-    (account: ReturnType<typeof create>) => account.changePassword({ password: "x" }),
+    (account: ReturnType<typeof createTestAccount>) => account.changePassword({ password: "x" }),
   ],
-  ["connect", (account: ReturnType<typeof create>) => account.identities.connect("github")],
-  ["disconnect", (account: ReturnType<typeof create>) => account.identities.disconnect("g")],
-  ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
-  ["sendTestMail", (account: ReturnType<typeof create>) => account.sendTestMail()],
+  [
+    "connect",
+    (account: ReturnType<typeof createTestAccount>) => account.identities.connect("github"),
+  ],
+  [
+    "disconnect",
+    (account: ReturnType<typeof createTestAccount>) => account.identities.disconnect("g"),
+  ],
+  ["signOutOthers", (account: ReturnType<typeof createTestAccount>) => account.signOutOthers()],
+  ["sendTestMail", (account: ReturnType<typeof createTestAccount>) => account.sendTestMail()],
 ] as const)("without a CSRF token %s sends nothing", async (_, action) => {
   const calls = stubServer(() => ({ body: owner }));
-  const account = create();
+  const account = createTestAccount();
   sessionStorage.clear();
   await expect(action(account)).rejects.toThrow("Please refresh the page");
   expect(calls).toEqual([]);

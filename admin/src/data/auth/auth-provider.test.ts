@@ -16,7 +16,7 @@ import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
-const create = (supabaseUrl = config.supabaseUrl) =>
+const createProvider = (supabaseUrl = config.supabaseUrl) =>
   createAuthProvider(
     createSupabaseClient({ ...config, supabaseUrl }),
     { ...config, supabaseUrl },
@@ -33,23 +33,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the session", () => {
   it("ends with status 401, and the path to return to is stored", async () => {
-    await expect(create().checkError({ status: 401 })).rejects.toMatchObject({
+    await expect(createProvider().checkError({ status: 401 })).rejects.toMatchObject({
       redirectTo: "/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2",
     });
   });
 
   it.each([403, 404, 409, 500])("stays valid after status %i", async (status) => {
-    await expect(create().checkError({ status })).resolves.toBeUndefined();
+    await expect(createProvider().checkError({ status })).resolves.toBeUndefined();
   });
 
   it("is required on every page of the admin", async () => {
-    await expect(create().checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(createProvider().checkAuth({})).rejects.toMatchObject({ message: false });
     signIn();
-    await expect(create().checkAuth({})).resolves.toBeUndefined();
+    await expect(createProvider().checkAuth({})).resolves.toBeUndefined();
   });
 
   it("is not ended by a failed check if another tab has signed in since", async () => {
-    const provider = create();
+    const provider = createProvider();
     const calls = stubServer(() => ({ status: 204, body: null }));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
     signIn();
@@ -60,7 +60,7 @@ describe("the session", () => {
 
   it("is deleted if the server refuses it", async () => {
     signIn();
-    const provider = create();
+    const provider = createProvider();
     stubServer(() => ({ status: 401, body: {} }));
     await provider.checkError({ status: 401 }).catch(() => undefined);
     await provider.logout({});
@@ -70,7 +70,7 @@ describe("the session", () => {
   it("contains the user's identity, without a request", async () => {
     signIn();
     const calls = stubServer(() => ({}));
-    await expect(create().getIdentity?.()).resolves.toEqual({
+    await expect(createProvider().getIdentity?.()).resolves.toEqual({
       id: owner.id,
       fullName: owner.email,
     });
@@ -81,7 +81,7 @@ describe("the session", () => {
 describe("signing in", () => {
   it("sends only the e-mail address and the password", async () => {
     const calls = stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
-    await create()
+    await createProvider()
       .login({ email: "a@b.c", password: "secret" })
       .catch(() => undefined);
     expect(calls[0]?.body).toMatchObject({ email: "a@b.c", password: "secret" });
@@ -90,7 +90,7 @@ describe("signing in", () => {
 
   it.each(["unknown user", "wrong password"])("shows the same error for an %s", async (msg) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
-    const error = await create()
+    const error = await createProvider()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
@@ -102,14 +102,14 @@ describe("signing in", () => {
   ])("is logged %s if it fails", async (_, supabaseUrl, recordedTypes) => {
     log.record.mockClear();
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
-    const signingIn = create(supabaseUrl).login({ email: "a@b.c", password: "secret" });
+    const signingIn = createProvider(supabaseUrl).login({ email: "a@b.c", password: "secret" });
     await expect(signingIn).rejects.toThrow();
     expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
   });
 
   it("asks the user to wait after too many attempts", async () => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
-    const error = await create()
+    const error = await createProvider()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toMatch(/Too many attempts/);
@@ -120,7 +120,7 @@ describe("signing in", () => {
     ["Too many attempts. Try again in 1 minutes.", "one minute"],
   ])("shows how long to wait if the server says so: %s", async (msg, expectedDuration) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
-    const error = await create()
+    const error = await createProvider()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toBe(`Too many attempts. Try again in ${expectedDuration}.`);
@@ -157,7 +157,7 @@ describe("signing in with a second factor", () => {
   ] as const)("%s", async (_, user, expectedResult, isSignedIn, recordedTypes) => {
     log.record.mockClear();
     stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : sessionResponse(user)));
-    const provider = create();
+    const provider = createProvider();
     await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(
       expectedResult,
     );
@@ -170,7 +170,7 @@ describe("signing in with a second factor", () => {
     stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : { body: [] },
     );
-    await expect(create().checkOwnership()).resolves.toBe("signInAgain");
+    await expect(createProvider().checkOwnership()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe("signing in with a second factor", () => {
               : [],
         };
       });
-      await expect(create().checkOwnership()).resolves.toBe("owner");
+      await expect(createProvider().checkOwnership()).resolves.toBe("owner");
       expect(localStorage.getItem(sessionKey)).toContain(newSession);
     },
   );
@@ -204,7 +204,7 @@ describe("signing in with a second factor", () => {
   it("keeps the session of a user who is not the owner, and shows a message", async () => {
     signIn(createToken());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
-    await expect(create().checkOwnership()).resolves.toBe("nonOwner");
+    await expect(createProvider().checkOwnership()).resolves.toBe("nonOwner");
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
 });
@@ -217,7 +217,7 @@ describe("signing out", () => {
     log.record.mockClear();
     signIn();
     const calls = stubServer(() => ({ status: 204, body: null }));
-    const provider = create();
+    const provider = createProvider();
     await provider.logout(options);
     expect(calls.map(({ query }) => query.get("scope"))).toContain(scope);
     expect(log.record.mock.calls).toEqual([[event]]);
@@ -232,13 +232,15 @@ describe("setting up the site", () => {
     const calls = stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { body: { user: owner } },
     );
-    await expect(create().signUp(account)).resolves.toBe(false);
+    await expect(createProvider().signUp(account)).resolves.toBe(false);
     expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
   });
 
   it("is refused if the site has an owner", async () => {
     stubServer(() => ({ body: true }));
-    await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
+    await expect(createProvider().signUp(account)).rejects.toThrow(
+      "This site already has an owner",
+    );
   });
 
   it("shows the server's reason for a refusal", async () => {
@@ -248,7 +250,7 @@ describe("setting up the site", () => {
         ? { body: false }
         : { status: 422, body: { code: 422, error_code: "signup_disabled", msg } },
     );
-    const error = await create()
+    const error = await createProvider()
       .signUp(account)
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toBe(msg);
@@ -263,7 +265,7 @@ describe("setting up the site", () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weakPasswordError },
     );
-    const error = await create()
+    const error = await createProvider()
       .signUp(account)
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toBe(
@@ -275,14 +277,14 @@ describe("setting up the site", () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
     );
-    await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
+    await expect(createProvider().signUp(account)).rejects.toThrow("set-up link is not valid");
   });
 
   it("does not report a wrong code if the server is not ready", async () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
     );
-    const error = await create()
+    const error = await createProvider()
       .signUp(account)
       .catch((reason: unknown) => reason);
     expect(authErrorMessage(error)).toBe(authMessage("unreachable"));

@@ -16,7 +16,7 @@ import { createPendingSession } from "./pending-session.ts";
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
-function create() {
+function createSignIn() {
   const client = createSupabaseClient(config);
   const pendingSession = createPendingSession(client, config, log);
   return {
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 describe("signing in through a provider", () => {
   it("exchanges the code for a session in the tab that requested it, and stores no provider data", async () => {
-    const { client, oauthSignIn } = create();
+    const { client, oauthSignIn } = createSignIn();
     const authorizeUrl = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
     expect(authorizeUrl.pathname).toBe("/auth/v1/authorize");
     expect(authorizeUrl.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
@@ -74,7 +74,7 @@ describe("signing in through a provider", () => {
   });
 
   it("starts no session before the second factor", async () => {
-    const { client, pendingSession, oauthSignIn } = create();
+    const { client, pendingSession, oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
     stubServer(() => sessionResponse(ownerWithSecondFactor));
     returnFromProvider("code=c");
@@ -98,7 +98,7 @@ describe("signing in through a provider", () => {
     ["error=invalid_request&error_code=bad_oauth_state", "startedElsewhere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
   ])("fails after %s, and is logged", async (query, outcome) => {
-    const { oauthSignIn } = create();
+    const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
     returnFromProvider(`${query}#${query}`);
     expect(getReceivedEmailLink()).toBeNull();
@@ -109,7 +109,7 @@ describe("signing in through a provider", () => {
   it("ignores a code that this tab did not request, and sends nothing", async () => {
     const calls = stubServer(() => sessionResponse());
     returnFromProvider("code=c");
-    await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
+    await expect(createSignIn().oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "startedElsewhere",
       request: null,
     });
@@ -117,7 +117,7 @@ describe("signing in through a provider", () => {
   });
 
   it("opens a page of the admin afterwards, never another site", async () => {
-    const { oauthSignIn } = create();
+    const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => sessionResponse());
     returnFromProvider("code=c");
@@ -130,7 +130,7 @@ describe("signing in through a provider", () => {
 describe("connecting an account", () => {
   it("sends a challenge without a verifier, so that the code cannot be exchanged, and verifies the connection", async () => {
     signIn();
-    const { oauthSignIn } = create();
+    const { oauthSignIn } = createSignIn();
     const calls = stubServer(({ path }) =>
       path.endsWith("/user")
         ? { body: { ...owner, identities: [{ provider: "github", identity_id: "i" }] } }
@@ -146,7 +146,7 @@ describe("connecting an account", () => {
 
   it("fails if the account is not listed as connected", async () => {
     signIn();
-    const { oauthSignIn } = create();
+    const { oauthSignIn } = createSignIn();
     stubServer(({ path }) => ({
       body: path.endsWith("/user") ? owner : { url: "https://github.test/" },
     }));

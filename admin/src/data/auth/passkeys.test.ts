@@ -37,7 +37,7 @@ const stubPasskey = () => stubDevice(async () => new Credential());
 const failOnDevice = (name: string) =>
   stubDevice(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
-function create() {
+function createPasskeyMethods() {
   const client = createSupabaseClient(config);
   const pendingSession = createPendingSession(client, config, log);
   return {
@@ -98,7 +98,7 @@ describe("signing in", () => {
   it("needs no other input than the passkey", async () => {
     stubPasskey();
     const calls = stubServer(respondWithPasskey());
-    await expect(create().signIn()).resolves.toBe("signedIn");
+    await expect(createPasskeyMethods().signIn()).resolves.toBe("signedIn");
     expect(calls[1]).toMatchObject({
       path: "/auth/v1/passkeys/authentication/verify",
       body: { challenge_id: "q", credential: { id: "c" } },
@@ -109,21 +109,21 @@ describe("signing in", () => {
   it("requires the second factor", async () => {
     stubPasskey();
     stubServer(respondWithPasskey(ownerWithSecondFactor));
-    await expect(create().signIn()).resolves.toBe("secondFactor");
+    await expect(createPasskeyMethods().signIn()).resolves.toBe("secondFactor");
     expect(recordedTypes()).toEqual([]);
   });
 
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
     failOnDevice(name);
     stubServer(respondWithPasskey());
-    expect(passkeyErrorMessage(await reasonOf(create().signIn()))).toBe(null);
+    expect(passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()))).toBe(null);
     expect(recordedTypes()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
     failOnDevice("SecurityError");
     stubServer(respondWithPasskey());
-    const message = passkeyErrorMessage(await reasonOf(create().signIn()));
+    const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()));
     expect(message).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
     );
@@ -135,14 +135,14 @@ describe("signing in", () => {
   ])("explains %s, and logs it", async (code, text) => {
     stubPasskey();
     stubServer(respondWithRefusal(code));
-    expect(passkeyErrorMessage(await reasonOf(create().signIn()))).toContain(text);
+    expect(passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that the server does not respond", async () => {
     stubPasskey();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-    const message = passkeyErrorMessage(await reasonOf(create().signIn()));
+    const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()));
     expect(message).toMatch(/not.*(reach|answer)/i);
     expect(recordedTypes()).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe("the account's passkeys", () => {
         },
       ],
     }));
-    await expect(create().passkeys.list()).resolves.toEqual([
+    await expect(createPasskeyMethods().passkeys.list()).resolves.toEqual([
       { id: "1", name: "Laptop", createdAt: "2026-11-20T10:00:00Z", lastUsedAt: null },
       {
         id: "2",
@@ -179,7 +179,10 @@ describe("the account's passkeys", () => {
     const calls = stubServer(({ path }) => ({
       body: path.endsWith("/options") ? challenge : passkey,
     }));
-    await expect(create().passkeys.add()).resolves.toMatchObject({ id: "1", name: "Phone" });
+    await expect(createPasskeyMethods().passkeys.add()).resolves.toMatchObject({
+      id: "1",
+      name: "Phone",
+    });
     expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
   });
@@ -187,7 +190,7 @@ describe("the account's passkeys", () => {
   it("are limited to one passkey for each device", async () => {
     failOnDevice("InvalidStateError");
     stubServer(() => ({ body: challenge }));
-    const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
+    const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().passkeys.add()));
     expect(message).toBe("This device already has a passkey of your account.");
     expect(recordedTypes()).toEqual([]);
   });
@@ -196,7 +199,7 @@ describe("the account's passkeys", () => {
     const calls = stubServer(({ method }) =>
       method === "DELETE" ? { status: 204, body: null } : { body: { id: "1" } },
     );
-    const { passkeys } = create();
+    const { passkeys } = createPasskeyMethods();
     await passkeys.rename("1", "Laptop");
     await passkeys.remove({ id: "1", name: "Laptop", createdAt: "", lastUsedAt: null });
     expect(calls).toMatchObject([
@@ -209,7 +212,7 @@ describe("the account's passkeys", () => {
   it("stay unchanged if the page has no CSRF token", async () => {
     const { get, create: createCredential } = stubPasskey();
     const calls = stubServer(() => ({ body: challenge }));
-    const { passkeys } = create();
+    const { passkeys } = createPasskeyMethods();
     sessionStorage.clear();
     for (const action of [
       passkeys.add(),

@@ -18,7 +18,7 @@ const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 const phone = "+442079460958";
 
-function create() {
+function createPhoneMethods() {
   const client = createSupabaseClient(config);
   const pendingSession = createPendingSession(client, config, log);
   const csrf = createCsrfGuard(() => undefined);
@@ -49,11 +49,13 @@ it("a phone number and the password sign in, and a second factor is still requir
   const calls = stubServer(({ path }) =>
     path.endsWith("/user") ? { body: owner } : sessionResponse(),
   );
-  await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("signedIn");
+  await expect(createPhoneMethods().phoneSignIn.signIn(phone, "secret")).resolves.toBe("signedIn");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
   expect(recordedTypes()).toEqual(["sign_in"]);
   stubServer(() => sessionResponse(ownerWithSecondFactor));
-  await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("secondFactor");
+  await expect(createPhoneMethods().phoneSignIn.signIn(phone, "secret")).resolves.toBe(
+    "secondFactor",
+  );
 });
 
 it("requesting a code creates no account, and does not reveal whether the number is known", async () => {
@@ -61,14 +63,14 @@ it("requesting a code creates no account, and does not reveal whether the number
     status: 422,
     body: { error_code: "otp_disabled", msg: "No." },
   }));
-  await expect(create().phoneSignIn.requestCode(phone)).resolves.toBeUndefined();
+  await expect(createPhoneMethods().phoneSignIn.requestCode(phone)).resolves.toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ phone, create_user: false });
   expect(recordedTypes()).toEqual(["code_asked_for"]);
 });
 
 it("a wrong code shows an error, and is logged", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
-  const error = await create()
+  const error = await createPhoneMethods()
     .phoneSignIn.verifyCode(phone, "123 456")
     .catch((reason: unknown) => reason);
   expect(phoneErrorMessage(error)).toBe("This code is wrong, already used or too old.");
@@ -77,7 +79,7 @@ it("a wrong code shows an error, and is logged", async () => {
 
 it("the code for a new number keeps the session and its second factor", async () => {
   signIn(createToken("aal2"));
-  const { client, number } = create();
+  const { client, number } = createPhoneMethods();
   const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };
     const isRefreshed = query.get("grant_type") === "refresh_token";
@@ -93,7 +95,7 @@ it("the code for a new number keeps the session and its second factor", async ()
 
 it("a page without CSRF token sends nothing", async () => {
   const calls = stubServer(() => sessionResponse());
-  const { number } = create();
+  const { number } = createPhoneMethods();
   sessionStorage.clear();
   await expect(number.requestChange(phone)).rejects.toThrow("Please refresh the page");
   await expect(number.confirm(phone, "1")).rejects.toThrow("Please refresh the page");

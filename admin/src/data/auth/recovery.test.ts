@@ -18,7 +18,10 @@ const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
 
 /** Opens the page through a link of that type, or with another URL fragment. */
-function open(type: string, hash = `access_token=${createToken()}&refresh_token=r&type=${type}`) {
+function openPage(
+  type: string,
+  hash = `access_token=${createToken()}&refresh_token=r&type=${type}`,
+) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
   const client = createSupabaseClient(config);
@@ -52,7 +55,7 @@ beforeEach(() => {
 describe("a link of an external Supabase", () => {
   it("that resets the password starts no session until the new password is set", async () => {
     stubServer(() => user);
-    const { client, recovery } = open("recovery");
+    const { client, recovery } = openPage("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
     await expect(recovery.findPendingReset()).resolves.toEqual({
       email: owner.email,
@@ -70,7 +73,7 @@ describe("a link of an external Supabase", () => {
     ["email_change", "emailChanged", "email_changed"],
   ] as const)("of the type %s signs in", async (type, expectedResult, event) => {
     stubServer(() => user);
-    const { client, recovery } = open(type);
+    const { client, recovery } = openPage(type);
     await expect(recovery.followLink()).resolves.toBe(expectedResult);
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
     expect(recordedTypes()).toEqual([event]);
@@ -78,7 +81,7 @@ describe("a link of an external Supabase", () => {
 
   it("of another site is refused, and logged by the admin because the server does not log it", async () => {
     stubServer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
-    const { client, recovery } = open("recovery");
+    const { client, recovery } = openPage("recovery");
     await expect(recovery.followLink()).resolves.toBe("refused");
     await expect(recovery.findPendingReset()).resolves.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -90,14 +93,14 @@ describe("a link of an external Supabase", () => {
 
   it("stays valid if the server does not respond", async () => {
     stubServer(() => ({ status: 503, body: {} }));
-    const { recovery } = open("recovery");
+    const { recovery } = openPage("recovery");
     await expect(recovery.followLink()).rejects.toThrow();
     stubServer(() => user);
     await expect(recovery.followLink()).resolves.toBe("newPassword");
   });
 
   it("that confirms one of two addresses says that the other address must be confirmed too", async () => {
-    const { recovery } = open("", "message=Confirmation+link+accepted.");
+    const { recovery } = openPage("", "message=Confirmation+link+accepted.");
     await expect(recovery.followLink()).resolves.toBe("partlyConfirmed");
   });
 });
@@ -107,7 +110,7 @@ describe("a link to an account with a second factor", () => {
     stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
-    const { recovery } = open("recovery");
+    const { recovery } = openPage("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
     await expect(recovery.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
     await recovery.verifySecondFactor("123 456");
@@ -118,7 +121,7 @@ describe("a link to an account with a second factor", () => {
     const calls = stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
-    const { client, pendingSession, recovery } = open("magiclink");
+    const { client, pendingSession, recovery } = openPage("magiclink");
     await expect(recovery.followLink()).resolves.toBe("secondFactor");
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recordedTypes()).toEqual([]);
@@ -136,7 +139,7 @@ describe("a link to an account with a second factor", () => {
     stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
-    const { client, pendingSession, recovery } = open("email_change");
+    const { client, pendingSession, recovery } = openPage("email_change");
     await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
     await expect(recovery.followLink()).resolves.toBe("emailChanged");
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
@@ -153,7 +156,7 @@ it("a wrong code starts no session, and is logged", async () => {
     if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
     return path.endsWith("/verify") ? wrongCodeResponse : respondToVerification(path);
   });
-  const { client, pendingSession, recovery } = open("magiclink");
+  const { client, pendingSession, recovery } = openPage("magiclink");
   await recovery.followLink();
   await expect(pendingSession.verifyCode("123456")).rejects.toMatchObject({
     code: "mfa_verification_failed",
@@ -170,16 +173,16 @@ it.each([
   "a mailed code (%s) has the same effect as its link",
   async (purpose, type, expectedResult) => {
     const calls = stubServer(({ path }) => respondToVerification(path));
-    await expect(open("").recovery.verifyEmailCode(owner.email, purpose, "123 456")).resolves.toBe(
-      expectedResult,
-    );
+    await expect(
+      openPage("").recovery.verifyEmailCode(owner.email, purpose, "123 456"),
+    ).resolves.toBe(expectedResult);
     expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
   },
 );
 
 it("a wrong mailed code shows an error, and is logged by the admin because the server does not log it", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
-  const error = await open("")
+  const error = await openPage("")
     .recovery.verifyEmailCode(owner.email, "signIn", "123456")
     .catch((reason: unknown) => reason);
   expect(authErrorMessage(error)).toBe("This code is wrong, already used or too old.");
@@ -193,7 +196,7 @@ it.each([
   "a request for a link (%s) contains the page that redeems it, and no PKCE challenge",
   async (purpose, path) => {
     const calls = stubServer(() => ({ body: {} }));
-    await open("").recovery.requestLink("mira@example.com", purpose);
+    await openPage("").recovery.requestLink("mira@example.com", purpose);
     expect(calls[0]?.path).toBe(path);
     expect(calls[0]?.query.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(calls[0]?.body).not.toMatchObject({ code_challenge: expect.any(String) });
@@ -207,7 +210,7 @@ it("a request for a sign-in link creates no account, and does not reveal whether
     body: { error_code: "otp_disabled", msg: "No." },
   }));
   await expect(
-    open("").recovery.requestLink("nobody@example.com", "signIn"),
+    openPage("").recovery.requestLink("nobody@example.com", "signIn"),
   ).resolves.toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ create_user: false });
 });

@@ -10,7 +10,7 @@ const secondMs = 1000;
 let stop: () => Promise<unknown> = async () => undefined;
 
 /** Opens a page whose session expires in `seconds`; opens a page without a session for 0. */
-function open(seconds: number) {
+function openPage(seconds: number) {
   if (seconds > 0) {
     signIn();
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
@@ -47,7 +47,7 @@ describe("a session", () => {
   it("is checked every 30 seconds, and its token is refreshed by the third check before it expires", async () => {
     vi.useFakeTimers();
     const calls = stubServer(() => refreshResponse);
-    open(155);
+    openPage(155);
     // Four checks and five seconds remain.
     await vi.advanceTimersByTimeAsync(31 * secondMs);
     expect(calls).toEqual([]);
@@ -67,7 +67,7 @@ describe("a session", () => {
         requestTimes.push(Date.now() - startTime);
         return { status, body: {} };
       });
-      open(60);
+      openPage(60);
       await vi.advanceTimersByTimeAsync(29 * secondMs);
       const delaysMs = requestTimes
         .slice(1)
@@ -84,7 +84,7 @@ describe("a session", () => {
       body: { error_code: "refresh_token_not_found", msg: "gone" },
     }));
     const onSessionEnd = vi.fn();
-    open(60).watchSession({ onSessionEnd, onSession: () => undefined });
+    openPage(60).watchSession({ onSessionEnd, onSession: () => undefined });
     await vi.advanceTimersByTimeAsync(55 * secondMs);
     expect(onSessionEnd).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(90 * secondMs);
@@ -105,7 +105,7 @@ describe("session changes in another tab arrive in this tab", () => {
     ["SIGNED_OUT", null],
   ])("%s", async (event, session) => {
     const events: string[] = [];
-    open(0).watchSession({
+    openPage(0).watchSession({
       onSessionEnd: () => events.push("lost"),
       onSession: ({ email }) => events.push(email ?? ""),
     });
@@ -119,7 +119,7 @@ describe("session changes in another tab arrive in this tab", () => {
 });
 
 it("if a mutation is refused because the session has ended, the page asks for the password", async () => {
-  const provider = open(3600);
+  const provider = openPage(3600);
   const onSessionEnd = vi.fn();
   const end = provider.watchSession({ onSessionEnd, onSession: () => undefined });
   await expect(provider.checkError({ name: "NotAuthenticatedError" })).resolves.toBeUndefined();

@@ -51,32 +51,32 @@ const receiveChange = async (change: Partial<Change>) => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]], ...change });
   await vi.advanceTimersByTimeAsync(100);
 };
-const list = '["projects","getList",{}]';
+const listKey = '["projects","getList",{}]';
 const recordKeyOf = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
 
-it("refetches only the affected queries", async () => {
+it("a change refetches only the affected queries", async () => {
   await receiveChange({});
-  expect(refetchedKeys).toEqual([list, recordKeyOf("1")]);
+  expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];
   await receiveChange({ table: "a table of somebody else's" });
   expect(refetchedKeys).toEqual([]);
   await receiveChange({ rows: null });
-  expect(refetchedKeys).toEqual([list, recordKeyOf("1"), recordKeyOf("2")]);
+  expect(refetchedKeys).toEqual([listKey, recordKeyOf("1"), recordKeyOf("2")]);
 });
 
-it("refetches everything if changes may have been missed", async () => {
+it("all queries are refetched if changes may have been missed", async () => {
   transportListener.onMissedChanges();
   await vi.advanceTimersByTimeAsync(100);
   expect(refetchedKeys).toHaveLength(4);
 });
 
-it("refetches once for simultaneous changes", async () => {
+it("simultaneous changes refetch a query only once", async () => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]] });
   await receiveChange({});
-  expect(refetchedKeys.filter((name) => name === list)).toHaveLength(1);
+  expect(refetchedKeys.filter((name) => name === listKey)).toHaveLength(1);
 });
 
-it("ignores events of the window's own changes, whether they arrive before or after the response", async () => {
+it("events of the window's own changes are ignored, even if they arrive before the response", async () => {
   const row = { id: "1", updated_at: version };
   const response = Promise.withResolvers<void>();
   const savePromise = live.deferWhile(async () => {
@@ -91,7 +91,7 @@ it("ignores events of the window's own changes, whether they arrive before or af
 
   // A later change by another window has another version, or the same version with another position.
   await receiveChange({});
-  expect(refetchedKeys).toEqual([list, recordKeyOf("1")]);
+  expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];
   live.ignoreOwnChange(projects.name, "2", null);
   await receiveChange({ isGone: true, rows: [["2", version]] });
@@ -99,15 +99,15 @@ it("ignores events of the window's own changes, whether they arrive before or af
   expect(live.state().deletedRecords.size).toBe(0);
 });
 
-it("reports a deleted record and does not refetch it until it is restored", async () => {
+it("a deleted record is reported, and is not refetched until it is restored", async () => {
   await receiveChange({ isGone: true });
   expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
-  expect(refetchedKeys).toEqual([list]);
+  expect(refetchedKeys).toEqual([listKey]);
   await receiveChange({});
   expect([...live.state().deletedRecords]).toEqual([]);
 });
 
-it("reports a lost connection only after a delay", async () => {
+it("a lost connection is reported only after a delay", async () => {
   transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(1_000);
   transportListener.onConnectionChange(true);
@@ -120,7 +120,7 @@ it("reports a lost connection only after a delay", async () => {
   expect(live.state().isDisconnected).toBe(false);
 });
 
-it("sends the open record to other windows, and receives the records that they have open", () => {
+it("a window announces its open record, and receives the open records of other windows", () => {
   const closeRecord = live.show("projects/1");
   live.show("projects/2");
   closeRecord();
@@ -129,7 +129,7 @@ it("sends the open record to other windows, and receives the records that they h
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });
 
-it("refetches after a change in any collection", async () => {
+it("a change in any collection refetches the queries of the collection", async () => {
   for (const each of Object.values(collections)) {
     const queryKey = [each.name, "getList", "of all"];
     queryClient.setQueryData(queryKey, []);

@@ -50,7 +50,7 @@ const newestSocket = () => Socket.instances[Socket.instances.length - 1] as Sock
 const sentMessages = (event: string) =>
   newestSocket().sentMessages.filter(([, , , name]) => name === event);
 
-async function open() {
+async function openTransport() {
   transport = await connectRealtime(client, testCsrfGuard(), recordingListener(events));
   await advance();
 }
@@ -86,16 +86,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("opens no connection if Supabase has no Realtime, and shows no error", async () => {
+it("no connection is opened and no error is shown if Supabase has no Realtime", async () => {
   hasRealtime = false;
-  await open();
+  await openTransport();
   transport.show("projects/1");
   await advance(60_000);
   expect([Socket.instances, events]).toEqual([[], []]);
 });
 
-it("joins a private channel as the owner, for every table of the admin", async () => {
-  await open();
+it("the transport joins a private channel as the owner, for every table of the admin", async () => {
+  await openTransport();
   const requestedChanges = await join();
   const tables = Object.values<Collection>(collections).map(({ table }) => table);
   expect(requestedChanges.map(({ table }) => table)).toEqual(tables);
@@ -105,8 +105,8 @@ it("joins a private channel as the owner, for every table of the admin", async (
   expect(events).toEqual([true, "missed"]);
 });
 
-it("receives the id of a changed row, but no content of the row", async () => {
-  await open();
+it("the transport receives the id of a changed row, but no content of the row", async () => {
+  await openTransport();
   const requestedChanges = await join();
   events.length = 0;
   const [table] = Object.keys(collections);
@@ -140,8 +140,8 @@ it("receives the id of a changed row, but no content of the row", async () => {
   ]);
 });
 
-it("sends the open record once the channel is joined, and receives the open records of other windows", async () => {
-  await open();
+it("the transport sends the open record once the channel is joined, and receives the open records of other windows", async () => {
+  await openTransport();
   transport.show("projects/1");
   await advance();
   expect(sentMessages("presence")).toEqual([]);
@@ -157,8 +157,8 @@ it("sends the open record once the channel is joined, and receives the open reco
   expect(events).toEqual([["projects/1"]]);
 });
 
-it("reports a lost connection, and reconnects after a second", async () => {
-  await open();
+it("the transport reports a lost connection, and reconnects after a second", async () => {
+  await openTransport();
   await join();
   events.length = 0;
   newestSocket().close();

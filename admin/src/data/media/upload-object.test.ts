@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** Starts a cancellable upload of ten bytes. */
-function begin() {
+function beginUpload() {
   const controller = new AbortController();
   const outcome = uploadObject({
     url: "/storage/v1/object/media/a.webp",
@@ -55,7 +55,7 @@ function begin() {
 }
 
 test("a cancelled upload is aborted", async () => {
-  const { request, controller, outcome } = begin();
+  const { request, controller, outcome } = beginUpload();
   request.upload.onprogress?.({ loaded: 9 });
   controller.abort();
   expect(await outcome).toBe("AbortError");
@@ -63,7 +63,7 @@ test("a cancelled upload is aborted", async () => {
 });
 
 test("an upload cancelled after its last byte waits for the response, so that the file can be deleted", async () => {
-  const { request, controller, outcome, isOver } = begin();
+  const { request, controller, outcome, isOver } = beginUpload();
   request.upload.onprogress?.({ loaded: 10 });
   controller.abort();
   await new Promise(setImmediate);

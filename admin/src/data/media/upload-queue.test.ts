@@ -6,7 +6,7 @@ const createFile = (name: string) => new File(["x"], name, { type: "image/png" }
 const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
 
 /** A store whose uploads finish on command. */
-function open() {
+function openStore() {
   const startedNames: string[] = [];
   const signals = new Map<string, AbortSignal | undefined>();
   const pendingUploads = new Map<
@@ -53,7 +53,7 @@ function open() {
 }
 
 test("three files are uploaded concurrently, and the next upload starts when one of them ends", async () => {
-  const { queue, started, end, upload } = open();
+  const { queue, started, end, upload } = openStore();
   queue.add(["a", "b", "c", "d"].map(createFile));
   expect(started).toEqual(["a", "b", "c"]);
   expect(upload("d").state).toBe("waiting");
@@ -66,7 +66,7 @@ test("three files are uploaded concurrently, and the next upload starts when one
 });
 
 test("a failed file shows the reason, does not block others, and can be retried", async () => {
-  const { queue, end, upload } = open();
+  const { queue, end, upload } = openStore();
   queue.add(["a", "b"].map(createFile));
   end("a").fail("The line went dead.");
   end("b").done();
@@ -80,7 +80,7 @@ test("a failed file shows the reason, does not block others, and can be retried"
 });
 
 test("a cancelled upload is aborted and removed, and the next upload starts", async () => {
-  const { queue, started, signals, upload } = open();
+  const { queue, started, signals, upload } = openStore();
   queue.add(["a", "b", "c", "d"].map(createFile));
   queue.remove(upload("a").id);
   expect(signals.get("a")?.aborted).toBe(true);
@@ -89,7 +89,7 @@ test("a cancelled upload is aborted and removed, and the next upload starts", as
 });
 
 test("an alternative text typed during the upload is stored with the file", async () => {
-  const { queue, end, upload, saveAlt } = open();
+  const { queue, end, upload, saveAlt } = openStore();
   queue.add([createFile("a")]);
   queue.changeAlt(upload("a").id, " Boats ");
   end("a").done();
@@ -101,7 +101,7 @@ test("an alternative text typed during the upload is stored with the file", asyn
 });
 
 test("an alternative text is stored once, even if it is submitted again while it is being stored", async () => {
-  const { queue, end, upload, saveAlt } = open();
+  const { queue, end, upload, saveAlt } = openStore();
   queue.add([createFile("a")]);
   end("a").done();
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
@@ -118,7 +118,7 @@ test("an alternative text is stored once, even if it is submitted again while it
 });
 
 test("an alternative text that could not be stored is kept and can be stored again", async () => {
-  const { queue, end, upload, saveAlt } = open();
+  const { queue, end, upload, saveAlt } = openStore();
   queue.add([createFile("a")]);
   end("a").done();
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });

@@ -73,7 +73,7 @@ describe("reading", () => {
 });
 
 describe("saving", () => {
-  const update = (data: object, meta?: object) =>
+  const updateRecord = (data: object, meta?: object) =>
     createTestProvider().dataProvider.update("projects", {
       id: "1",
       data: { ...row, ...data },
@@ -84,13 +84,13 @@ describe("saving", () => {
   it("is refused without a session before a request is sent", async () => {
     localStorage.clear();
     const calls = stubServer(() => ({}));
-    await expect(update({ title: "New" })).rejects.toThrow("User not authenticated");
+    await expect(updateRecord({ title: "New" })).rejects.toThrow("User not authenticated");
     expect(calls).toEqual([]);
   });
 
   it("shows the same error, and does not sign out, if the server responds with status 401", async () => {
     stubServer(() => ({ status: 401, body: { message: "JWT expired" } }));
-    await expect(update({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
+    await expect(updateRecord({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
 
   it("is refused with a wrong CSRF token before a request is sent", async () => {
@@ -123,7 +123,7 @@ describe("saving", () => {
 
   it("sends only changed fields and the base version", async () => {
     const calls = stubServer(() => ({ body: [{ ...row, title: "New" }] }));
-    const { data } = await update({ title: "New" }, { versioned: true });
+    const { data } = await updateRecord({ title: "New" }, { versioned: true });
     expect(calls[0]).toMatchObject({ method: "PATCH", body: { title: "New" } });
     expect(calls[0]?.query.get("updated_at")).toBe(`eq.${row.updated_at}`);
     expect(data.title).toBe("New");
@@ -131,12 +131,14 @@ describe("saving", () => {
 
   it("reports a conflict if the database has a newer version", async () => {
     stubServer(() => ({ body: [] }));
-    await expect(update({ title: "New" }, { versioned: true })).rejects.toThrow(ConflictError);
+    await expect(updateRecord({ title: "New" }, { versioned: true })).rejects.toThrow(
+      ConflictError,
+    );
   });
 
   it("sends no request if nothing has changed", async () => {
     const calls = stubServer(() => ({}));
-    await update({});
+    await updateRecord({});
     expect(calls).toEqual([]);
   });
 
@@ -155,7 +157,7 @@ describe("saving", () => {
     },
   ])("a taken slug is reported at its field: $message", async (error) => {
     stubServer(() => ({ status: 409, body: { code: "23505", ...error } }));
-    await expect(update({ slug: "low-tide" })).rejects.toMatchObject({
+    await expect(updateRecord({ slug: "low-tide" })).rejects.toMatchObject({
       status: 409,
       body: { errors: { slug: "This address is taken. Choose another." } },
     });
@@ -242,9 +244,9 @@ describe("a new section", () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     stubServer(fakeTable(rows));
     const { dataProvider } = createTestProvider();
-    const create = (title: string) =>
+    const createSection = (title: string) =>
       dataProvider.create("sections", { data: { section_type: "metadata", title } });
-    const results = await Promise.all([create("one"), create("two")]);
+    const results = await Promise.all([createSection("one"), createSection("two")]);
     expect(rows).toHaveLength(1);
     expect(new Set(results.map(({ data }) => data.id))).toEqual(new Set([rows[0]?.id]));
   });

@@ -3,7 +3,7 @@ import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createSecurityLog } from "./security-log.ts";
 
-const create = () => createSecurityLog(createSupabaseClient(config));
+const createLog = () => createSecurityLog(createSupabaseClient(config));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("an event is logged with its level, message and time", async () => {
   signIn();
   const calls = stubServer(() => ({ status: 201, body: null }));
-  await create().record("csrf_failed", { page: "/admin/projects" });
+  await createLog().record("csrf_failed", { page: "/admin/projects" });
   expect(calls).toMatchObject([
     {
       method: "POST",
@@ -31,7 +31,7 @@ test("an event is logged with its level, message and time", async () => {
 
 test("failed sign-ins are stored in the browser until the owner signs in, and then each of them is logged once", async () => {
   const calls = stubServer(() => ({ status: 201, body: null }));
-  const log = create();
+  const log = createLog();
   await log.record("sign_in_failed");
   await log.record("sign_in_failed");
   expect(calls).toEqual([]);
@@ -46,7 +46,7 @@ test("failed sign-ins are stored in the browser until the owner signs in, and th
 
 test("an event that the server refuses is stored and sent later", async () => {
   signIn();
-  const log = create();
+  const log = createLog();
   stubServer(() => ({ status: 503, body: { message: "down" } }));
   await log.record("sign_in");
   const calls = stubServer(() => ({ status: 201, body: null }));
@@ -57,10 +57,10 @@ test("an event that the server refuses is stored and sent later", async () => {
 test("if the owner leaves the page before an event is sent, the next page sends it", async () => {
   signIn();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  create().record("csrf_failed");
+  createLog().record("csrf_failed");
   await vi.waitFor(() => expect(localStorage).toHaveLength(2), { timeout: 10_000 });
   const calls = stubServer(() => ({ status: 201, body: null }));
-  create();
+  createLog();
   await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]), {
     timeout: 10_000,
   });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const schema = sectionSchema("metadata");
 const values = initialValues("metadata", null);
 
-function open() {
+function openForm() {
   const save = vi.fn();
   render(
     <AdminContext dataProvider={testDataProvider()}>
@@ -37,7 +37,7 @@ function open() {
 }
 
 test("each value of a look option has a picture, and a click on it selects the value", async () => {
-  const save = open();
+  const save = openForm();
   const user = userEvent.setup();
   expect(screen.getAllByText("Aa")).toHaveLength(6);
   await user.click(screen.getByRole("radio", { name: "EB Garamond" }));
@@ -53,7 +53,7 @@ test("each value of a look option has a picture, and a click on it selects the v
 });
 
 test("the accent's value can be edited as text after a click on Advanced", async () => {
-  open();
+  openForm();
   expect(screen.queryByLabelText("Value")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Advanced" }));
   expect(screen.getByLabelText("Value")).toHaveProperty("value", "oklch(0.63 0.19 38)");

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const token = `portfolio_${"a".repeat(64)}`;
 
-function open(methods: object) {
+function openPage(methods: object) {
   const provider = {
     listPrograms: async () => [],
     listProposals: async () => [],
@@ -29,7 +29,7 @@ function open(methods: object) {
 }
 
 it("a new token is shown once, with the settings of a program", async () => {
-  const { addProgram } = open({});
+  const { addProgram } = openPage({});
   await screen.findByText("No program has access.");
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
   await screen.findByText("Enter a name.");
@@ -48,14 +48,14 @@ it("a new token is shown once, with the settings of a program", async () => {
   // The form is ready for another program.
   expect(screen.getByLabelText<HTMLInputElement>("Name of the program").value).toBe("");
   cleanup();
-  open({});
+  openPage({});
   await screen.findByText("No program has access.");
   expect(screen.queryByDisplayValue(token)).toBeNull();
 });
 
 it("a program is listed with its last use, and its access ends after a confirmation", async () => {
   const now = new Date().toISOString();
-  const { removeProgram } = open({
+  const { removeProgram } = openPage({
     listPrograms: async () => [
       { id: "1", name: "Desk", writes_drafts: true, expires_at: "2099-01-01", last_used_at: now },
       { id: "2", name: "Old", writes_drafts: false, expires_at: now, last_used_at: null },
@@ -74,7 +74,7 @@ it("a program is listed with its last use, and its access ends after a confirmat
 });
 
 it("if the token cannot be created, the form keeps its input", async () => {
-  open({ addProgram: () => Promise.reject(new Error("down")) });
+  openPage({ addProgram: () => Promise.reject(new Error("down")) });
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const name = screen.getByLabelText<HTMLInputElement>("Name of the program");
   fireEvent.change(name, { target: { value: "Desk" } });

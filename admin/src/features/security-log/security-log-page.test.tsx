@@ -15,7 +15,7 @@ const event = {
   details: {},
 };
 
-function open(data: (typeof event)[]) {
+function openPage(data: (typeof event)[]) {
   const getList = async () => ({ data: data as never[], total: data.length });
   render(
     <AdminContext dataProvider={testDataProvider({ getList })}>
@@ -27,7 +27,7 @@ function open(data: (typeof event)[]) {
 }
 
 it("an empty log shows one sentence and no filters", async () => {
-  open([]);
+  openPage([]);
   await screen.findByText(/^Nothing here yet\. Sign-ins/);
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
@@ -36,13 +36,13 @@ const createEvents = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...event, id: String(index) }));
 
 it("a short log has no filters", async () => {
-  open(createEvents(7));
+  openPage(createEvents(7));
   await screen.findAllByText("Signed in");
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
 it("a log with eight events has filters", async () => {
-  open(createEvents(8));
+  openPage(createEvents(8));
   await screen.findAllByText("Signed in");
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
   expect(screen.queryByText("info")).toBeNull();

@@ -30,7 +30,7 @@ const plan = {
 };
 
 /** Opens the card with a server that responds to each path. Returns the paths of its requests without the id. */
-function open(respond: (path: string) => unknown) {
+function openCard(respond: (path: string) => unknown) {
   const paths: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     paths.push(path.replace(/id=[0-9a-f-]{36}/, "id"));
@@ -51,18 +51,18 @@ function open(respond: (path: string) => unknown) {
   return paths;
 }
 
-async function choose(index: number) {
+async function chooseBackup(index: number) {
   const buttons = await screen.findAllByRole("button", { name: /^Restore the backup of / });
   fireEvent.click(buttons[index] as HTMLElement);
   return screen.findByRole("dialog", { name: "Restore this backup?" });
 }
 
 it("a listed backup is restored only after its changes and losses are shown", async () => {
-  const paths = open((path) => {
+  const paths = openCard((path) => {
     if (path === "/api/backups") return backupStatus;
     return path.includes("apply") ? { ...plan, applied: true } : plan;
   });
-  const dialog = within(await choose(1));
+  const dialog = within(await chooseBackup(1));
   const rows = screen.getAllByRole("listitem", { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/25 November 2026.*71 MB/),
@@ -78,8 +78,10 @@ it("a listed backup is restored only after its changes and losses are shown", as
 });
 
 it("a backup that cannot be read is not restored, and the dialog says why", async () => {
-  open((path) => (path === "/api/backups" ? backupStatus : new Response(null, { status: 422 })));
-  const dialog = within(await choose(0));
+  openCard((path) =>
+    path === "/api/backups" ? backupStatus : new Response(null, { status: 422 }),
+  );
+  const dialog = within(await chooseBackup(0));
   await dialog.findByText(/^Nothing was changed\. The backup cannot be read/);
   expect(dialog.queryByRole("button", { name: "Replace the content" })).toBeNull();
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
@@ -87,10 +89,10 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
 });
 
 it("if there is no backup yet, the page says when the first one will be made; with an external database, the page lists no backups", async () => {
-  open(() => ({ ...backupStatus, backups: [] }));
+  openCard(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
-  const paths = open(() => ({ ...backupStatus, backups: null }));
+  const paths = openCard(() => ({ ...backupStatus, backups: null }));
   await vi.waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   expect(paths).toEqual(["/api/backups"]);
 });
@@ -104,7 +106,7 @@ it("the page shows the newest daily archive, with a warning if the last archive 
   });
   const showArchive = async (state: BackupStatus["archives"]) => {
     cleanup();
-    open(() => ({ ...backupStatus, backups: [], archives: state }));
+    openCard(() => ({ ...backupStatus, backups: [], archives: state }));
     const title = { name: "Daily archive elsewhere" };
     return (await screen.findByRole("region", title)).textContent;
   };
@@ -124,7 +126,7 @@ it("the page shows the newest daily archive, with a warning if the last archive 
 it("the page says when the static site was written to its folder, or why it was not", async () => {
   const showStaticSite = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
-    open(() => ({ ...backupStatus, staticSite: state }));
+    openCard(() => ({ ...backupStatus, staticSite: state }));
     return (await screen.findByRole("region", { name: "Static site in a folder" })).textContent;
   };
   const to = "/srv/site";

@@ -39,7 +39,7 @@ async function respondToConversion(
 }
 
 /** Opens the card and chooses a file, with a server that responds to each path. */
-function choose(respond: Respond, bytes = 5) {
+function chooseFile(respond: Respond, bytes = 5) {
   const request = vi.fn(async (path: string, init: RequestInit) =>
     path.includes("convert") ? respondToConversion(path, init, respond) : respond(path, init),
   );
@@ -61,7 +61,7 @@ function choose(respond: Respond, bytes = 5) {
 }
 
 it("an archive is sent in parts, the plan is shown, and nothing is replaced before a click", async () => {
-  const request = choose(
+  const request = chooseFile(
     (path) => Response.json(path.includes("apply") ? { ...plan, applied: true } : plan),
     5_000_000,
   );
@@ -88,7 +88,7 @@ it("if the archive has problems, they are listed and the content cannot be repla
     { code: "damaged", path: "media/a.webp", detail: "its SHA-256 differs." },
     { code: "unknownCollection", path: "records/x.jsonl", detail: "" },
   ];
-  choose(() => Response.json({ ...plan, changes: [], problems }));
+  chooseFile(() => Response.json({ ...plan, changes: [], problems }));
   await screen.findByText("media/a.webp is damaged: its SHA-256 differs.");
   screen.getByText("records/x.jsonl belongs to a collection that this site does not have.");
   expect(screen.queryByRole("button", { name: "Replace the content" })).toBeNull();
@@ -99,7 +99,7 @@ it("an import shows its progress, additions and notices, and removes nothing", a
   const writer = lines.writable.getWriter();
   const notices = [{ code: "pictureMissing", path: "a.md", detail: "/lake.png" }];
   const importPlan = { ...plan, isImport: true, notices };
-  choose((path) => {
+  chooseFile((path) => {
     if (!path.includes("convert")) {
       return Response.json(path.includes("apply") ? { ...importPlan, applied: true } : importPlan);
     }
@@ -120,14 +120,14 @@ it("an import shows its progress, additions and notices, and removes nothing", a
 it("if a file cannot be imported, the reason is shown and no plan is requested", async () => {
   const problem = { code: "unknownFormat", path: "", detail: "" };
   const headers = { "content-type": "application/x-ndjson" };
-  const request = choose(() => new Response(`${JSON.stringify({ problem })}\n`, { headers }));
+  const request = chooseFile(() => new Response(`${JSON.stringify({ problem })}\n`, { headers }));
   await screen.findByText(restoreProblems.unknownFormat);
   expect(request.mock.calls.some(([path]) => path.includes("plan"))).toBe(false);
 });
 
 it("an upload can be cancelled", async () => {
   let uploadSignal: AbortSignal | null | undefined;
-  choose((_path, { signal }) => {
+  chooseFile((_path, { signal }) => {
     uploadSignal = signal;
     return new Promise((_, reject) =>
       signal?.addEventListener("abort", () => reject(signal.reason)),
@@ -149,14 +149,14 @@ it.each([
   [501, /^Your content is stored by Supabase/],
   [507, /^The disk of the server is full/],
 ])("a message explains the response %s", async (status, text) => {
-  choose(() => new Response(null, { status }));
+  chooseFile(() => new Response(null, { status }));
   await screen.findByText(text);
 });
 
 it("a problem's reason is in the selected language", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   const problems = [{ code: "damaged", path: "media/a.webp", detail: problemDetails.checksum }];
-  choose(() => Response.json({ ...plan, changes: [], problems }));
+  chooseFile(() => Response.json({ ...plan, changes: [], problems }));
   await screen.findByText("media/a.webp ist beschädigt: Die SHA-256-Summe weicht ab.");
 });
 

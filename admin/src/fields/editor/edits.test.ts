@@ -11,12 +11,12 @@ import {
 } from "./edits.ts";
 
 /** Applies an edit. « and » mark the selection in input and output. */
-function run(markedText: string, edit: EditText): string {
+function applyEdit(markedText: string, edit: EditText): string {
   const from = markedText.indexOf("«");
   const to = markedText.indexOf("»") - 1;
   const text = markedText.replace(/[«»]/g, "");
-  const { before, selected, after, ...at } = edit({ text, from, to });
-  return `${text.slice(0, at.from)}${before}«${selected}»${after}${text.slice(at.to)}`;
+  const { before, selected, after, ...range } = edit({ text, from, to });
+  return `${text.slice(0, range.from)}${before}«${selected}»${after}${text.slice(range.to)}`;
 }
 
 describe("bold and italic", () => {
@@ -28,7 +28,7 @@ describe("bold and italic", () => {
     ["a *«word»* here", "a ***«word»*** here"],
     ["«»", "**«»**"],
   ])("bold turns %s into %s", (before, after) => {
-    expect(run(before, toggleBold)).toBe(after);
+    expect(applyEdit(before, toggleBold)).toBe(after);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("bold and italic", () => {
     ["a **«word»** here", "a ***«word»*** here"],
     ["a ***«word»*** here", "a **«word»** here"],
   ])("italic turns %s into %s", (before, after) => {
-    expect(run(before, toggleItalic)).toBe(after);
+    expect(applyEdit(before, toggleItalic)).toBe(after);
   });
 });
 
@@ -53,7 +53,7 @@ describe("lines", () => {
     ["quote", "«one\ntwo»", "«> one\n> two»"],
     ["quote", "«> one\n> two»", "«one\ntwo»"],
   ] as const)("%s turns %j into %j", (name, before, after) => {
-    expect(run(before, toggleLines(name))).toBe(after);
+    expect(applyEdit(before, toggleLines(name))).toBe(after);
   });
 });
 
@@ -63,21 +63,21 @@ describe("insertions", () => {
     ["see «https://example.com» now", "see [«text»](https://example.com) now"],
     ["«»", "[text](«https://»)"],
   ])("a link turns %s into %s", (before, after) => {
-    expect(run(before, insertLink)).toBe(after);
+    expect(applyEdit(before, insertLink)).toBe(after);
   });
 
   it("a code block has its language and blank lines around it", () => {
-    expect(run("text«»\nmore", insertCode("js"))).toBe("text\n\n```js\n«»\n```\n\nmore");
-    expect(run("«a\n```\nb»", insertCode(""))).toBe("````\n«a\n```\nb»\n````");
+    expect(applyEdit("text«»\nmore", insertCode("js"))).toBe("text\n\n```js\n«»\n```\n\nmore");
+    expect(applyEdit("«a\n```\nb»", insertCode(""))).toBe("````\n«a\n```\nb»\n````");
   });
 
   it("a table is inserted with its first heading selected", () => {
-    expect(run("«»", insertTable)).toBe("| «Column» | Column |\n| --- | --- |\n|  |  |");
+    expect(applyEdit("«»", insertTable)).toBe("| «Column» | Column |\n| --- | --- |\n|  |  |");
   });
 
   it("a picture becomes a paragraph, with special characters escaped", () => {
     const image = { src: "/storage/a (1).webp", alt: "A [small]\nboat" };
-    expect(run("text«»", (selection) => insertImage(selection, image))).toBe(
+    expect(applyEdit("text«»", (selection) => insertImage(selection, image))).toBe(
       "text\n\n![A \\[small\\] boat](/storage/a%20%281%29.webp)«»",
     );
   });

@@ -5,7 +5,7 @@ import { splitFrontMatter, withYamlBlock } from "./front-matter.ts";
 import { readFields } from "./front-matter-fields.ts";
 
 /** Reads front matter into a record; returns field values, their order and the remaining text. */
-function read(
+function readIntoRecord(
   lines: string,
   current: Record<string, unknown> = posts.blank,
   { fields, longText }: Pick<typeof posts | typeof projects, "fields" | "longText"> = posts,
@@ -21,7 +21,7 @@ function read(
 }
 
 test("front matter fills the fields that it names, starting with the slug", () => {
-  const { values, names, text } = read(`title: "Low: Tide" # working title
+  const { values, names, text } = readIntoRecord(`title: "Low: Tide" # working title
 slug: low-tide
 tags: [sea, 2024, " walks "]
 date: 2024-03-05T10:00:00+01:00
@@ -57,31 +57,31 @@ published: true
 date: some day
 cover: { image: a.png }
 excerpt: null`;
-  const { values, text } = read(lines, filledRecord);
+  const { values, text } = readIntoRecord(lines, filledRecord);
   expect(values).toEqual({ category: "Walks" });
   expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
 });
 
 test("if two keys belong to the same field, the first one fills it", () => {
-  const { values, text } = read("summary: One\nexcerpt: Two\ntags: sea, walks");
+  const { values, text } = readIntoRecord("summary: One\nexcerpt: Two\ntags: sea, walks");
   expect(values).toEqual({ excerpt: "One", tags: ["sea", "walks"] });
   expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");
 });
 
 test("front matter of a project fills its year and its summary, and other keys stay YAML", () => {
   const lines = "year: 2024\ndescription: Short.\nlinks: [a, b]\ndate: 2024-01-01\nvisible: false";
-  const { values, text } = read(lines, projects.blank, projects);
+  const { values, text } = readIntoRecord(lines, projects.blank, projects);
   expect(values).toEqual({ year: "2024", summary: "Short." });
   expect(text).toContain("links: [a, b]\ndate: 2024-01-01\nvisible: false\n```");
 });
 
 test("a date without a time means midnight in the local time zone", () => {
-  const { published_at } = read("date: 2024-03-05").values;
+  const { published_at } = readIntoRecord("date: 2024-03-05").values;
   expect(new Date(String(published_at))).toEqual(new Date(2024, 2, 5));
 });
 
 test.each(["a: 1\na: 2", "title: [", "title: 'a"])("invalid YAML stays unchanged: %j", (yaml) => {
-  const { values, text } = read(yaml);
+  const { values, text } = readIntoRecord(yaml);
   expect(values).toEqual({});
   expect(text).toBe(`\`\`\`yaml\n${yaml}\n\`\`\`\n\nText`);
 });

@@ -28,7 +28,7 @@ function Watched() {
   return null;
 }
 
-async function open(mode: "Rich text" | "Markdown", record: FieldValues) {
+async function openForm(mode: "Rich text" | "Markdown", record: FieldValues) {
   render(
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
@@ -55,7 +55,7 @@ function paste(text: string) {
   fireEvent.paste(screen.getByRole("textbox", { name: "Text" }), { clipboardData });
 }
 
-const press = (key: string) =>
+const pressKey = (key: string) =>
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Text" }), { key, ctrlKey: true });
 
 const pastedText = "---\ntitle: Low tide\ntags: [sea]\nlayout: post\n---\n\n# Mud\n\nand *gulls*\n";
@@ -65,7 +65,7 @@ const filledFields = { title: "Low tide", tags: ["sea"] };
 test.each(["Rich text", "Markdown"] as const)(
   "pasted front matter fills empty fields, and undo clears them: %s",
   async (mode) => {
-    await open(mode, {});
+    await openForm(mode, {});
     paste(pastedText);
     await expect.poll(() => values.content.trim()).toBe(text);
     expect(values).toMatchObject({
@@ -75,10 +75,10 @@ test.each(["Rich text", "Markdown"] as const)(
       published_at: null,
     });
 
-    press("z");
+    pressKey("z");
     await expect.poll(() => values.content).toBe("");
     await expect.poll(() => values).toMatchObject({ title: "", tags: [] });
-    press("y");
+    pressKey("y");
     await expect.poll(() => values.content.trim()).toBe(text);
     await expect.poll(() => values).toMatchObject(filledFields);
   },
@@ -87,7 +87,7 @@ test.each(["Rich text", "Markdown"] as const)(
 test.each(["Rich text", "Markdown"] as const)(
   "front matter that fills no field becomes a YAML block: %s",
   async (mode) => {
-    await open(mode, { title: "Mine" });
+    await openForm(mode, { title: "Mine" });
     paste("---\ntitle: Other\n---\nText");
     await expect.poll(() => values.content.trim()).toBe("```yaml\ntitle: Other\n```\n\nText");
     expect(values.title).toBe("Mine");
@@ -95,7 +95,7 @@ test.each(["Rich text", "Markdown"] as const)(
 );
 
 test("front matter pasted into code is not interpreted", async () => {
-  await open("Rich text", { content: "```\n\n```" });
+  await openForm("Rich text", { content: "```\n\n```" });
   paste("---\ntitle: Other\n---\n");
   await expect.poll(() => values.content.trim()).toMatch(/^```\n---\ntitle: Other\n---\n+```$/);
   expect(values.title).toBe("");

@@ -10,7 +10,7 @@ beforeEach(() => {
   requestedCounts = [];
 });
 
-async function open(text: string) {
+async function openEditor(text: string) {
   let now = text;
   const editor = await createRichEditor(document.body, text, {
     onChange: (changed) => {
@@ -31,7 +31,7 @@ async function open(text: string) {
 const picture = { src: "/a.webp", alt: "A" };
 
 it("a placeholder is replaced by its picture even if the text around it has changed", async () => {
-  const { editor, text } = await open("one\n\ntwo");
+  const { editor, text } = await openEditor("one\n\ntwo");
   const element = document.createElement("span");
   const placeholder = editor.insertPlaceholder(element);
   expect(editor.element.contains(element)).toBe(true);
@@ -44,7 +44,7 @@ it("a placeholder is replaced by its picture even if the text around it has chan
 });
 
 it("a picture that arrives after the editor was destroyed is ignored", async () => {
-  const { editor, text } = await open("one");
+  const { editor, text } = await openEditor("one");
   const placeholder = editor.insertPlaceholder(document.createElement("span"));
   editor.destroy();
   await expect.poll(() => document.body.querySelector(".ProseMirror")).toBeNull();
@@ -58,7 +58,7 @@ it.each([
   ["team", ":::team\n- **Name of the person** role\n- **Name of the person** role\n:::"],
   ["quotation", "> What they said\n>\n> — Name of the source"],
 ])("the block %s is inserted below the cursor", async (name, block) => {
-  const { editor, text } = await open("one\n\ntwo");
+  const { editor, text } = await openEditor("one\n\ntwo");
   editor.applyFormat("block", name);
   expect(text()).toBe(`one\n\n${block}\n\ntwo`);
   expect(requestedCounts).toEqual([]);
@@ -66,7 +66,7 @@ it.each([
 });
 
 it("inserting a pair of pictures asks for two pictures, and puts both into one block", async () => {
-  const { editor, text } = await open("");
+  const { editor, text } = await openEditor("");
   editor.applyFormat("block", "pair");
   expect(requestedCounts).toEqual([2]);
   editor.insertPicture(picture);
@@ -76,7 +76,7 @@ it("inserting a pair of pictures asks for two pictures, and puts both into one b
 });
 
 it("the selected picture can be put into a block, moved to another block and taken out of it", async () => {
-  const { editor, text } = await open("![A](/a.webp)\n\ntwo");
+  const { editor, text } = await openEditor("![A](/a.webp)\n\ntwo");
   editor.applyFormat("block", "wide");
   expect(text()).toBe(":::wide\n![A](/a.webp)\n:::\n\ntwo");
   editor.applyFormat("block", "compare");
@@ -88,7 +88,7 @@ it("the selected picture can be put into a block, moved to another block and tak
 });
 
 it("the editor asks for a video, and inserts its block below the cursor", async () => {
-  const { editor, text } = await open("one\n\ntwo");
+  const { editor, text } = await openEditor("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(videoRequests).toBe(1);
   expect(text()).toBe("one\n\ntwo");

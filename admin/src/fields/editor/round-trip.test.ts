@@ -55,7 +55,7 @@ let changes: string[] = [];
 let editor: RichEditorHandle;
 const consoleError = vi.spyOn(console, "error");
 
-async function open(text: string): Promise<RichEditorHandle> {
+async function openEditor(text: string): Promise<RichEditorHandle> {
   changes = [];
   editor = await createRichEditor(document.body, text, {
     onChange: (changed) => changes.push(changed),
@@ -86,14 +86,14 @@ function parseMeaning(text: string): unknown[] {
 
 describe("an unedited text", () => {
   it.each(texts)("stays unchanged: %s", async (_name, text) => {
-    const { view } = await open(text);
+    const { view } = await openEditor(text);
     view.focus();
     editor.setText(text);
     expect(changes.filter((changed) => changed !== text)).toEqual([]);
   });
 
   it.each(texts)("is parsed the same by a worker: %s", async (_name, text) => {
-    const { language } = await open(text);
+    const { language } = await openEditor(text);
     const blocksIn = ({ read }: MarkdownLanguage) =>
       read(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
     expect(blocksIn(await createHeadlessLanguage())).toEqual(blocksIn(language));
@@ -102,7 +102,7 @@ describe("an unedited text", () => {
 
 describe("an added paragraph", () => {
   it.each(texts)("leaves the source before it unchanged: %s", async (_name, text) => {
-    const { view } = await open(text);
+    const { view } = await openEditor(text);
     const treeBefore = parseMeaning(text);
     const paragraph = view.state.schema.nodes.paragraph?.create(
       null,
@@ -124,7 +124,7 @@ describe("an edited block", () => {
   it.each(texts.filter(([, text]) => text.trim() !== ""))(
     "loses no content: %s",
     async (_name, text) => {
-      const { view } = await open(text);
+      const { view } = await openEditor(text);
       const treeBefore = parseMeaning(text);
       const { schema } = view.state;
       const positions: number[] = [];

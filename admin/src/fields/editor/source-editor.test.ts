@@ -9,7 +9,7 @@ let editor: EditorHandle;
 let requestedPictures: number[] = [];
 let cursorBlock = -1;
 
-async function open(initialText: string) {
+async function openEditor(initialText: string) {
   text = initialText;
   requestedPictures = [];
   editor = await createSourceEditor(document.body, initialText, {
@@ -45,13 +45,13 @@ function select(words: string) {
   throw new Error(`“${words}” is not in the text.`);
 }
 
-const press = (key: string) =>
+const pressKey = (key: string) =>
   editor.element.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
   );
 
 it("the editor highlights GitHub Flavored Markdown", async () => {
-  await open("A **bold** ~~old~~ [word](https://example.com) and `code`.");
+  await openEditor("A **bold** ~~old~~ [word](https://example.com) and `code`.");
   const highlightedTexts = [...editor.element.querySelectorAll("span")].map(
     ({ textContent }) => textContent,
   );
@@ -59,16 +59,16 @@ it("the editor highlights GitHub Flavored Markdown", async () => {
 });
 
 it("Enter continues a list", async () => {
-  await open("- [x] done");
+  await openEditor("- [x] done");
   select("done");
   document.getSelection()?.collapseToEnd();
   document.dispatchEvent(new Event("selectionchange"));
-  press("Enter");
+  pressKey("Enter");
   expect(text).toBe("- [x] done\n- [ ] ");
 });
 
 it("the editor detects whether the cursor is in code", async () => {
-  await open("```\nfenced\n```\ntext");
+  await openEditor("```\nfenced\n```\ntext");
   select("fenced");
   expect(editor.isInCode()).toBe(true);
   select("text");
@@ -76,14 +76,14 @@ it("the editor detects whether the cursor is in code", async () => {
 });
 
 it("selected words can be made bold", async () => {
-  await open("a word here");
+  await openEditor("a word here");
   select("word");
   editor.applyFormat("bold", "");
   expect(text).toBe("a **word** here");
 });
 
 it("placeholders keep their order, and are replaced even if the text around them has changed", async () => {
-  await open("one");
+  await openEditor("one");
   select("one");
   document.getSelection()?.collapseToEnd();
   document.dispatchEvent(new Event("selectionchange"));
@@ -101,7 +101,7 @@ it("placeholders keep their order, and are replaced even if the text around them
 });
 
 it("blocks can be inserted, and selected pictures can be put into a block", async () => {
-  await open("![A](/a.webp)");
+  await openEditor("![A](/a.webp)");
   editor.element.focus();
   const line = editor.element.querySelector(".cm-line");
   if (line) document.getSelection()?.selectAllChildren(line);
@@ -110,7 +110,7 @@ it("blocks can be inserted, and selected pictures can be put into a block", asyn
   expect(text).toBe(":::wide\n![A](/a.webp)\n:::");
   expect(requestedPictures).toEqual([]);
   editor.destroy();
-  await open("");
+  await openEditor("");
   editor.applyFormat("block", "pair");
   expect(requestedPictures).toEqual([2]);
   editor.insertPicture({ src: "/a.webp", alt: "A" });
@@ -119,13 +119,13 @@ it("blocks can be inserted, and selected pictures can be put into a block", asyn
 });
 
 it("a text block with several paragraphs is one block for the preview", async () => {
-  await open("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
+  await openEditor("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
   expect(cursorBlock).toBe(2);
 });
 
 it("the editor asks for a video, and inserts its block below the cursor", async () => {
-  await open("one\n\ntwo");
+  await openEditor("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(text).toBe("one\n\ntwo");
   const files = { video: "/tide.mp4", poster: "/a b.webp", captions: "/tide.vtt" };

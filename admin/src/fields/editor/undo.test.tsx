@@ -27,7 +27,7 @@ function Watched() {
 }
 
 /** Renders the field and returns user actions. */
-async function open(content: string) {
+async function openField(content: string) {
   render(
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
@@ -61,7 +61,7 @@ const title = "one";
 const heading = "## one\n";
 
 test("each editor undoes and redoes edits of the other editor", async () => {
-  const { use, switchTo, press } = await open(title);
+  const { use, switchTo, press } = await openField(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);
 
@@ -88,7 +88,7 @@ test("each editor undoes and redoes edits of the other editor", async () => {
 });
 
 test("an edit undone in one editor can be redone in the other", async () => {
-  const { use, switchTo, press } = await open(title);
+  const { use, switchTo, press } = await openField(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);
   await press("z");
@@ -99,7 +99,7 @@ test("an edit undone in one editor can be redone in the other", async () => {
 });
 
 test("an edit after undo clears the redo history", async () => {
-  const { use, switchTo, press } = await open(title);
+  const { use, switchTo, press } = await openField(title);
   await use("Heading");
   await switchTo("Markdown");
   await press("z");
@@ -113,7 +113,7 @@ test("an edit after undo clears the redo history", async () => {
 });
 
 test("a text that the form sets can be undone", async () => {
-  const { switchTo, press } = await open(title);
+  const { switchTo, press } = await openField(title);
   for (const mode of ["Markdown", "Rich text"] as const) {
     await switchTo(mode);
     setText("another");

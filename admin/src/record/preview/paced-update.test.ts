@@ -9,15 +9,15 @@ afterEach(() => vi.useRealTimers());
 function controlledUpdate() {
   const runs: ((ms: number) => void)[] = [];
   const update = pacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
-  const end = (ms: number) => {
+  const endRun = (ms: number) => {
     runs.at(-1)?.(ms);
     return vi.advanceTimersByTimeAsync(0);
   };
-  return { ...update, runs, end };
+  return { ...update, runs, endRun };
 }
 
 test("an update runs at once, and several changes during the run cause one more run", async () => {
-  const { request, runs, end } = controlledUpdate();
+  const { request, runs, endRun } = controlledUpdate();
   request();
   await vi.advanceTimersByTimeAsync(0);
   expect(runs).toHaveLength(1);
@@ -25,17 +25,17 @@ test("an update runs at once, and several changes during the run cause one more 
   request();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(runs).toHaveLength(1);
-  await end(20);
+  await endRun(20);
   expect(runs).toHaveLength(2);
-  await end(20);
+  await endRun(20);
   expect(runs).toHaveLength(2);
 });
 
 test("after a slow run, the next one waits for a pause in the changes", async () => {
-  const { request, runs, end, stop } = controlledUpdate();
+  const { request, runs, endRun, stop } = controlledUpdate();
   request();
   await vi.advanceTimersByTimeAsync(0);
-  await end(100);
+  await endRun(100);
   for (let key = 0; key < 5; key++) {
     request();
     await vi.advanceTimersByTimeAsync(150);
@@ -43,7 +43,7 @@ test("after a slow run, the next one waits for a pause in the changes", async ()
   expect(runs).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(50);
   expect(runs).toHaveLength(2);
-  await end(10_000);
+  await endRun(10_000);
   request();
   await vi.advanceTimersByTimeAsync(499);
   expect(runs).toHaveLength(2);
@@ -51,6 +51,6 @@ test("after a slow run, the next one waits for a pause in the changes", async ()
   expect(runs).toHaveLength(3);
   request();
   stop();
-  await end(20);
+  await endRun(20);
   expect(runs).toHaveLength(3);
 });

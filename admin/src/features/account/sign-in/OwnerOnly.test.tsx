@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Renders a page of the admin with this ownership check. */
-function open(checkOwnership: AdminAuthProvider["checkOwnership"]) {
+function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   const authProvider = {
     checkOwnership,
     watchSession: () => () => undefined,
@@ -41,7 +41,7 @@ it("a failed ownership check is repeated, and the result of the repetition is ap
     .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockResolvedValue("nonOwner");
-  open(checkOwnership);
+  openPage(checkOwnership);
   expect(headingText()).toBeUndefined();
   await advanceTime(1);
   expect(headingText()).toBe("Dashboard");
@@ -56,7 +56,7 @@ it("the page stays visible while the ownership check is repeated", async () => {
     .fn<AdminAuthProvider["checkOwnership"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockReturnValue(new Promise(() => undefined));
-  open(checkOwnership);
+  openPage(checkOwnership);
   await advanceTime(11);
   expect(checkOwnership).toHaveBeenCalledTimes(2);
   expect(headingText()).toBe("Dashboard");

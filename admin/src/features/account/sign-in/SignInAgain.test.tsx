@@ -9,7 +9,7 @@ import SignInAgain from "./SignInAgain.tsx";
 
 afterEach(cleanup);
 
-function open(capabilities: Partial<AuthCapabilities>) {
+function openDialog(capabilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
   const authProvider = {
     signInByPasskey,
@@ -34,7 +34,7 @@ const noCapabilities: AuthCapabilities = {
 };
 
 it("the dialog signs in with a passkey and then asks for the second factor", async () => {
-  const signInByPasskey = open({ supportsPasskeys: true });
+  const signInByPasskey = openDialog({ supportsPasskeys: true });
   signInByPasskey.mockResolvedValue("secondFactor");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in with a passkey" }));
   expect(await screen.findByLabelText("Code")).toBeDefined();
@@ -43,7 +43,7 @@ it("the dialog signs in with a passkey and then asks for the second factor", asy
 });
 
 it("the dialog offers all other sign-in methods in another tab", async () => {
-  open({ providers: ["github"], supportsPhone: true });
+  openDialog({ providers: ["github"], supportsPhone: true });
   const otherMethods = await screen.findByRole("link", { name: "Sign in another way" });
   expect(otherMethods.getAttribute("href")).toBe("/auth");
   expect(otherMethods.getAttribute("target")).toBe("_blank");
