@@ -195,7 +195,7 @@ test("script and comment delimiters in a title stay text in structured data and 
 });
 
 test("sitemap and feeds with hostile texts parse", async ({ request }) => {
-  const read = async (path: string) => {
+  const readText = async (path: string) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const xml = await response.text();
@@ -204,13 +204,13 @@ test("sitemap and feeds with hostile texts parse", async ({ request }) => {
     expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
     return new XMLParser().parse(xml);
   };
-  const { urlset } = await read("/sitemap.xml");
+  const { urlset } = await readText("/sitemap.xml");
   const addresses = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
   expect(addresses).toEqual(expect.arrayContaining(["/blog/hostile", "/projects/hostile"]));
-  const { rss } = await read("/rss.xml");
+  const { rss } = await readText("/rss.xml");
   const titles = rss.channel.item.map(({ title }: { title: unknown }) => String(title));
   expect(titles).toContainEqual(expect.stringContaining("]]> & <"));
-  const { feed } = await read("/atom.xml");
+  const { feed } = await readText("/atom.xml");
   expect(feed.entry).toHaveLength(2);
   const json = await (await request.get("/feed.json")).json();
   const hostileItem = json.items.find(({ title }: { title: string }) => title.includes("]]> & <"));

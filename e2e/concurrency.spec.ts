@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => {
 const form = "/admin/sections/hero";
 const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const subtitleField = (page: Page) => page.getByLabel("Subtitle", { exact: true });
-const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 async function openTwice(page: Page): Promise<Page> {
   const otherPage = await page.context().newPage();
@@ -45,10 +45,10 @@ test("two tabs that edit different fields of a section lose neither edit", async
   // Edit before the other tab saves, because an unedited form would load the other tab's changes.
   await titleField(page).fill("From this tab");
   await subtitleField(otherPage).fill("From the other tab");
-  await save(otherPage).click();
+  await saveButton(otherPage).click();
   await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
 
-  await save(page).click();
+  await saveButton(page).click();
 
   await expect(page.getByText("Merged from another tab: Subtitle")).toBeVisible();
   await expect(subtitleField(page)).toHaveValue("From the other tab");
@@ -67,9 +67,9 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await titleField(otherPage).fill("Theirs");
   await page.bringToFront();
   await titleField(page).fill("Mine");
-  await save(otherPage).click();
+  await saveButton(otherPage).click();
   await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
-  await save(page).click();
+  await saveButton(page).click();
 
   const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
@@ -82,16 +82,16 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   expect(await readHero(site)).toMatchObject({ title: "Theirs" });
 
-  await save(page).click();
+  await saveButton(page).click();
   await choice.getByRole("radio", { name: "From the other tab" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(titleField(page)).toHaveValue("Theirs");
 
   await titleField(page).fill("Mine after all");
   await titleField(otherPage).fill("Theirs again");
-  await save(otherPage).click();
+  await saveButton(otherPage).click();
   await expect.poll(() => readHero(site)).toMatchObject({ title: "Theirs again" });
-  await save(page).click();
+  await saveButton(page).click();
   await choice.getByRole("radio", { name: "Mine, from this tab" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ test("after a crash or a reload the form offers to restore unsaved text, but doe
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(titleField(page)).toHaveValue("Typed, not saved");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   expect(await readHero(site)).toMatchObject({ title: "Typed, not saved" });
   await expect.poll(() => readDraftTitles(page)).toEqual([]);
@@ -146,7 +146,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await page.goto(form);
   await titleField(page).fill("Written before the session ended");
   await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
-  await save(page).click();
+  await saveButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -157,7 +157,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await expect(dialog).toBeHidden();
   await expect(titleField(page)).toHaveValue("Written before the session ended");
   await expect(page.getByText(/^You were signed out/)).toBeHidden();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   expect(await readHero(site)).toMatchObject({ title: "Written before the session ended" });
 });
@@ -173,7 +173,7 @@ test("after the session ended, the owner signs in by another method in a second 
   await page.goto(form);
   await titleField(page).fill("Written by whoever has no password");
   await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
-  await save(page).click();
+  await saveButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   const otherMethods = dialog.getByRole("link", { name: "Sign in another way" });
   await expect(otherMethods).toHaveAccessibleDescription(/new tab.*goes on by itself/);
@@ -190,7 +190,7 @@ test("after the session ended, the owner signs in by another method in a second 
 
   await expect(dialog).toBeHidden();
   await expect(titleField(page)).toHaveValue("Written by whoever has no password");
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   expect(await readHero(site)).toMatchObject({ title: "Written by whoever has no password" });
 });
@@ -206,7 +206,7 @@ test("a token that expires while editing is refreshed, and the save succeeds", a
     session.expires_at = 1;
     localStorage.setItem("portfolio-auth", JSON.stringify(session));
   });
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   expect(await readHero(site)).toMatchObject({ title: "Saved with a fresh token" });
 });

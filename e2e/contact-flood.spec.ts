@@ -7,15 +7,15 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
   request,
 }) => {
   const owner = await site.getOwnerClient();
-  const save = (content: { messageForm: boolean; note?: string }) =>
+  const saveContact = (content: { messageForm: boolean; note?: string }) =>
     owner
       .from("portfolio_sections")
       .update({ content })
       .eq("section_type", "contact")
       .throwOnError();
-  await save({ messageForm: true });
+  await saveContact({ messageForm: true });
   const form = { name: "Ada", email: "ada@example.com", message: "Hello" };
-  const send = async (address: string, proof = "") => {
+  const sendMessage = async (address: string, proof = "") => {
     const response = await fetch(`${site.url}/contact`, {
       method: "POST",
       redirect: "manual",
@@ -28,7 +28,7 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
     const statuses = new Set<number>();
     for (let sentCount = 0; sentCount < 300; sentCount += 100) {
       const responses = Array.from({ length: 100 }, (_, index) =>
-        send(`198.51.100.${(sentCount + index) % addressCount}`),
+        sendMessage(`198.51.100.${(sentCount + index) % addressCount}`),
       );
       for (const { status } of await Promise.all(responses)) statuses.add(status);
     }
@@ -38,14 +38,14 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
     (await owner.from("messages").select("id").throwOnError()).data?.length ?? 0;
 
   expect(await sendFlood(1)).toEqual([]);
-  const firstResponse = await send("203.0.113.1");
+  const firstResponse = await sendMessage("203.0.113.1");
   expect(firstResponse.status).toBe(200);
   const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(firstResponse.html) ?? [];
   const secondFlood = sendFlood(200);
-  await save({ messageForm: true, note: "saved during the flood" });
+  await saveContact({ messageForm: true, note: "saved during the flood" });
   expect(await secondFlood).toEqual([]);
   expect(await countStored()).toBe(0);
-  await expect.poll(async () => (await send("203.0.113.1", proof)).status).toBe(303);
+  await expect.poll(async () => (await sendMessage("203.0.113.1", proof)).status).toBe(303);
   expect(await countStored()).toBe(1);
   expect((await request.get("/")).status()).toBe(200);
   expect(await (await request.get("/privacy")).text()).toContain("1 year");

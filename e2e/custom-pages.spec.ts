@@ -80,13 +80,13 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
     .single()
     .throwOnError();
   await supabase.from("pages").update({ slug: "über" }).eq("id", data?.id).throwOnError();
-  const get = (path: string) => request.get(path, { maxRedirects: 0 });
+  const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
   for (const path of ["/first-address", "/%C3%9Cber", "/u%CC%88ber/".toUpperCase()]) {
-    const response = await get(path);
+    const response = await requestPath(path);
     expect(response.status(), path).toBe(301);
   }
-  expect((await get("/first-address")).headers().location).toBe("/%C3%BCber");
-  expect((await get("/%C3%BCber")).status()).toBe(200);
+  expect((await requestPath("/first-address")).headers().location).toBe("/%C3%BCber");
+  expect((await requestPath("/%C3%BCber")).status()).toBe(200);
   await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
 });
 

@@ -13,12 +13,13 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
     .insert({ title: "Moving house", slug: "first-house", status: "published" })
     .select("id")
     .single();
-  const move = (slug: string) => supabase.from("blog_posts").update({ slug }).eq("id", data?.id);
+  const changeSlug = (slug: string) =>
+    supabase.from("blog_posts").update({ slug }).eq("id", data?.id);
   const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
   expect((await requestPath("/blog/first-house")).status()).toBe(200);
 
-  await move("second-house");
-  await move("grüne-insel");
+  await changeSlug("second-house");
+  await changeSlug("grüne-insel");
   for (const slug of ["first-house", "second-house"]) {
     const redirectResponse = await requestPath(`/blog/${slug}`);
     expect(redirectResponse.status()).toBe(301);
@@ -29,7 +30,7 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moving house");
 
   // The redirect must not be cached permanently, because another post may get the slug.
-  await move("first-house");
+  await changeSlug("first-house");
   expect((await requestPath("/blog/first-house")).status()).toBe(200);
   expect((await requestPath("/blog/gr%C3%BCne-insel")).headers().location).toBe(
     "/blog/first-house",

@@ -48,14 +48,14 @@ async function measureShiftWithLateFonts(page: Page, url: string): Promise<numbe
   await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   const shift = page.evaluate(async () => {
     let shiftSum = 0;
-    const add = (entries: PerformanceEntryList) => {
+    const addShifts = (entries: PerformanceEntryList) => {
       for (const entry of entries) shiftSum += Number(Reflect.get(entry, "value"));
     };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    const observer = new PerformanceObserver((list) => addShifts(list.getEntries()));
     observer.observe({ type: "layout-shift" });
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    add(observer.takeRecords());
+    addShifts(observer.takeRecords());
     return shiftSum;
   });
   isHolding = false;

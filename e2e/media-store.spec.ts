@@ -16,7 +16,7 @@ async function rowsOf(site: RunningSite) {
   return data;
 }
 
-const read = async (site: RunningSite, src: string) =>
+const readStoredFile = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
 test("a photo is stored upright, in all widths that pages need, and without its GPS location", async ({
@@ -29,7 +29,7 @@ test("a photo is stored upright, in all widths that pages need, and without its 
 
   expect(record).toMatchObject({ width: 2000, height: 1400, mime: "image/jpeg", alt: "A harbour" });
   expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
-  const storedBytes = await read(site, record.url);
+  const storedBytes = await readStoredFile(site, record.url);
   expect(storedBytes.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira/);
   expect(await sharp(storedBytes).metadata()).toMatchObject({
     width: 1400,
@@ -45,7 +45,7 @@ test("a photo is stored upright, in all widths that pages need, and without its 
   const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
   expect(copies.map(({ width }) => width)).toEqual([480, 720, 960, 1440, 1920]);
   for (const { src, width } of copies) {
-    const copy = await sharp(await read(site, src)).metadata();
+    const copy = await sharp(await readStoredFile(site, src)).metadata();
     expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });
     expect(copy.exif).toBeUndefined();
   }
@@ -69,7 +69,7 @@ test("a small picture is not enlarged, and an animated picture is not changed", 
   const { image } = await uploadInPage(page, "small.png", smallPicture);
   const widths = [...(image.variants ?? []), image].map(({ width }) => width);
   expect(widths).toEqual([480, 600]);
-  expect((await sharp(await read(site, image.src)).metadata()).hasAlpha).toBe(true);
+  expect((await sharp(await readStoredFile(site, image.src)).metadata()).hasAlpha).toBe(true);
 
   const frames = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
   const animatedGif = await sharp(frames, {
@@ -80,7 +80,8 @@ test("a small picture is not enlarged, and an animated picture is not changed", 
   const uploadedGif = await uploadInPage(page, "moving.gif", animatedGif);
   expect(uploadedGif.record.variants).toEqual([]);
   expect(
-    (await sharp(await read(site, uploadedGif.image.src), { animated: true }).metadata()).pages,
+    (await sharp(await readStoredFile(site, uploadedGif.image.src), { animated: true }).metadata())
+      .pages,
   ).toBe(2);
 });
 

@@ -137,17 +137,17 @@ test("if the content changed since a page was loaded, the first interaction relo
   site,
 }) => {
   const owner = await site.getOwnerClient();
-  const edit = async (title: string) => {
+  const editTitle = async (title: string) => {
     const { error } = await owner
       .from("portfolio_sections")
       .update({ title })
       .eq("section_type", "about");
     expect(error).toBeNull();
   };
-  await edit("About, as it was");
+  await editTitle("About, as it was");
   await page.goto("/");
   const documents = countDocuments(page);
-  await edit("About, as it is");
+  await editTitle("About, as it is");
   await page.mouse.wheel(0, 300);
   await expect(page.getByRole("heading", { name: "About, as it is" })).toBeVisible();
   await hydrate(page);

@@ -10,7 +10,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
   const supabase = await site.getOwnerClient();
   const archive = testInfo.outputPath("site.zip");
   const outcome = page.getByRole("region", { name: "Restore or import" });
-  const choose = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
+  const chooseFile = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
 
   await test.step("the owner downloads an archive", async () => {
     await page.goto("/admin/data");
@@ -22,7 +22,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
   await test.step("the content changes, and a table shows what a restore would change", async () => {
     await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
     await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
-    await choose(archive);
+    await chooseFile(archive);
     const rowOf = (name: string) => outcome.getByRole("row", { name: new RegExp(`^${name}`) });
     await expect(rowOf("Projects")).toHaveText("Projects010");
     await expect(rowOf("Blog Posts")).toHaveText("Blog Posts001");
@@ -49,10 +49,10 @@ test("the owner downloads an archive, changes the site, and restores the archive
     const damagedPath = testInfo.outputPath("damaged.zip");
     writeFileSync(damagedPath, bytes);
     await page.goto("/admin/data");
-    await choose(damagedPath);
+    await chooseFile(damagedPath);
     await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
     await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
-    await choose(archive);
+    await chooseFile(archive);
     await expect(outcome.getByText(/already has this content/)).toBeVisible();
   });
 
@@ -65,12 +65,12 @@ test("the owner downloads an archive, changes the site, and restores the archive
       `---\n${frontMatter}\n---\n<div>By <b>train</b></div>\n\n<script>alert(1)</script>\n`,
     );
     await page.goto("/admin/data");
-    await choose(file);
+    await chooseFile(file);
     const row = outcome.getByRole("row", { name: /^Blog Posts/ });
     await expect(row).toHaveText("Blog Posts100");
     await outcome.getByRole("button", { name: "Import" }).click();
     await expect(outcome.getByText("The file was imported.")).toBeVisible();
-    await choose(file);
+    await chooseFile(file);
     await expect(outcome.getByText("The site already has this content.")).toBeVisible();
     const response = await page.request.get("/2019/05/trip.html");
     expect(new URL(response.url()).pathname).toBe("/blog/a-trip");

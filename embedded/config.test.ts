@@ -4,7 +4,7 @@ import { createApp } from "./config.ts";
 
 test("an invalid setting is named without showing secrets", () => {
   const settings = { auth: { jwt_expiry: "soon", jwt_secret: "never tell" } };
-  const start = () => createApp(settings as unknown as IAppConfig);
-  expect(start).toThrow("/auth/jwt_expiry: Expected number");
-  expect(start).not.toThrow("never tell");
+  const startApp = () => createApp(settings as unknown as IAppConfig);
+  expect(startApp).toThrow("/auth/jwt_expiry: Expected number");
+  expect(startApp).not.toThrow("never tell");
 });

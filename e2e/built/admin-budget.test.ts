@@ -20,15 +20,15 @@ const manifest: Record<string, Chunk> = JSON.parse(
 function filesOf(modules: readonly string[]): Set<string> {
   const visitedModules = new Set<string>();
   const files = new Set<string>();
-  function visit(name: string) {
+  function addWithImports(name: string) {
     if (visitedModules.has(name)) return;
     visitedModules.add(name);
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk for ${name}.`);
     if (chunk.file.endsWith(".js")) files.add(chunk.file);
-    chunk.imports?.forEach(visit);
+    chunk.imports?.forEach(addWithImports);
   }
-  modules.forEach(visit);
+  modules.forEach(addWithImports);
   return files;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Sends a request exactly as written; `fetch` would normalize it. @returns the whole response. */
-function send(
+function sendRaw(
   target: string,
   headers: readonly string[] = ["Host: mira.example"],
 ): Promise<string> {
@@ -62,22 +62,22 @@ const pathsWithSiteUrl = [
 test.each(pathsWithSiteUrl)(
   "%s contains the site's own URL, not the host of the request headers",
   async (path) => {
-    const response = await send(path, ["Host: evil.example", ...forgedHeaders]);
+    const response = await sendRaw(path, ["Host: evil.example", ...forgedHeaders]);
     expect(response).toMatch(/^HTTP\/1\.1 (?:200|404)/);
     expect(response).not.toContain("evil");
     // The response is cached, so later visitors get the same response.
-    expect(await send(path)).not.toContain("evil");
+    expect(await sendRaw(path)).not.toContain("evil");
   },
 );
 
 test("the canonical URL starts with SITE_URL", async () => {
-  const response = await send("/cv", ["Host: evil.example", ...forgedHeaders]);
+  const response = await sendRaw("/cv", ["Host: evil.example", ...forgedHeaders]);
   expect(response).toContain(`<link rel="canonical" href="${siteUrl}/cv"/>`);
 });
 
 test("a request target with another host does not change the response", async () => {
-  expect(await send("http://evil.example/cv")).not.toContain("evil");
-  expect(await send("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
+  expect(await sendRaw("http://evil.example/cv")).not.toContain("evil");
+  expect(await sendRaw("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
 });
 
 test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (path) => {
@@ -137,7 +137,7 @@ test.each([
   "/%",
   "/%zz",
 ])("%s serves no file", async (target) => {
-  const response = await send(target);
+  const response = await sendRaw(target);
   expect(response).toMatch(
     target.startsWith("/blog?") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 40[04] /,
   );
@@ -145,7 +145,7 @@ test.each([
 });
 
 test("a NUL byte in a request line is rejected", async () => {
-  expect(await send("/assets/\0manifest.js")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendRaw("/assets/\0manifest.js")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test("no request of this file writes to the server's log", () => {

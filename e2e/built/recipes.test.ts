@@ -29,7 +29,7 @@ const environment = {
 };
 
 /** Runs a program of the copy; rejects with its output if it fails. */
-async function run(program: string, ...args: string[]): Promise<void> {
+async function runProgram(program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(program, args, {
     cwd: copy,
     env: environment,
@@ -49,16 +49,23 @@ beforeAll(async () => {
     expect(recipe.length).toBeGreaterThan(5);
     applyRecipe(copy, recipe);
   }
-  await run("node", "scripts/generate-types.ts");
-  await run("npm", "run", "build:pages", "--silent", "--workspace", "@portfolio/public-site");
+  await runProgram("node", "scripts/generate-types.ts");
+  await runProgram(
+    "npm",
+    "run",
+    "build:pages",
+    "--silent",
+    "--workspace",
+    "@portfolio/public-site",
+  );
 }, 10 * minutes);
 
 test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
-    await run("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
+    await runProgram("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
     // Use one process, because several would check the same types.
-    await run("tsc", "--project", ".", "--checkers", "1");
+    await runProgram("tsc", "--project", ".", "--checkers", "1");
   },
   10 * minutes,
 );
@@ -68,7 +75,7 @@ test(
   async () => {
     const projects = ["unit", "admin", "database", "built"].map((name) => `--project=${name}`);
     // One run of all projects, because each start takes seconds.
-    await run("vitest", "run", ...projects, "--reporter=dot", ...testedPaths);
+    await runProgram("vitest", "run", ...projects, "--reporter=dot", ...testedPaths);
   },
   15 * minutes,
 );

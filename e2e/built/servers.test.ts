@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const pollOptions = { timeout: 60_000 };
-const read = async (url: string) => (await fetch(url)).text();
+const fetchText = async (url: string) => (await fetch(url)).text();
 const readServerTiming = async (url: string) => (await fetch(url)).headers.get("server-timing");
 
 test("a direct change in the database soon appears on both servers despite their caches", async () => {
@@ -53,11 +53,11 @@ test("a direct change in the database soon appears on both servers despite their
   for (const title of ["Read by two", "Read by two once more"]) {
     for (const url of servers) {
       await expect.poll(() => readServerTiming(url), pollOptions).toBe("cache;desc=hit");
-      expect(await read(url)).not.toContain(`>${title}<`);
+      expect(await fetchText(url)).not.toContain(`>${title}<`);
     }
     await owner.from("portfolio_sections").update({ title }).eq("id", data?.id).throwOnError();
     for (const url of servers) {
-      await expect.poll(() => read(url), pollOptions).toContain(`>${title}<`);
+      await expect.poll(() => fetchText(url), pollOptions).toContain(`>${title}<`);
     }
   }
 }, 90_000);

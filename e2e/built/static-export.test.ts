@@ -29,7 +29,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const read = (path: string) => readFileSync(join(folder, path), "utf8");
+const readFile = (path: string) => readFileSync(join(folder, path), "utf8");
 
 async function fetchBody(url: string, path: string): Promise<string> {
   const response = await fetch(url + path);
@@ -39,7 +39,7 @@ async function fetchBody(url: string, path: string): Promise<string> {
 
 const readSitemapPaths = () =>
   Array.from(
-    read("sitemap.xml").matchAll(/<loc>([^<]+)/g),
+    readFile("sitemap.xml").matchAll(/<loc>([^<]+)/g),
     ([, url = ""]) => new URL(url).pathname,
   );
 
@@ -96,13 +96,13 @@ test("feeds and other files for programs equal those of the live site", async ()
 }, 120_000);
 
 test("no internal link of the export is broken", async () => {
-  const files = read(".exported-files")
+  const files = readFile(".exported-files")
     .split("\n")
     .filter((path) => path.endsWith(".html") && path !== "404.html");
   expect(files).toContain("blog/page/2.html");
   const links = new Map<string, string>();
   for (const file of files) {
-    const html = read(file).replaceAll(site.url, "");
+    const html = readFile(file).replaceAll(site.url, "");
     for (const [, text = ""] of html.matchAll(/ (?:href|src|data-src|content|poster)="(\/[^"]*)"/g))
       links.set(text, file);
     for (const [, text = ""] of html.matchAll(/ (?:srcset|imagesrcset)="([^"]*)"/gi)) {
@@ -119,9 +119,9 @@ test("no internal link of the export is broken", async () => {
 }, 120_000);
 
 test("former URLs redirect, even if the host supports no redirects", async () => {
-  expect(read("_redirects")).toContain("/projects/low-tide /projects/ebb 301\n");
-  expect(read("_redirects")).toContain("/feed /rss.xml 301\n");
-  expect(read("nginx.conf")).toContain(
+  expect(readFile("_redirects")).toContain("/projects/low-tide /projects/ebb 301\n");
+  expect(readFile("_redirects")).toContain("/feed /rss.xml 301\n");
+  expect(readFile("nginx.conf")).toContain(
     'location = "/projects/low-tide" { return 301 /projects/ebb; }',
   );
   expect(await fetchBody(host.url, "/projects/low-tide")).toContain(
@@ -133,7 +133,7 @@ test("former URLs redirect, even if the host supports no redirects", async () =>
 });
 
 test("the exported Content Security Policy allows all inline scripts and styles of all pages", async () => {
-  const policy = read("_headers");
+  const policy = readFile("_headers");
   for (const path of readSitemapPaths()) {
     const live = await fetch(site.url + path);
     const expectedHashes =
@@ -163,10 +163,10 @@ test("a later export, without the server, leaves out private and protected proje
   expect(report).toContain("/contact is left out. A static host receives no messages.");
   expect(report).not.toContain(" 0 removed");
   expect(modificationTimes()).toEqual(timesBefore);
-  const paths = read(".exported-files");
+  const paths = readFile(".exported-files");
   expect(paths).not.toMatch(/locked-away|hidden-away|not-yet|projects\/(?:ebb|low-tide)/);
   const withText = (text: string) =>
-    paths.split("\n").filter((path) => path && read(path).includes(text));
+    paths.split("\n").filter((path) => path && readFile(path).includes(text));
   expect(withText("Not yet")).toEqual([]);
   expect(withText("Locked away")).toEqual([]);
   expect(withText('href="/contact"')).toEqual([]);

@@ -66,7 +66,7 @@ afterEach(async () => {
   expect(problemsBeforeClosing).toEqual([]);
 });
 
-const open = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
+const openPath = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
 
 /** Moves the mouse repeatedly, because Firefox may drop the first move over a new page. */
 async function moveUntilHydrated(): Promise<void> {
@@ -86,7 +86,7 @@ const textOf = (selector: string) => page.$eval(selector, (element) => element.t
 const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("a visitor reads the landing page without any script being loaded", async () => {
-  await open("/");
+  await openPath("/");
   expect(await textOf("h1")).not.toBe("");
   for (const id of ["about", "experience", "thoughts", "work-community", "contact"]) {
     expect(await page.$eval(`#${id}`, (section) => section.clientHeight)).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ test("a visitor reads the landing page without any script being loaded", async (
 });
 
 test("the click that starts hydration also has its own effect", async () => {
-  await open("/");
+  await openPath("/");
   const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();
   await page.waitForFunction(() => document.documentElement.dataset.scheme === "light");
@@ -113,7 +113,7 @@ test("the click that starts hydration also has its own effect", async () => {
 });
 
 test("a visitor goes to another page and back without reloading the document", async () => {
-  await open("/");
+  await openPath("/");
   await moveUntilHydrated();
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
   await page.$eval('footer a[href="/privacy"]', (link) =>
@@ -143,19 +143,19 @@ test("a page hydrates although its state arrives after its modules", async () =>
     }
     await request.continue();
   });
-  await open("/blog");
+  await openPath("/blog");
   await moveUntilHydrated();
 });
 
 test("a click on Reject closes the banner on all pages", async () => {
-  await open("/");
+  await openPath("/");
   const banner = 'section[aria-label="Cookies"]';
   await page.waitForSelector(banner, { visible: true });
   await page.click(`${banner} [data-cookies=reject]`);
   await page.waitForSelector(banner, { hidden: true });
   // Firefox logs modules that were loading when the page was left.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await open("/privacy");
+  await openPath("/privacy");
   expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
   const storedChoice = await page.evaluate(() => localStorage.getItem("cookie-consent"));
   expect(JSON.parse(storedChoice ?? "")).toMatchObject({ analytics: false, marketing: false });
@@ -188,7 +188,7 @@ test("a link opens its page although a chunk is still loading", async () => {
 
 test("on a phone the menu opens as a sheet and links to a section", async () => {
   await page.setViewport({ width: 390, height: 844 });
-  await open("/");
+  await openPath("/");
   await page.click('button[aria-label="Menu"]');
   await page.waitForSelector("#menu:popover-open");
   await page.click('#menu a[href="/#contact"]');
@@ -197,7 +197,7 @@ test("on a phone the menu opens as a sheet and links to a section", async () => 
 });
 
 test("a blog search finds a post and opens it", async () => {
-  await open("/blog");
+  await openPath("/blog");
   await page.type("input[type=search]", "contour");
   // Typing starts the page's scripts.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
@@ -210,7 +210,7 @@ test("a blog search finds a post and opens it", async () => {
 });
 
 test("the owner signs in and sees the dashboard", async () => {
-  await open("/auth");
+  await openPath("/auth");
   await page.waitForSelector("input[type=password]");
   await page.type("input[type=email]", owner.email);
   await page.type("input[type=password]", owner.password);

@@ -56,7 +56,7 @@ function runCommand(name: string, parameters: string[], variables: Record<string
   return waitForExit(spawn(process.execPath, [command, ...parameters], { env, stdio: [...stdio] }));
 }
 
-const move = (dataDir: string, ...parameters: string[]) =>
+const moveSite = (dataDir: string, ...parameters: string[]) =>
   runCommand("move", [...parameters, "--yes"], {
     DATA_DIR: dataDir,
     SITE_URL: "http://127.0.0.1:3000",
@@ -90,7 +90,7 @@ test(
   "after a move to the embedded backend and back, an archive has the same files",
   async () => {
     const dataDir = join(folder, "data");
-    const moveToEmbedded = await move(dataDir, "--to", "embedded");
+    const moveToEmbedded = await moveSite(dataDir, "--to", "embedded");
     expect(moveToEmbedded).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
     const upload = await owner.storage.from("media").upload("2026/late.png", png(1, 1), {
       contentType: "image/png",
@@ -98,7 +98,7 @@ test(
     // The Storage server names only the code of the error.
     expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
     await deleteContent(createAdminClient());
-    const moveBack = await move(dataDir, "--to", "supabase");
+    const moveBack = await moveSite(dataDir, "--to", "supabase");
     expect(moveBack).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
     const archiveAfterMoves = join(folder, "moved.zip");
     await saveArchive(archiveAfterMoves);

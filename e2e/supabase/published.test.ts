@@ -71,14 +71,14 @@ beforeEach(() => {
 
 const deliveryTable = () => createAdminClient().from(supportingTables.deliveries);
 
-const call = (headers: Record<string, string>) =>
+const callFunction = (headers: Record<string, string>) =>
   fetch(edgeFunction?.url ?? "", { method: "POST", headers, body: message });
 
 denoTest(
   "a signed message sends a signed request to the hook, retries a rejected one, and stores the delivery",
   async () => {
     statuses = [503];
-    const response = await call(signatureHeaders(secret, "one", message));
+    const response = await callFunction(signatureHeaders(secret, "one", message));
     expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
     const expectDelivered = async () => {
       const { data } = await deliveryTable().select().throwOnError();
@@ -103,6 +103,7 @@ denoTest("a message without a signature, or with a wrong or old one, is rejected
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 301_000 });
   const old = signatureHeaders(secret, "two", message);
   vi.useRealTimers();
-  for (const headers of [{}, signedByAnother, old]) expect((await call(headers)).status).toBe(401);
+  for (const headers of [{}, signedByAnother, old])
+    expect((await callFunction(headers)).status).toBe(401);
   expect(requests).toEqual([]);
 });

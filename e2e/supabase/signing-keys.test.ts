@@ -59,7 +59,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
       address.username = role;
       return address.href;
     };
-    const start = async (name: string, ...keys: [JWK, ...JWK[]]) => {
+    const startAuthServer = async (name: string, ...keys: [JWK, ...JWK[]]) => {
       const server = await startAuth({
         databaseUrl: databaseUrlOf("postgres", "supabase_auth_admin"),
         jwtSecret: secrets.jwtSecret,
@@ -74,9 +74,9 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
       cleanups.push(() => server.stop());
       return server;
     };
-    servers.before = await start("before", firstKey);
-    servers.during = await start("during", secondKey, firstKey);
-    servers.after = await start("after", secondKey);
+    servers.before = await startAuthServer("before", firstKey);
+    servers.during = await startAuthServer("during", secondKey, firstKey);
+    servers.after = await startAuthServer("after", secondKey);
     const api = await openHostedApi({ cluster: { url: databaseUrlOf }, files, ...secrets });
     cleanups.push(() => api.close());
     fetchData = acceptPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");

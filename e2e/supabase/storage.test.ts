@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(emptySupabase);
 
 /** Requests an object like a visitor's browser. */
-async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+async function requestObject(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(mediaBucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
 }
 
@@ -62,14 +65,14 @@ storageTest(
       ]);
     }
     for (const name of names) {
-      const response = await get(name);
+      const response = await requestObject(name);
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/webp");
       expect(response.headers.get("cache-control")).toContain("max-age=31536000");
       expect(await response.bytes()).toEqual(new Uint8Array(webp));
     }
-    const eTag = (await get(names[0] ?? "")).headers.get("etag") ?? "";
-    expect((await get(names[0] ?? "", { "if-none-match": eTag })).status).toBe(304);
+    const eTag = (await requestObject(names[0] ?? "")).headers.get("etag") ?? "";
+    expect((await requestObject(names[0] ?? "", { "if-none-match": eTag })).status).toBe(304);
   },
 );
 
@@ -95,7 +98,7 @@ storageTest("the owner lists, replaces, copies, moves and removes files", async 
     "acts/deep/c.png",
   ]);
   expect(await objectExists("acts/a.png")).toBe(false);
-  expect((await get("acts/deep/c.png")).ok).toBe(false);
+  expect((await requestObject("acts/deep/c.png")).ok).toBe(false);
 });
 
 storageTest("anyone with a signed URL can read or upload the file", async () => {
@@ -148,7 +151,7 @@ storageTest("visitors cannot list, add, replace, move, copy, sign or remove file
   expect((await visitor.storage.emptyBucket("media")).error).not.toBeNull();
   const { data } = await mediaBucket(createAdminClient()).list("kept");
   expect(data?.map(({ name }) => name.split("/").at(-1))).toEqual(["a.webp"]);
-  expect(await (await get("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
+  expect(await (await requestObject("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
 });
 
 test.skipIf(!supabaseDatabase)("old files that no row refers to are orphans", async () => {

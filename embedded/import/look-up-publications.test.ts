@@ -57,13 +57,13 @@ test("a download follows redirects to allowed addresses only, requests the accep
     accept: "application/x-test",
     isAllowed: (address: string) => address === "127.0.0.1",
   };
-  const load = (path: string, maxBytes = 100) =>
+  const download = (path: string, maxBytes = 100) =>
     downloadPublic(origin + path, maxBytes, signal, options);
-  expect(Buffer.from(await load("/from")).toString()).toBe("application/x-test");
-  expect(await load("/from", 5)).toBe("tooLarge");
-  await expect(load("/inside")).rejects.toThrow(PrivateAddressError);
-  expect(await load("/loop")).toBe("missing");
-  expect(await load("/gone")).toBe("missing");
+  expect(Buffer.from(await download("/from")).toString()).toBe("application/x-test");
+  expect(await download("/from", 5)).toBe("tooLarge");
+  await expect(download("/inside")).rejects.toThrow(PrivateAddressError);
+  expect(await download("/loop")).toBe("missing");
+  expect(await download("/gone")).toBe("missing");
   server.close();
 });
 

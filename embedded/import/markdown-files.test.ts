@@ -3,7 +3,7 @@ import type { ImportedItem } from "./imported.ts";
 import { markdownFiles } from "./markdown-files.ts";
 
 /** Reads files as they are in the repositories of real blogs. */
-async function read(files: Record<string, string>, isSingle = false) {
+async function readImport(files: Record<string, string>, isSingle = false) {
   const source = {
     files: new Map(Object.entries(files).map(([path, text]) => [path, text.length])),
     isSingle,
@@ -24,7 +24,7 @@ async function read(files: Record<string, string>, isSingle = false) {
 }
 
 test("Markdown files about a repository are not imported, and notices name them", async () => {
-  const { records, notices } = await read({
+  const { records, notices } = await readImport({
     "_posts/2020-03-01-first.md": "Without front matter\n",
     "about.md": "---\ntitle: About\n---\nHello\n",
     "History.markdown": "## 1.0.0\n",
@@ -42,12 +42,12 @@ test("Markdown files about a repository are not imported, and notices name them"
 });
 
 test("a single file without front matter takes its title from its first heading", async () => {
-  const { records } = await read({ upload: "# On lakes\n\nText\n" }, true);
+  const { records } = await readImport({ upload: "# On lakes\n\nText\n" }, true);
   expect(records).toMatchObject([{ title: "On lakes", content: "Text\n", status: "draft" }]);
 });
 
 test("attributes of kramdown, comments of Liquid, links in authors and programs in front matter are left out", async () => {
-  const { records, notices } = await read({
+  const { records, notices } = await readImport({
     "_posts/2020-04-02-example.md":
       '---\nauthor: "[Ada](https://example.com)"\n---\n{% comment %}\nTo do\n{% endcomment %}\n\n**Howdy!**\n{: .message }\n\n[Out](https://example.org){:target="_blank"} ![A](a.png){: .align-left}\n\n* toc\n{:toc}\n\n`{: .code }`\n',
     "content/about.md": '---js\nconst title = "About";\n---\nText\n',

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportedItem } from "./imported.ts";
 import { wordpress } from "./wordpress.ts";
 
-async function read(...items: string[]) {
+async function readImport(...items: string[]) {
   const xml = `<rss><channel>${items.join("")}</channel></rss>`;
   const source = {
     files: new Map([["export.xml", xml.length]]),
@@ -18,21 +18,21 @@ async function read(...items: string[]) {
   return { records, notices };
 }
 
-const item = (title: string, type: string) => `<item>
+const itemXml = (title: string, type: string) => `<item>
   <title>${title}</title><content:encoded><![CDATA[Text]]></content:encoded>
   <wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
 </item>`;
 
 test("a notice names each text of a type that the site lacks, but no files, menus and templates", async () => {
-  const items = [item("Talk", "sermon"), item("Menu", "nav_menu_item"), item("Footer", "wp_block")];
-  expect(await read(...items)).toEqual({
+  const items = [itemXml("Talk", "sermon"), itemXml("Menu", "nav_menu_item"), itemXml("Footer", "wp_block")];
+  expect(await readImport(...items)).toEqual({
     records: [],
     notices: ["Talk leftOut this site has no such kind of content."],
   });
 });
 
 test("titles, categories and excerpts are texts, although WordPress stores them as HTML", async () => {
-  const { records } = await read(`<item>
+  const { records } = await readImport(`<item>
     <title><![CDATA[Trip &amp; <em>back</em>]]></title>
     <content:encoded><![CDATA[Text]]></content:encoded>
     <excerpt:encoded><![CDATA[<p>Salt &#8211; and sea</p>]]></excerpt:encoded>
@@ -45,9 +45,9 @@ test("titles, categories and excerpts are texts, although WordPress stores them 
 });
 
 test("a gallery whose pictures the export does not name stays in the text, and a notice names it", async () => {
-  const { records, notices } = await read(
-    item("Named", "post").replace("Text", 'A [gallery ids="1,2"]'),
-    item("All", "post").replace("Text", "B [gallery]"),
+  const { records, notices } = await readImport(
+    itemXml("Named", "post").replace("Text", 'A [gallery ids="1,2"]'),
+    itemXml("All", "post").replace("Text", "B [gallery]"),
   );
   expect(records).toMatchObject([
     { fields: { content: '<p>A [gallery ids="1,2"]</p>' } },

@@ -182,7 +182,7 @@ test("a record whose invalid link was stored before the rule can be saved, moved
   );
   const { data } = await owner.from("portfolio_sections").select("id").single().throwOnError();
   const id = data.id;
-  const save = (content: object) =>
+  const saveContent = (content: object) =>
     owner
       .from("portfolio_sections")
       .update({ content: content as never })
@@ -192,9 +192,11 @@ test("a record whose invalid link was stored before the rule can be saved, moved
   });
 
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  await save({ ...contactLinks("https://<my-site>"), note: 1 }).throwOnError();
-  expect((await save(contactLinks("https://<my-site>", "https://<another>"))).status).toBe(422);
-  await save(contactLinks("https://example.com")).throwOnError();
+  await saveContent({ ...contactLinks("https://<my-site>"), note: 1 }).throwOnError();
+  expect((await saveContent(contactLinks("https://<my-site>", "https://<another>"))).status).toBe(
+    422,
+  );
+  await saveContent(contactLinks("https://example.com")).throwOnError();
   const versions = await owner
     .from("revisions")
     .select("id")

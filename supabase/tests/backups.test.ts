@@ -43,14 +43,14 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     return site;
   }
 
-  async function open(dataDir: string) {
+  async function openSite(dataDir: string) {
     const started = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
     runningSites.push(started.supabase);
     return started;
   }
 
   async function openAndReadTitles(dataDir: string): Promise<string[]> {
-    const { supabase, database } = await open(dataDir);
+    const { supabase, database } = await openSite(dataDir);
     const { data } = newClient(supabase).storage.from("media").getPublicUrl("kept.webp");
     const picture = await supabase.fetch(new Request(data.publicUrl));
     expect(await picture.bytes()).toEqual(new Uint8Array(webp));
@@ -83,7 +83,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   ])("%s: the server names the damage instead of starting", async (name) => {
     const site = duplicateSite();
     damages[name]?.(site);
-    await expect(open(site.dataDir)).rejects.toThrow(
+    await expect(openSite(site.dataDir)).rejects.toThrow(
       /^[^\n]+ is damaged: [^\n]+"npm run restore" restores[^\n]+$/,
     );
   });
@@ -92,7 +92,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const site = duplicateSite();
     damages["the folder of the database is empty"]?.(site);
     const { dataDir } = site;
-    await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
+    await expect(openSite(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
     const output = await restore(dataDir);
     expect(output[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
@@ -102,7 +102,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   test("only the newest seven backups are kept, and a backup keeps the old bytes of a picture that is changed in place", async () => {
     const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
-    const { database } = await open(dataDir);
+    const { database } = await openSite(dataDir);
     const [firstBackup = ""] = listBackups(dataDir);
     const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
     for (let day = 1; day <= 7; day++) {
@@ -135,7 +135,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   test("statements wait only during the final copy of files that changed since the backup began", async () => {
     const { dataDir } = duplicateSite();
-    const { database } = await open(dataDir);
+    const { database } = await openSite(dataDir);
     const longAgo = new Date(Date.now() - 60_000);
     const folder = join(dataDir, "database");
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -168,7 +168,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     expect(findBackupDamage(join(dataDir, "backups", name))).toBeNull();
     await restore(dataDir, name);
-    const restoredSite = await open(dataDir);
+    const restoredSite = await openSite(dataDir);
     expect(await restoredSite.database.query("select text from public.written_meanwhile")).toEqual([
       { text: "kept" },
     ]);
@@ -178,7 +178,9 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const site = duplicateSite();
     const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(site);
-    await expect(open(site.dataDir)).rejects.toThrow(/^\S+ is damaged\. "npm run restore" [^\n]+$/);
+    await expect(openSite(site.dataDir)).rejects.toThrow(
+      /^\S+ is damaged\. "npm run restore" [^\n]+$/,
+    );
     expect((await restore(site.dataDir))[0]).toMatch(/: secrets\.json\.$/);
     expect(readFileSync(join(site.dataDir, "secrets.json"), "utf8")).toBe(secrets);
     expect(await openAndReadTitles(site.dataDir)).toEqual([backedUpTitle, "Later"]);

@@ -69,19 +69,19 @@ test.each([
 });
 
 test("results are public, newest first, and paginated", async () => {
-  const find = async (skip: number) => {
+  const findRare = async (skip: number) => {
     const { data } = await visitor.rpc("find_posts", { any_tags: ["rare-1"], skip, amount: 3 });
     return (data ?? []).map(({ id }) => id);
   };
   const { data: allPosts } = await visitor
     .from("blog_posts")
     .select("id, title")
-    .in("id", [...(await find(0)), ...(await find(3))])
+    .in("id", [...(await findRare(0)), ...(await findRare(3))])
     .order("published_at", { ascending: false });
   expect(allPosts?.map(({ title }) => title)).toEqual(
     [1, 251, 501, 751, 1001, 1251].map((n) => `Note ${n}`),
   );
-  expect(await find(10)).toEqual([]);
+  expect(await findRare(10)).toEqual([]);
 });
 
 test("drafts and scheduled posts are neither found, counted nor listed", async () => {

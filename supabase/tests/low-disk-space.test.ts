@@ -36,7 +36,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     vi.restoreAllMocks();
   });
 
-  async function start(): Promise<EmbeddedSupabase> {
+  async function startSite(): Promise<EmbeddedSupabase> {
     const started = await startWithDatabase({ dataDir: disk, siteUrl: "http://127.0.0.1:3000" });
     runningSites.push(started.supabase);
     database = started.database;
@@ -48,14 +48,14 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     const folder = await makeFolder();
     cpSync(folder, disk, { recursive: true });
     rmSync(folder, { recursive: true });
-    const supabase = await start();
+    const supabase = await startSite();
     const owner = await signUpOwner(supabase);
     await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
     await owner.storage.from("media").upload("kept.webp", webp, { contentType: "image/webp" });
     return { supabase, owner };
   }
 
-  async function stop(supabase: EmbeddedSupabase) {
+  async function stopSite(supabase: EmbeddedSupabase) {
     runningSites.splice(runningSites.indexOf(supabase), 1);
     await supabase.close();
   }
@@ -72,10 +72,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   test("a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
     const { supabase } = await fillSite();
     await watchDiskSpace(disk).refillReserve();
-    await stop(supabase);
+    await stopSite(supabase);
     const freeDisk = fillDisk();
 
-    const restartedSite = await start();
+    const restartedSite = await startSite();
     const { data } = await newClient(restartedSite).from("projects").select("title");
     expect(data).toEqual([{ title: "Kept" }]);
     const owner = newClient(restartedSite);
@@ -113,13 +113,13 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   test("if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
     const { supabase } = await fillSite();
-    await stop(supabase);
+    await stopSite(supabase);
     const freeDisk = fillDisk();
     const reason = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
-    await expect(start()).rejects.toThrow(reason);
+    await expect(startSite()).rejects.toThrow(reason);
     await expect(restore(disk)).rejects.toThrow(reason);
     freeDisk();
-    const { data } = await newClient(await start())
+    const { data } = await newClient(await startSite())
       .from("projects")
       .select("title");
     expect(data).toEqual([{ title: "Kept" }]);
@@ -150,7 +150,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   test("a first start on a full disk fails with a message before it creates files", async () => {
     writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
-    await expect(start()).rejects.toThrow(
+    await expect(startSite()).rejects.toThrow(
       /^The disk of \S+ has no space for a new site: \d+ MiB are needed\.$/,
     );
     expect(readdirSync(disk)).toEqual(["of-another-program"]);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 /** Runs the command. @param dataDir Data folder of the embedded site. */
-async function move(parameters: string[], dataDir = oldBackend.folder) {
+async function runMove(parameters: string[], dataDir = oldBackend.folder) {
   moveProcess = spawn(process.execPath, [command, ...parameters], {
     env: {
       ...programEnvironment(dataDir),
@@ -70,7 +70,7 @@ const renamePost = (title: string) =>
   owner.from("blog_posts").update({ title }).eq("slug", "post-3").select("id");
 
 test("without --yes the command says what does not move and changes nothing", async () => {
-  const { code, output } = await move(["--to", "supabase"]);
+  const { code, output } = await runMove(["--to", "supabase"]);
   expect(output).toMatch(/do not move:\n- the account: password, passkeys/);
   expect(output).toContain("secret links of drafts, ");
   expect(output).toContain("blog_posts: 8 added, 0 changed, 0 removed\n");
@@ -85,12 +85,12 @@ test("after a kill at any of these requests the new site has the old or the new 
   const targetStates: string[] = [];
   for (killPoint of killPoints) {
     requestCount = 0;
-    const { output } = await move(["--to", "supabase", "--yes"]);
+    const { output } = await runMove(["--to", "supabase", "--yes"]);
     expect(output, killPoint.join()).not.toContain("Moved.");
     targetStates.push(await targetChecksums());
   }
   killPoint = undefined;
-  const { code, output } = await move(["--to", "supabase", "--yes"]);
+  const { code, output } = await runMove(["--to", "supabase", "--yes"]);
   expect(output).toContain("Moved.");
   expect(code).toBe(0);
   const movedTarget = await targetChecksums();
@@ -121,13 +121,13 @@ test("after a move, the old site is read-only and shows a notice until it is unl
   expect((await owner.rpc("moved_to")).data).toBe(hosted.url);
   expect((await visitor.rpc("moved_to")).data).toBeNull();
   expect((await visitor.from("portfolio_sections").select("id")).data).toHaveLength(2);
-  const { output } = await move(["--unlock", "embedded"]);
+  const { output } = await runMove(["--unlock", "embedded"]);
   expect(output).toMatch(/can be changed again\.\n$/);
   expect((await renamePost("Late")).error).toBeNull();
   expect((await upload("2026/late.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBeNull();
   // The new site has the earlier title.
-  expect((await move(["--to", "supabase", "--yes"])).output).toContain("Add --replace");
+  expect((await runMove(["--to", "supabase", "--yes"])).output).toContain("Add --replace");
 });
 
 test.skipIf(postgresServer)(
@@ -135,7 +135,7 @@ test.skipIf(postgresServer)(
   async () => {
     await target.database.query("select public.set_moved(null)");
     const dataDir = join(folder, "new");
-    const { code, output } = await move(["--to", "embedded", "--yes"], dataDir);
+    const { code, output } = await runMove(["--to", "embedded", "--yes"], dataDir);
     expect(output).toContain(`Moved. ${dataDir}`);
     expect(output).toMatch(/\/auth\?setup=\S+\n$/);
     expect(code).toBe(0);

@@ -16,7 +16,7 @@ const unlock = async (typedPassword = password, project_slug = "harbour", client
   (await client.rpc("unlock_project", { project_slug, password: typedPassword }).throwOnError())
     .data[0];
 
-const open = async (token: string | undefined, project_slug = "harbour", client = visitor) =>
+const openProject = async (token: string | undefined, project_slug = "harbour", client = visitor) =>
   (await client.rpc("open_project", { project_slug, token: token ?? "" }).throwOnError()).data;
 
 test("the right password gives a visitor the whole project for as long as the owner chose", async () => {
@@ -25,15 +25,15 @@ test("the right password gives a visitor the whole project for as long as the ow
   expect(result).toMatchObject({ project_id: id, wait: 0 });
   const days = (Number(result?.expires_at) - Date.now() / 1000) / 86_400;
   expect(days).toBeCloseTo(2, 2);
-  expect(await open(result?.token)).toMatchObject([{ id, ...content }]);
+  expect(await openProject(result?.token)).toMatchObject([{ id, ...content }]);
 });
 
 test("a token opens only its own project, until it expires, and its expiry cannot be changed", async () => {
   await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other", description: "Other" });
   const token = (await unlock())?.token ?? "";
-  expect(await open(token)).toHaveLength(1);
-  expect(await open(token, "other")).toEqual([]);
+  expect(await openProject(token)).toHaveLength(1);
+  expect(await openProject(token, "other")).toEqual([]);
   const [expiry = "", signature = ""] = token.split(".");
   const forgedTokens = [
     `${Number(expiry) + 1}.${signature}`,
@@ -45,12 +45,12 @@ test("a token opens only its own project, until it expires, and its expiry canno
     `99999999999999999999.${signature}`,
     `' or true --.${signature}`,
   ];
-  for (const forged of forgedTokens) expect(await open(forged), forged).toEqual([]);
+  for (const forged of forgedTokens) expect(await openProject(forged), forged).toEqual([]);
   const [expiredRow] = await backend.database.query<{ token: string }>(
     `select '1000.' || private.project_signature(project_id, 1000, signing_key) as token
      from private.project_passwords`,
   );
-  expect(await open(expiredRow?.token)).toEqual([]);
+  expect(await openProject(expiredRow?.token)).toEqual([]);
 });
 
 const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
@@ -69,9 +69,9 @@ test.each(Object.keys(revocations))(
   async (change) => {
     const id = await addWithPassword(owner);
     const token = (await unlock())?.token;
-    expect(await open(token)).toHaveLength(1);
+    expect(await openProject(token)).toHaveLength(1);
     await revocations[change]?.(id);
-    expect(await open(token)).toEqual([]);
+    expect(await openProject(token)).toEqual([]);
   },
 );
 
@@ -96,7 +96,7 @@ test("a copy of a protected project has no password and cannot be unlocked", asy
   const token = (await unlock())?.token;
   await addProject(owner, { slug: "harbour-copy" });
   expect(await unlock(password, "harbour-copy")).toBeUndefined();
-  expect(await open(token, "harbour-copy")).toEqual([]);
+  expect(await openProject(token, "harbour-copy")).toEqual([]);
 });
 
 /** Sets the number of counted attempts, because each real one takes a third of a second of hashing. */
@@ -120,7 +120,7 @@ test("after twenty wrong passwords even the correct password is refused for a wh
   expect(limitedResult?.token).toBeNull();
   expect(limitedResult?.wait).toBeGreaterThan(500);
   expect(limitedResult?.wait).toBeLessThanOrEqual(600);
-  expect(await open(token)).toHaveLength(1);
+  expect(await openProject(token)).toHaveLength(1);
   expect((await unlock(password, "other"))?.token).toEqual(expect.any(String));
   await backend.database.script(
     "update private.project_passwords set counted_since = counted_since - interval '10 minutes'",

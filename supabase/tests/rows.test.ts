@@ -101,15 +101,15 @@ test("the second of two saves that are based on the same version changes no row"
     .select("updated_at")
     .eq("id", id)
     .single();
-  const save = (title: string) =>
+  const saveTitle = (title: string) =>
     owner
       .from("portfolio_sections")
       .update({ title })
       .eq("id", id)
       .eq("updated_at", data?.updated_at ?? "")
       .select("title");
-  expect((await save("First")).data).toEqual([{ title: "First" }]);
-  expect((await save("Second")).data).toEqual([]);
+  expect((await saveTitle("First")).data).toEqual([{ title: "First" }]);
+  expect((await saveTitle("Second")).data).toEqual([]);
 });
 
 test.each([
@@ -150,9 +150,10 @@ test.each([
 ])(
   "a slug that is in use is rejected %s, and the error names the field",
   async (_, slug, expectedStatus, code) => {
-    const add = (slug: string) => owner.from("blog_posts").insert({ title: "Title", slug: slug });
-    expect((await add("caf\u00e9")).status).toBe(201);
-    const { status, error } = await add(slug);
+    const addPost = (slug: string) =>
+      owner.from("blog_posts").insert({ title: "Title", slug: slug });
+    expect((await addPost("caf\u00e9")).status).toBe(201);
+    const { status, error } = await addPost(slug);
     expect({ status, code: error?.code }).toEqual({ status: expectedStatus, code });
     expect(`${error?.message} ${error?.details}`).toContain("slug");
   },

@@ -54,7 +54,7 @@ const withSameTime = (sql: string) =>
     commit;
   `);
 
-const restore = (revision_id = "") => owner.rpc("restore_revision", { revision_id });
+const restoreVersion = (revision_id = "") => owner.rpc("restore_revision", { revision_id });
 
 test("each version contains its author, the change, and the row before and after", async () => {
   const id = await addProject("One");
@@ -138,7 +138,7 @@ test("restoring a version creates a version", async () => {
     .update({ title: "Two", tags: [], cover: null })
     .eq("id", id)
     .throwOnError();
-  await restore((await listVersions(id))[1]?.id).throwOnError();
+  await restoreVersion((await listVersions(id))[1]?.id).throwOnError();
   const { data } = await owner.from("projects").select().eq("id", id).single().throwOnError();
   expect(data).toMatchObject({
     title: "One",
@@ -151,7 +151,7 @@ test("restoring a version creates a version", async () => {
     { operation: "insert" },
   ]);
   // Restores the version without a cover: the value is null, not a JSON null.
-  await restore((await listVersions(id))[1]?.id).throwOnError();
+  await restoreVersion((await listVersions(id))[1]?.id).throwOnError();
   const withoutCover = await owner.from("projects").select("id").is("cover", null).throwOnError();
   expect(withoutCover.data).toEqual([{ id }]);
 });
@@ -165,7 +165,7 @@ test("a deleted row can be restored once within 30 days, at its former position"
     title: "First",
     section_type: "hero",
   });
-  await restore(deleted?.id).throwOnError();
+  await restoreVersion(deleted?.id).throwOnError();
   const { data } = await owner.from("portfolio_sections").select().throwOnError();
   expect(data).toMatchObject([
     { id, title: "First", section_order: 3, content: { buttonText: "Go" } },
@@ -178,7 +178,7 @@ test("versions of rows that were deleted more than 30 days ago are deleted, unle
   const restoredProject = await addProject("Kept", "kept");
   for (const id of [deletedProject, restoredProject])
     await owner.from("projects").delete().eq("id", id).throwOnError();
-  await restore((await listVersions(restoredProject))[0]?.id).throwOnError();
+  await restoreVersion((await listVersions(restoredProject))[0]?.id).throwOnError();
   await backend.database.script(
     "update public.revisions set created_at = created_at - interval '31 days'",
   );
@@ -192,7 +192,7 @@ test("a deleted row cannot be restored if another row uses its slug, and the err
   const id = await addProject("First", "tide-table");
   await owner.from("projects").delete().eq("id", id).throwOnError();
   await addProject("Second", "tide-table");
-  const { status, error } = await restore((await listDeletedItems())[0]?.id);
+  const { status, error } = await restoreVersion((await listDeletedItems())[0]?.id);
   expect(status).toBe(400);
   expect(error?.message).toContain("Something else has the same address");
 });
@@ -208,7 +208,7 @@ test("restoring deleted metadata replaces the current metadata, whose versions a
   await backend.database.script(`delete from public.portfolio_sections where id = '${formerId}'`);
   const currentId = await addSection("metadata", "Second");
 
-  await restore((await listDeletedItems())[0]?.id).throwOnError();
+  await restoreVersion((await listDeletedItems())[0]?.id).throwOnError();
   const { data } = await owner.from("portfolio_sections").select("id, title").throwOnError();
   expect(data).toEqual([{ id: currentId, title: "First" }]);
   expect((await listVersions(currentId))[1]).toMatchObject({ new_row: { title: "Second" } });
@@ -234,10 +234,10 @@ test("autosaves within ten minutes share one version, separate from versions tha
   const { id } = await addPost();
   const readTitles = async () =>
     (await listVersions(id)).map(({ new_row }) => (new_row as { title: string }).title);
-  const save = (title: string) =>
+  const saveTitle = (title: string) =>
     owner.from("blog_posts").update({ title }).eq("id", id).throwOnError();
 
-  await save("Saved");
+  await saveTitle("Saved");
   for (const title of ["S", "So", "Some"]) await autosave(id, { title });
   expect(await readTitles()).toEqual(["Some", "Saved", "One"]);
   expect((await listVersions(id))[0]).toMatchObject({
@@ -246,14 +246,14 @@ test("autosaves within ten minutes share one version, separate from versions tha
     changed_fields: ["title"],
   });
 
-  await save("Saved again");
+  await saveTitle("Saved again");
   await autosave(id, { title: "More" });
   expect(await readTitles()).toEqual(["More", "Saved again", "Some", "Saved", "One"]);
   await backend.database.script(
     "update public.revisions set created_at = created_at - interval '11 minutes'",
   );
   await autosave(id, { title: "Later" });
-  await restore((await listVersions(id)).at(-2)?.id);
+  await restoreVersion((await listVersions(id)).at(-2)?.id);
   expect((await readTitles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 

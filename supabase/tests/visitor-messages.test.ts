@@ -5,7 +5,7 @@ const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 
 const validMessage = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
 
-async function send(sender: string, message: Partial<typeof validMessage> = {}) {
+async function sendFrom(sender: string, message: Partial<typeof validMessage> = {}) {
   const { data, error } = await visitor.rpc("send_message", {
     sender,
     ...validMessage,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 test("only the owner can read a stored message", async () => {
-  expect(await send("one")).toBe("sent");
+  expect(await sendFrom("one")).toBe("sent");
   const { data } = await owner
     .from("messages")
     .select("name, email, message, state")
@@ -49,7 +49,7 @@ test("only the owner can read a stored message", async () => {
 
 test("a site without the contact form stores no messages", async () => {
   await setMessageForm(false);
-  expect(await send("one")).toBe("closed");
+  expect(await sendFrom("one")).toBe("closed");
   expect((await owner.from("messages").select()).data).toEqual([]);
 });
 
@@ -60,15 +60,17 @@ test.each([
   { message: "" },
   { message: "x".repeat(5001) },
 ])("the database refuses a message with %o", async (invalidField) => {
-  expect(await send("one", invalidField)).toBe("23514");
+  expect(await sendFrom("one", invalidField)).toBe("23514");
 });
 
 test("of a thousand messages from one or many senders, only as many as the limits allow are stored", async () => {
-  const outcomesOfOneSender = await Promise.all(Array.from({ length: 1000 }, () => send("one")));
+  const outcomesOfOneSender = await Promise.all(
+    Array.from({ length: 1000 }, () => sendFrom("one")),
+  );
   expect(outcomesOfOneSender.filter((outcome) => outcome === "sent")).toHaveLength(5);
   const outcomesOfMany: unknown[] = [];
   for (let index = 0; index < 1000; index++)
-    outcomesOfMany.push(await send(`address ${index % 200}`));
+    outcomesOfMany.push(await sendFrom(`address ${index % 200}`));
   expect(outcomesOfMany.filter((outcome) => outcome === "sent")).toHaveLength(95);
   expect(new Set([...outcomesOfOneSender, ...outcomesOfMany])).toEqual(
     new Set(["sent", "limited"]),
@@ -77,20 +79,20 @@ test("of a thousand messages from one or many senders, only as many as the limit
   await backend.database.script(
     "update private.message_tries set created_at = now() - interval '61 minutes'",
   );
-  expect(await send("one")).toBe("sent");
+  expect(await sendFrom("one")).toBe("sent");
 }, 60_000);
 
 test("messages are deleted after a year", async () => {
-  await send("one");
+  await sendFrom("one");
   await backend.database.script(
     "update public.messages set created_at = now() - interval '366 days'",
   );
-  await send("two");
+  await sendFrom("two");
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);
 });
 
 test("delete_expired_messages deletes messages after a year and senders after an hour", async () => {
-  await send("one");
+  await sendFrom("one");
   const expire = () => visitor.rpc("delete_expired_messages").throwOnError();
   await expire();
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
 import { findPassage, splitAtMatches, termsOf } from "./matches.ts";
 
-const highlight = (text: string, typed: string, otherWords: string[] = []) =>
+const markMatches = (text: string, typed: string, otherWords: string[] = []) =>
   splitAtMatches(text, termsOf(typed, otherWords))
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join("");
@@ -19,7 +19,7 @@ test.each([
   ["<b>1.5 (a+b)</b>", "(a+b", [], "<b>1.5 (a+b)</b>"],
   ["Nothing typed", "?!", [], "Nothing typed"],
 ])("in %j the search for %j is highlighted", (text, typed, otherWords, expected) => {
-  expect(highlight(text, typed, otherWords)).toBe(expected);
+  expect(markMatches(text, typed, otherWords)).toBe(expected);
 });
 
 test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const failingLoad = () => Promise.reject(new Error("unavailable"));
-const load = () =>
+const loadContent = () =>
   cache.load(
     "records/post",
     async () => {
@@ -43,7 +43,7 @@ const load = () =>
   );
 
 test("changed content is reloaded in the background and available to a server started during an outage", async () => {
-  await load();
+  await loadContent();
   content = "second";
   await cache.forget("records");
   expect(storedValues.size).toBe(0);
@@ -54,7 +54,7 @@ test("changed content is reloaded in the background and available to a server st
 });
 
 test("successive saves cause one reload, which starts after the last save", async () => {
-  await load();
+  await loadContent();
   for (let save = 0; save < 5; save += 1) {
     await cache.forget("records");
     await vi.advanceTimersByTimeAsync(4_000);
@@ -65,7 +65,7 @@ test("successive saves cause one reload, which starts after the last save", asyn
 });
 
 test("unpublished content is neither stored nor requested repeatedly", async () => {
-  await load();
+  await loadContent();
   content = null;
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(5_000);
@@ -76,7 +76,7 @@ test("unpublished content is neither stored nor requested repeatedly", async () 
 });
 
 test("a failed reload is retried until it succeeds", async () => {
-  await load();
+  await loadContent();
   content = "unavailable";
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(5_000);
@@ -88,7 +88,7 @@ test("a failed reload is retried until it succeeds", async () => {
 });
 
 test("content that was withdrawn before it was stored is not stored", async () => {
-  await load();
+  await loadContent();
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(storedValues.size).toBe(0);
@@ -104,11 +104,11 @@ test("a load that began before a change is returned but not stored", async () =>
 });
 
 test("outdated content can be read until it is reloaded, even by a server that starts in the meantime", async () => {
-  await load();
+  await loadContent();
   await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";
   cache.refresh("records");
-  expect(await load()).toBe("first");
+  expect(await loadContent()).toBe("first");
   const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("first");
   content = "second";

@@ -22,7 +22,7 @@ import { PrivacyPage } from "./PrivacyPage.tsx";
 import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
-const post = (title: string, fields: Partial<PostHead> = {}) => ({
+const createPost = (title: string, fields: Partial<PostHead> = {}) => ({
   ...samplePost,
   id: title,
   title,
@@ -41,16 +41,16 @@ test("a post shows its date, author, reading time, text, contents and links", ()
   const body = renderPage(
     <PostPage
       site={site}
-      post={post("The second hour", { category: "Essays", tags: ["tools"] })}
+      post={createPost("The second hour", { category: "Essays", tags: ["tools"] })}
       html="<p>Where the <em>thumb</em> rests.</p>"
       headings={[
         { id: "one", text: "One", level: 2 },
         { id: "two", text: "Two", level: 3 },
       ]}
       minutes={4}
-      previous={post("Before")}
-      next={post("After")}
-      related={[post("Beside")]}
+      previous={createPost("Before")}
+      next={createPost("After")}
+      related={[createPost("Beside")]}
     />,
   );
   expect(body.querySelector("h1")?.textContent).toBe("The second hour");
@@ -80,7 +80,7 @@ const list = {
 } satisfies ComponentProps<typeof BlogListPage>;
 
 test("the URL of a post in another script is percent-encoded", () => {
-  const body = renderPage(<BlogListPage {...list} posts={[post("Тишина")]} />);
+  const body = renderPage(<BlogListPage {...list} posts={[createPost("Тишина")]} />);
   expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
 
@@ -88,7 +88,7 @@ test("the blog lists posts, its labels and links to all its pages", () => {
   const body = renderPage(
     <BlogListPage
       {...list}
-      posts={[post("One"), post("Two")]}
+      posts={[createPost("One"), createPost("Two")]}
       categories={[{ name: "Essays & more", count: 2 }]}
       tags={[{ name: "maps", count: 3 }]}
       page={4}
@@ -120,7 +120,7 @@ test("a tag has its own page with a link to all posts", () => {
     <BlogListPage
       {...list}
       label={{ kind: "tag", name: "maps" }}
-      posts={[post("One")]}
+      posts={[createPost("One")]}
       tags={[{ name: "maps", count: 1 }]}
     />,
   );
@@ -181,7 +181,7 @@ test("a failed search is not shown as an empty result", () => {
 
 test("a list of at least eight entries has a search, and marks the selected filter", () => {
   const renderList = (all: number, query = "") =>
-    renderPage(<BlogListPage {...list} all={all} search={query} posts={[post("One")]} />);
+    renderPage(<BlogListPage {...list} all={all} search={query} posts={[createPost("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
   expect(renderList(8).querySelector("[role=search]")).not.toBeNull();
   expect(renderList(7, "one").querySelector("input")?.value).toBe("one");
@@ -200,7 +200,7 @@ test("a search of posts shows the number of results and marks matches", () => {
     <BlogListPage
       {...list}
       search="one"
-      posts={[{ ...post("<i>One</i>"), matches }]}
+      posts={[{ ...createPost("<i>One</i>"), matches }]}
       total={{ count: 1000, isMore: true }}
     />,
   );

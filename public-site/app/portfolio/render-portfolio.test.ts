@@ -54,7 +54,7 @@ const portfolio: Portfolio = {
   siteUrl: "https://mira.example",
 };
 
-async function read(task: Partial<PortfolioTask> = {}) {
+async function renderAndRead(task: Partial<PortfolioTask> = {}) {
   const bytes = await renderPortfolio({
     portfolio,
     look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
@@ -91,7 +91,7 @@ test("a portfolio has a cover, its projects and a last page with contact, each w
     ["/cover", await createPicture(600, 400)],
     ["/one", await createPicture(400, 600)],
   ]);
-  const { pages, bookmarks, source, file } = await read({ pictures });
+  const { pages, bookmarks, source, file } = await renderAndRead({ pictures });
   expect(bookmarks).toEqual(["For Studio Kohlberg", "Low Tide", "Murmur", "A post", "Contact"]);
   expect(pages[0]?.text).toContain("You asked for charts.");
   expect(JSON.stringify(await (await file.getPage(1)).getStructTree())).toContain(
@@ -117,7 +117,7 @@ test("A4 pages break long texts, and a picture that could not be loaded is left 
     cover: null,
     text: Array.from({ length: 12 }, () => paragraph),
   };
-  const { pages, source } = await read({
+  const { pages, source } = await renderAndRead({
     format: "a4",
     portfolio: { ...portfolio, projects: [longProject] },
   });
@@ -143,7 +143,7 @@ test("no page begins or ends with a single line of a longer text", async () => {
       createCode(...Array.from({ length: 4 + index }, () => "long")),
     ],
   }));
-  const { pages } = await read({ format: "a4", portfolio: { ...portfolio, projects } });
+  const { pages } = await renderAndRead({ format: "a4", portfolio: { ...portfolio, projects } });
   for (const { text } of pages) {
     const count = (word: string) => text.split(` ${word}`).length - 1;
     expect([count("first"), count("middle")], text).toEqual([count("last"), count("last")]);
@@ -162,7 +162,7 @@ test("a text that continues in narrower columns does not run into the next colum
       inlines: [{ text: "A long sentence. ".repeat(10 + index + number) }],
     })),
   }));
-  const { file } = await read({ portfolio: { ...portfolio, projects } });
+  const { file } = await renderAndRead({ portfolio: { ...portfolio, projects } });
   let columnCount = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
@@ -182,7 +182,7 @@ test("a text that continues in narrower columns does not run into the next colum
 test("pictures for e-mail stay under the size limit", async () => {
   const noise = await createPicture(1600, 1100, true);
   const names = Array.from({ length: 12 }, (_, index) => `/${index}`);
-  const { bytes } = await read({
+  const { bytes } = await renderAndRead({
     pictures: new Map(names.map((name) => [name, noise])),
     portfolio: {
       ...portfolio,

@@ -17,7 +17,7 @@ const site = { ...defaultSite("https://site.example"), hasPosts: true, projectCo
 const hostileText =
   "]]></title><x>&amp; & <b> \u0000\u0008\u000b\u001f\ufffe \ud800 \u2028 \"quoted\" 'so'";
 
-function post(slug: string, title: string): PostHead {
+function createPost(slug: string, title: string): PostHead {
   return {
     id: "3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40",
     slug,
@@ -42,17 +42,19 @@ function post(slug: string, title: string): PostHead {
 
 const items = [
   {
-    post: post("plain", "Plain"),
+    post: createPost("plain", "Plain"),
     html: '<p>Hi <a href="/cv">cv</a> <img src="/a.webp" srcset="/s.webp 480w, /a.webp 960w"></p>',
   },
   {
-    post: { ...post("hostile", hostileText), id: "9c1d6f0a-2b34-4e5f-8a71-5d2e3c4b6a70" },
+    post: { ...createPost("hostile", hostileText), id: "9c1d6f0a-2b34-4e5f-8a71-5d2e3c4b6a70" },
     html: `<p>${hostileText}</p>`,
   },
 ];
 
 function contentWith(count: number): Content {
-  const posts = Array.from({ length: count }, (_, index) => post(`día-${index}`, hostileText));
+  const posts = Array.from({ length: count }, (_, index) =>
+    createPost(`día-${index}`, hostileText),
+  );
   const addresses = posts.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" }));
   return {
     loadSite: async () => site,
@@ -139,7 +141,7 @@ test.each([
 });
 
 const feedWithoutText = {
-  ...post("plain", "Plain"),
+  ...createPost("plain", "Plain"),
   category: "C<T>",
   tags: ["true", "a & b", "C<T>"],
   author: "Ada",
@@ -147,7 +149,7 @@ const feedWithoutText = {
 
 test("a renamed post keeps its id in every feed", () => {
   const idsOf = (slug: string) => {
-    const posts = [{ post: post(slug, "Plain"), html: "" }];
+    const posts = [{ post: createPost(slug, "Plain"), html: "" }];
     return [
       parseFeed(renderRss(posts)).items[0]?.id,
       parseFeed(renderAtom(posts)).items[0]?.id,

@@ -277,24 +277,24 @@ test.each(
 });
 
 test("JSON for storage is limited to 16 KiB, also for the owner", async () => {
-  const list = (length: number) =>
+  const listFiles = (length: number) =>
     app.request("/storage/v1/object/list/media", {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${ownerToken}` },
       body: "a".repeat(length),
     });
-  expect((await list(16 * 1024)).status).toBe(200);
-  expect((await list(16 * 1024 + 1)).status).toBe(413);
+  expect((await listFiles(16 * 1024)).status).toBe(200);
+  expect((await listFiles(16 * 1024 + 1)).status).toBe(413);
 });
 
 test("a client that floods the API gets status 429 with Retry-After; other clients are served", async () => {
-  const visit = (address: string) =>
+  const requestFrom = (address: string) =>
     app.request("/rest/v1/projects", {
       headers: { apikey: "sb_publishable_x", "test-address": address },
     });
-  for (let request = 0; request < 50; request += 1) await visit("198.51.100.1");
-  const refused = await visit("198.51.100.1");
+  for (let request = 0; request < 50; request += 1) await requestFrom("198.51.100.1");
+  const refused = await requestFrom("198.51.100.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await visit("198.51.100.2")).status).toBe(200);
+  expect((await requestFrom("198.51.100.2")).status).toBe(200);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   testApp = createTestApp();
 });
 
-function click(values: Record<string, string> = { token_hash: token, type: "recovery" }) {
+function postForm(values: Record<string, string> = { token_hash: token, type: "recovery" }) {
   return testApp.request("/auth/confirm", { method: "POST", body: new URLSearchParams(values) });
 }
 
@@ -41,7 +41,7 @@ test("the page of a mailed link has one button and no scripts, is not cached or 
 
 test("the button redeems the link and redirects to the admin with the session", async () => {
   testApp.respond = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
-  const response = await click();
+  const response = await postForm();
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(
     "/auth#access_token=a.b.c&refresh_token=r&type=recovery",
@@ -64,7 +64,7 @@ test.each([
   "results without a session are passed to the admin (status %d)",
   async (status, authResponse, outcome) => {
     testApp.respond = () => Response.json(authResponse, { status });
-    expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
+    expect((await postForm()).headers.get("location")).toBe(`/auth#${outcome}`);
   },
 );
 
@@ -75,7 +75,7 @@ test.each([
   "if a link could not be verified (status %d), the page does not say that it was used",
   async (status, answer, text) => {
     testApp.respond = () => Response.json(answer, { status });
-    const response = await click();
+    const response = await postForm();
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(text);
   },
@@ -86,7 +86,7 @@ test("with an external Supabase the browser redeems the link there, and returns 
   const policy = (await testApp.request(path)).headers.get("content-security-policy");
   expect(policy).toContain(`form-action 'self' https://x.supabase.co ${siteUrl};`);
   const redirectTo = encodeURIComponent(`${siteUrl}/auth`);
-  const response = await click({
+  const response = await postForm({
     token_hash: token,
     type: "recovery",
     redirect_to: "https://evil.example",
@@ -104,7 +104,7 @@ test.each([
 ])("invalid parameters %j redirect to the admin's message", async (values) => {
   for (const response of [
     await testApp.request(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
-    await click(values as Record<string, string>),
+    await postForm(values as Record<string, string>),
   ]) {
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/auth/link");
@@ -113,6 +113,6 @@ test.each([
 });
 
 test("a form body that is too large is refused before it is read", async () => {
-  const response = await click({ token_hash: "f".repeat(3000), type: "recovery" });
+  const response = await postForm({ token_hash: "f".repeat(3000), type: "recovery" });
   expect(response.status).toBe(413);
 });

@@ -59,15 +59,15 @@ beforeEach(() => {
 const requestPage = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
   cache.respond(new Request(`http://site.example${path}`, { method, headers }));
 
-async function read(path?: string): Promise<string | undefined> {
+async function readPage(path?: string): Promise<string | undefined> {
   return (await (await requestPage(path)).text()).split(" ")[0];
 }
 
 test("a page is rendered once and then served from the cache for five minutes", async () => {
-  expect(await read()).toBe("first");
+  expect(await readPage()).toBe("first");
   content = "second";
   now = 5 * minuteMs - 1;
-  expect(await read()).toBe("first");
+  expect(await readPage()).toBe("first");
   expect(renderCount).toBe(1);
 });
 
@@ -88,7 +88,7 @@ test("a prefetched page opens without another request, and no CDN caches the pre
 });
 
 test("a page that fails after a content change is served from its stale copy until it renders again", async () => {
-  expect(await read()).toBe("first");
+  expect(await readPage()).toBe("first");
   content = "unshowable";
   cache.purge();
   const response = await requestPage();
@@ -96,61 +96,61 @@ test("a page that fails after a content change is served from its stale copy unt
   expect(await response.text()).toMatch(/^first /);
   expect(response.headers.get("server-timing")).toBe("cache;desc=last-good");
   content = "second";
-  expect(await read()).toBe("second");
+  expect(await readPage()).toBe("second");
   // A page that was never cached has no stale copy.
   content = "unshowable";
   expect((await requestPage("/other")).status).toBe(500);
 });
 
 test("after five minutes, the first visitor gets the stale page at once, and the next visitor gets a new page", async () => {
-  await read();
+  await readPage();
   content = "second";
   now = 5 * minuteMs;
-  expect(await read()).toBe("first");
-  await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
+  expect(await readPage()).toBe("first");
+  await vi.waitFor(async () => expect(await readPage()).toBe("second"), { timeout: 10_000 });
   expect(renderCount).toBe(2);
 });
 
 test("after ten minutes a page is rendered before it is served", async () => {
-  await read();
+  await readPage();
   content = "second";
   now = 10 * minuteMs;
-  expect(await read()).toBe("second");
+  expect(await readPage()).toBe("second");
 });
 
 test("concurrent requests for a page share one rendering", async () => {
-  const responses = await Promise.all([read(), read(), read(), read("/other")]);
+  const responses = await Promise.all([readPage(), readPage(), readPage(), readPage("/other")]);
   expect(responses).toEqual(["first", "first", "first", "first"]);
   expect(renderCount).toBe(2);
 });
 
 test("a content change is visible at once", async () => {
-  await read();
+  await readPage();
   content = "second";
   cache.purge();
-  expect(await read()).toBe("second");
+  expect(await readPage()).toBe("second");
 });
 
 test("a page whose rendering began before a content change is not cached", async () => {
   const open = Promise.withResolvers<void>();
   renderingGate = open.promise;
-  const firstRead = read();
+  const firstRead = readPage();
   content = "second";
   cache.purge();
-  const secondRead = read();
+  const secondRead = readPage();
   open.resolve();
   expect(await firstRead).toBe("first");
   expect(await secondRead).toBe("second");
-  expect(await read()).toBe("second");
+  expect(await readPage()).toBe("second");
 });
 
 test("a page rendered from stale content is rendered again after ten seconds", async () => {
   isDegraded = true;
-  await read();
+  await readPage();
   isDegraded = false;
   content = "second";
   now = 10_000;
-  await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readPage()).toBe("second"), { timeout: 10_000 });
 });
 
 test("an error is passed on but not cached; a 404 is cached with its status", async () => {
@@ -165,7 +165,7 @@ test("a no-store page is rendered for each visitor", async () => {
   const firstResponse = await requestPage("/secret");
   expect(firstResponse.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
-  expect(await read("/secret")).toBe("second");
+  expect(await readPage("/secret")).toBe("second");
   expect(cache.getFresh("/secret", { method: "GET", acceptEncoding: "br", ifNoneMatch: "" })).toBe(
     undefined,
   );
@@ -255,11 +255,11 @@ test("Server-Timing distinguishes cache hits from misses", async () => {
 test.each(["/blog?q=", "/missing/"])(
   "a flood of requests for %s… evicts no other page, not even a page that is read rarely",
   async (path) => {
-    await read("/");
+    await readPage("/");
     content = "x".repeat(300_000);
     for (let count = 0; count < 240; count += 1) await requestPage(`${path}${count}`);
     renderCount = 0;
-    expect(await read("/")).toBe("first");
+    expect(await readPage("/")).toBe("first");
     await requestPage(`${path}239`);
     expect(renderCount).toBe(0);
     await requestPage(`${path}0`);
@@ -282,7 +282,7 @@ test("if the client that started a rendering disconnects, other clients that wai
   const { promise, resolve } = Promise.withResolvers<void>();
   renderingGate = promise;
   const abortedResponse = cache.respond(request);
-  const remainingRequest = read("/blog?q=a");
+  const remainingRequest = readPage("/blog?q=a");
   disconnect.abort();
   resolve();
   await expect(abortedResponse).rejects.toThrow(ClientGoneError);

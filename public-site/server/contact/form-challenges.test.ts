@@ -9,7 +9,7 @@ const challenges = createFormChallenges("secret");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const waitSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const accept = (proof: string, from = client, guard = challenges) =>
   guard.accept(proof, "contact", from);
 
@@ -32,7 +32,7 @@ const changeProof = (
 test("a solved challenge is valid once, from any address, after three seconds", async () => {
   const proof = await createSolvedProof();
   expect(await accept(proof)).toBe("early");
-  wait(3);
+  waitSeconds(3);
   const outcomes = await Promise.all([accept(proof, "198.51.100.1"), accept(proof)]);
   expect(outcomes.toSorted()).toEqual(["accepted", "rejected"]);
 });
@@ -40,7 +40,7 @@ test("a solved challenge is valid once, from any address, after three seconds", 
 test("the proof in a page needs no solving, but is valid only for the same address and after three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
-  wait(3);
+  waitSeconds(3);
   expect(await accept(proof, "198.51.100.1")).toBe("rejected");
   expect(await accept(proof)).toBe("accepted");
   expect(await accept(proof)).toBe("rejected");
@@ -48,14 +48,14 @@ test("the proof in a page needs no solving, but is valid only for the same addre
 
 test("another server with the same secret accepts a proof", async () => {
   const proof = await challenges.proofFor("contact", client);
-  wait(3);
+  waitSeconds(3);
   expect(await accept(proof, client, createFormChallenges())).toBe("rejected");
   expect(await accept(proof, client, createFormChallenges("secret"))).toBe("accepted");
 });
 
 test("a proof expires after half an hour", async () => {
   const proof = await createSolvedProof();
-  wait(1802);
+  waitSeconds(1802);
   expect(await accept(proof)).toBe("rejected");
 });
 
@@ -79,6 +79,6 @@ test("an unsolved or forged challenge, or another text, is not accepted as a pro
     btoa("[]"),
     "A".repeat(1_000_000),
   ];
-  wait(3);
+  waitSeconds(3);
   for (const proof of forgeries) expect(await accept(proof)).toBe("rejected");
 });

@@ -19,7 +19,7 @@ const post = createMessageForm({
   },
 });
 
-const send = async (fields: Record<string, string>, client = "192.0.2.1") => {
+const sendForm = async (fields: Record<string, string>, client = "192.0.2.1") => {
   const body = new URLSearchParams({ ...typedMessage, ...fields });
   return (await post(new Request("https://a.example/contact", { method: "POST", body }), client))
     .status;
@@ -33,32 +33,32 @@ afterEach(() => {
 });
 
 test("a message without a proof is returned with all input, and is stored when it is sent again", async () => {
-  expect(await send({})).toBe(200);
+  expect(await sendForm({})).toBe(200);
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
   const { proof = "" } = latestUnsent() ?? {};
-  expect(await send({ proof })).toBe(200);
+  expect(await sendForm({ proof })).toBe(200);
   // The visitor was too fast. The page gets the same proof again, so that the visitor does not have to wait again.
   expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", proof });
   expect(storedMessages).toEqual([]);
   vi.setSystemTime(Date.now() + 3000);
-  expect(await send({ proof })).toBe(303);
+  expect(await sendForm({ proof })).toBe(303);
   expect(storedMessages).toEqual([typedMessage]);
-  expect(await send({ proof })).toBe(200);
+  expect(await sendForm({ proof })).toBe(200);
 });
 
 test("a message with an invalid field does not use up its proof, and the corrected message is stored at once", async () => {
-  expect(await send({ email: "ada" })).toBe(200);
+  expect(await sendForm({ email: "ada" })).toBe(200);
   const { proof = "", problem } = latestUnsent() ?? {};
   expect(problem).toBe("email");
   vi.setSystemTime(Date.now() + 3000);
-  expect(await send({ proof })).toBe(303);
+  expect(await sendForm({ proof })).toBe(303);
 });
 
 test("a thousand messages without proof, from one address or from 200 addresses, are not stored", async () => {
   for (let index = 0; index < 1000; index++) {
-    await send({}, "192.0.2.1");
-    await send({}, `198.51.100.${index % 200}`);
+    await sendForm({}, "192.0.2.1");
+    await sendForm({}, `198.51.100.${index % 200}`);
   }
-  await send({ website: "https://spam.example" });
+  await sendForm({ website: "https://spam.example" });
   expect(storedMessages).toEqual([]);
 });

@@ -112,10 +112,10 @@ test("all invalid values are named at once", () => {
 test.each(["sb_secret_abc", createJwt("service_role")])(
   "a secret key is rejected as publishable key, and not repeated",
   (key) => {
-    const read = () =>
+    const readSettings = () =>
       readEnvironment({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: key });
-    expect(read).toThrow("is a secret key");
-    expect(read).not.toThrow(key);
+    expect(readSettings).toThrow("is a secret key");
+    expect(readSettings).not.toThrow(key);
   },
 );
 

@@ -43,7 +43,7 @@ const resolve = ((name: string, _options: unknown, callback: (...args: unknown[]
   else callback(Object.assign(new Error("not found"), { code: "ENOTFOUND" }));
 }) as never;
 
-async function check(url: string, timeoutMs = 20_000) {
+async function checkLink(url: string, timeoutMs = 20_000) {
   const isAllowed = (address: string) => address === publicAddress;
   const [checkedLink] = await checkLinks([url], { resolve, isAllowed, timeoutMs });
   return checkedLink?.finding;
@@ -59,9 +59,9 @@ const redirect = (location: string) => {
 };
 
 test("a link is valid if its page responds, also after a redirect", async () => {
-  expect(await check(urlAt("/"))).toBe("fine");
+  expect(await checkLink(urlAt("/"))).toBe("fine");
   redirect("/here");
-  expect(await check(urlAt("/moved"))).toBe("fine");
+  expect(await checkLink(urlAt("/moved"))).toBe("fine");
   expect(requests).toEqual([
     `site.example:${port}/`,
     `site.example:${port}/moved`,
@@ -77,18 +77,18 @@ test.each([
   [503, "unknown"],
 ])("a link with status %d is reported as %s", async (status, finding) => {
   respond = (_, response) => response.writeHead(status).end();
-  expect(await check(urlAt("/"))).toBe(finding);
+  expect(await checkLink(urlAt("/"))).toBe(finding);
 });
 
 test("a link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
-  expect(await check("http://nowhere.example/")).toBe("unreachable");
+  expect(await checkLink("http://nowhere.example/")).toBe("unreachable");
   respond = () => undefined;
-  expect(await check(urlAt("/"), 300)).toBe("unknown");
+  expect(await checkLink(urlAt("/"), 300)).toBe("unknown");
 });
 
 test("a link with a redirect loop is reported as gone", async () => {
   respond = (_, response) => response.writeHead(302, { location: "/again" }).end();
-  expect(await check(urlAt("/"))).toBe("gone");
+  expect(await checkLink(urlAt("/"))).toBe("gone");
   expect(requests).toHaveLength(6);
 });
 
@@ -103,9 +103,9 @@ test.each([
 ])("neither a link nor a redirect to %s is requested", async (_, url) => {
   names["inside.example"] = ["127.0.0.1"];
   names["both.example"] = [publicAddress, "10.0.0.1"];
-  expect(await check(url())).toBe("private");
+  expect(await checkLink(url())).toBe("private");
   redirect(url());
-  expect(await check(urlAt("/moved"))).toBe("private");
+  expect(await checkLink(urlAt("/moved"))).toBe("private");
   expect(requests).toEqual([`site.example:${port}/moved`]);
 });
 

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const chunk = Buffer.alloc(65_536, "a");
 
 /** Sends a whole request before it reads the response, as browsers do. @throws if the connection is reset. */
-async function post(path: string, chunks: number, isChunked: boolean): Promise<string> {
+async function postBody(path: string, chunks: number, isChunked: boolean): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   const length = isChunked
     ? "transfer-encoding: chunked"
@@ -58,7 +58,7 @@ test.each([
   "a client that posts to %s reads status %s after it has sent %i chunks",
   async (path, status, chunks) => {
     for (const isChunked of [false, true]) {
-      expect(await post(path, chunks, isChunked)).toMatch(`HTTP/1.1 ${status} `);
+      expect(await postBody(path, chunks, isChunked)).toMatch(`HTTP/1.1 ${status} `);
     }
   },
 );

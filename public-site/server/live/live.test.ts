@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+const postAsOwner = (path: string, body: object, headers: Record<string, string> = {}) =>
   testApp.request(path, {
     method: "POST",
     body: JSON.stringify(body),
@@ -41,7 +41,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 /** A connected window; `next` returns the next event, null at the end. */
 async function listen(tab = "one", silenceMs = 0) {
-  const response = await post("/api/live", { tab, silence: silenceMs });
+  const response = await postAsOwner("/api/live", { tab, silence: silenceMs });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const readNextEvent = async (): Promise<unknown> => {
@@ -83,17 +83,17 @@ test.each([
   ["without the CSRF token", { "x-csrf-token": "" }],
 ])("a request %s receives no events", async (_, headers) => {
   for (const path of ["/api/live", "/api/live/open"]) {
-    const { status } = await post(path, { tab: "one", silence: 0, record: null }, headers);
+    const { status } = await postAsOwner(path, { tab: "one", silence: 0, record: null }, headers);
     expect(status === 401 || status === 403, path).toBe(true);
   }
 });
 
 test("another user, and an owner whose session was ended, receive no events", async () => {
   isAlive = false;
-  expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
+  expect((await postAsOwner("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
   isAlive = true;
   testApp.respond = () => Response.json([]);
-  expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
+  expect((await postAsOwner("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
 });
 
 test("a stream closes when its session is signed out in any window", async () => {
@@ -129,7 +129,7 @@ test("a window receives the records that other windows have open, except windows
     { others: [] },
   ]);
   const reportOpenRecord = async (body: object) => {
-    expect((await post("/api/live/open", body)).status).toBe(204);
+    expect((await postAsOwner("/api/live/open", body)).status).toBe(204);
   };
   const hiddenWindow = { tab: "hidden", record: "blog/2" };
   await reportOpenRecord({ tab: "one", record: "projects/1", otherWindows: [hiddenWindow] });
@@ -146,16 +146,16 @@ test("a window receives the records that other windows have open, except windows
 
 test("closing a record is announced at once", async () => {
   vi.advanceTimersByTime(1);
-  await post("/api/live/open", { tab: "one", record: "projects/1" });
+  await postAsOwner("/api/live/open", { tab: "one", record: "projects/1" });
   const secondStream = await listen("two");
   expect(await secondStream.next()).toEqual({ others: ["projects/1"] });
-  await post("/api/live/open", { tab: "one", record: null });
+  await postAsOwner("/api/live/open", { tab: "one", record: null });
   expect(await secondStream.next()).toEqual({ others: [] });
 });
 
 test("the number of streams is limited, and a window replaces its own earlier stream", async () => {
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
-  expect((await post("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
+  expect((await postAsOwner("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
   await listen("7");
   await windows[0]?.disconnect();
   await listen("more");
@@ -163,8 +163,12 @@ test("the number of streams is limited, and a window replaces its own earlier st
 
 test("an invalid request is refused", async () => {
   for (const body of [{}, { tab: "", silence: 0 }, { tab: "one", silence: -1 }]) {
-    expect((await post("/api/live", body)).status).toBe(400);
+    expect((await postAsOwner("/api/live", body)).status).toBe(400);
   }
-  expect((await post("/api/live/open", { tab: "one", record: "a".repeat(201) })).status).toBe(400);
-  expect((await post("/api/live/open", { tab: "a".repeat(5_000), record: null })).status).toBe(413);
+  expect(
+    (await postAsOwner("/api/live/open", { tab: "one", record: "a".repeat(201) })).status,
+  ).toBe(400);
+  expect(
+    (await postAsOwner("/api/live/open", { tab: "a".repeat(5_000), record: null })).status,
+  ).toBe(413);
 });

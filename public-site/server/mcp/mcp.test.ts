@@ -21,7 +21,7 @@ beforeEach(() => {
 const toMessage = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
-const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+const postToMcp = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   app.request("/mcp", {
     method: "POST",
     body,
@@ -56,9 +56,9 @@ test("a wrong token gets 401, and its body is not read", async () => {
 
 test("pages of other origins are refused, also after DNS rebinding", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
-    expect((await post(toMessage("tools/list"), { origin })).status).toBe(403);
+    expect((await postToMcp(toMessage("tools/list"), { origin })).status).toBe(403);
   }
-  expect((await post(toMessage("tools/list"), { origin: siteUrl })).status).toBe(200);
+  expect((await postToMcp(toMessage("tools/list"), { origin: siteUrl })).status).toBe(200);
 });
 
 test("there are no sessions: GET and DELETE have status 405", async () => {
@@ -77,14 +77,16 @@ test.each([
   ["is a batch", `[${toMessage("tools/list")}]`, 400],
   ["is empty", null, 400],
 ])("a body that %s is refused", async (_what, body, status) => {
-  expect((await post(body)).status).toBe(status);
+  expect((await postToMcp(body)).status).toBe(status);
   expect(calledFunctions()).toEqual(["find_program"]);
 });
 
 test("without a token the rate of requests is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
-  const responses = Promise.all(Array.from({ length: 60 }, () => post(toMessage("tools/list"))));
+  const responses = Promise.all(
+    Array.from({ length: 60 }, () => postToMcp(toMessage("tools/list"))),
+  );
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);

@@ -25,7 +25,7 @@ async function render({ url }: Request): Promise<Response> {
 
 const respond = withNegotiation(withMarkdownPages(render, siteUrl));
 
-function get(path: string, accept?: string): Promise<Response> {
+function requestPath(path: string, accept?: string): Promise<Response> {
   return respond(new Request(siteUrl + path, accept ? { headers: { accept } } : {}));
 }
 
@@ -35,27 +35,27 @@ test.each([
   ["/index.md", "# Mira", "/"],
   ["/blog/tide.md", "# Tide", "/blog/tide"],
 ])("%s contains the page as Markdown and the page's address", async (path, heading, page) => {
-  const response = await get(path);
+  const response = await requestPath(path);
   expect(typeOf(response)).toBe("text/markdown");
   expect(response.headers.get("link")).toBe(`<${siteUrl}${page}>; rel="canonical"`);
   expect(await response.text()).toContain(`\n${heading}\n`);
 });
 
 test("the Markdown of a moved page redirects, too", async () => {
-  const response = await get("/blog/old.md");
+  const response = await requestPath("/blog/old.md");
   expect([response.status, response.headers.get("location")]).toEqual([301, "/blog/tide.md"]);
 });
 
 test.each(["/drafts/token.md", "/rss.xml.md", "/missing.md", "/.md"])(
   "no Markdown exists at %s",
   async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await requestPath(path)).status).toBe(404);
   },
 );
 
 test("a page whose own address ends in .md is served as a page, and also has a Markdown version", async () => {
-  expect(typeOf(await get("/blog/tag/read.md"))).toBe("text/html");
-  expect(typeOf(await get("/blog/tag/read.md.md"))).toBe("text/markdown");
+  expect(typeOf(await requestPath("/blog/tag/read.md"))).toBe("text/html");
+  expect(typeOf(await requestPath("/blog/tag/read.md.md"))).toBe("text/markdown");
 });
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
@@ -71,12 +71,12 @@ test.each([
   ["text/html;q=0, */*", "text/markdown"],
   ["text/markdown;q=0, */*;q=0.1", "text/html"],
 ])("a client that accepts %s gets %s", async (accept, type) => {
-  const response = await get("/blog/tide", accept);
+  const response = await requestPath("/blog/tide", accept);
   expect([response.status, typeOf(response)]).toEqual([200, type]);
 });
 
 test("Markdown sent by content negotiation names its own address, and shared caches do not store it", async () => {
-  const { headers } = await get("/blog/tide?page=2", "text/markdown");
+  const { headers } = await requestPath("/blog/tide?page=2", "text/markdown");
   expect(headers.get("content-location")).toBe("/blog/tide.md?page=2");
   expect(headers.get("cache-control")).toMatch(/^private/);
   expect(headers.get("vary")).toBe("accept, accept-encoding");
@@ -85,14 +85,14 @@ test("Markdown sent by content negotiation names its own address, and shared cac
 test.each(["application/json", "image/png", "text/html;q=0"])(
   "a request that accepts only %s gets status 406 for a page",
   async (accept) => {
-    const response = await get("/blog/tide", accept);
+    const response = await requestPath("/blog/tide", accept);
     expect(response.status).toBe(406);
     expect(await response.text()).toContain("/blog/tide.md");
   },
 );
 
 test("content negotiation does not change errors and files of other types", async () => {
-  expect((await get("/missing", "application/json")).status).toBe(404);
-  expect(typeOf(await get("/rss.xml", "text/markdown"))).toBe("application/xml");
-  expect(typeOf(await get("/rss.xml", "application/json"))).toBe("application/xml");
+  expect((await requestPath("/missing", "application/json")).status).toBe(404);
+  expect(typeOf(await requestPath("/rss.xml", "text/markdown"))).toBe("application/xml");
+  expect(typeOf(await requestPath("/rss.xml", "application/json"))).toBe("application/xml");
 });

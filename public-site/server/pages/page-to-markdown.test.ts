@@ -3,7 +3,7 @@ import { pageToMarkdown } from "./page-to-markdown.ts";
 
 const address = new URL("https://site.example/blog/tide");
 
-const convert = (main: string, head = "") =>
+const convertPage = (main: string, head = "") =>
   pageToMarkdown(
     `<html><head>${head}</head><body><header>Menu</header><main>${main}</main></body></html>`,
     address,
@@ -66,5 +66,5 @@ test.each([
     "Text\n",
   ],
 ])("%s", (_, html, markdown) => {
-  expect(convert(html)).toBe(markdown);
+  expect(convertPage(html)).toBe(markdown);
 });

@@ -84,7 +84,7 @@ beforeEach(() => {
 
 afterEach(() => images.close());
 
-const get = (path: string, headers: Record<string, string> = {}) =>
+const requestImage = (path: string, headers: Record<string, string> = {}) =>
   cache.respond(new Request(siteUrl + path, { headers }));
 
 const requestPreview = (body: unknown) =>
@@ -107,14 +107,14 @@ test.each([
   "%s is a cacheable PNG of 1200 × 630 that other sites may embed",
   { timeout: 30_000 },
   async (path) => {
-    const response = await get(path);
+    const response = await requestImage(path);
     expect(response.status).toBe(200);
     expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(response.headers.get("cache-control")).toContain("max-age=300");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const etag = response.headers.get("etag") ?? "";
-    expect((await get(path, { "if-none-match": etag })).status).toBe(304);
+    expect((await requestImage(path, { "if-none-match": etag })).status).toBe(304);
   },
 );
 
@@ -123,15 +123,15 @@ test("a changed page has a new image; the image of an unchanged page is not draw
 }, async () => {
   const path = "/og/post/paper-first.png";
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
-  const firstImage = await get(path);
+  const firstImage = await requestImage(path);
   cache.purge();
-  const secondImage = await get(path);
+  const secondImage = await requestImage(path);
   // The picture is fetched for each drawing.
   expect(fetchedPaths).toHaveLength(1);
   expect(secondImage.headers.get("etag")).toBe(firstImage.headers.get("etag"));
   cache.purge();
   post.title = "Paper last";
-  expect((await get(path)).headers.get("etag")).not.toBe(firstImage.headers.get("etag"));
+  expect((await requestImage(path)).headers.get("etag")).not.toBe(firstImage.headers.get("etag"));
   expect(fetchedPaths).toHaveLength(2);
 });
 
@@ -157,7 +157,7 @@ test("a new look of the site changes its images", { timeout: 30_000 }, async () 
   for (const change of looks) {
     site.metadata.look = look.parse(change);
     cache.purge();
-    etags.push((await get("/og/page/privacy.png")).headers.get("etag"));
+    etags.push((await requestImage("/og/page/privacy.png")).headers.get("etag"));
   }
   expect(new Set(etags).size).toBe(looks.length);
 });
@@ -184,16 +184,16 @@ test.each([
   "/og/post/constructor.png",
   "/og/constructor/home.png",
 ])("no image exists at %s", async (path) => {
-  expect((await get(path)).status).toBe(404);
+  expect((await requestImage(path)).status).toBe(404);
 });
 
 test("during an outage a missing image is a 503, not a 404", async () => {
   isDegraded = true;
-  expect((await get("/og/post/unknown.png")).status).toBe(503);
+  expect((await requestImage("/og/post/unknown.png")).status).toBe(503);
 });
 
 test("if the slug of a post changes, the URL of its image redirects", async () => {
-  const response = await get("/og/post/former.png");
+  const response = await requestImage("/og/post/former.png");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
 });
@@ -237,7 +237,7 @@ test("a picture that cannot be decoded is left out of the image", { timeout: 30_
   const problems = vi.spyOn(console, "error");
   post.cover = { src: "/storage/v1/object/public/media/broken.png" };
   pixel.fill(0, 0, 4);
-  expect((await get("/og/post/paper-first.png")).status).toBe(200);
+  expect((await requestImage("/og/post/paper-first.png")).status).toBe(200);
   pixel.write("\x89PNG", 0, "latin1");
   expect(fetchedPaths).toHaveLength(1);
   expect(problems).not.toHaveBeenCalled();
@@ -268,7 +268,7 @@ test.each([
 
 test("a picture of the site is served as a JPEG in the size of social images", async () => {
   const path = "/og/picture/storage/v1/object/public/media/2026/sea.webp.jpg";
-  const response = await get(path);
+  const response = await requestImage(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("cache-control")).toContain("max-age=604800");
@@ -277,7 +277,7 @@ test("a picture of the site is served as a JPEG in the size of social images", a
     width: 1200,
     height: 630,
   });
-  await get(path);
+  await requestImage(path);
   expect(fetchedPaths).toEqual([
     "http://inside.example/storage/v1/object/public/media/2026/sea.webp",
   ]);
@@ -292,6 +292,6 @@ test.each([
   "/og/picture/sample/none.webp.jpg",
   "/og/picture/.jpg",
 ])("the URL %s makes the server fetch no picture", async (path) => {
-  expect((await get(path)).status).toBe(404);
+  expect((await requestImage(path)).status).toBe(404);
   expect(fetchedPaths).toEqual([]);
 });

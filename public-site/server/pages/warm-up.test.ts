@@ -6,7 +6,7 @@ import { startWarmUp } from "./warm-up.ts";
 
 const siteUrl = "https://site.example";
 
-function open(render: (path: string) => Promise<void>, refresh = () => {}) {
+function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () => {}) {
   const posts = [{ slug: "tides" }, { slug: "older" }] as PostCard[];
   const projects = [{ slug: "map" }] as ProjectCard[];
   const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
@@ -26,7 +26,7 @@ test("one page of each type is rendered several times, and only one page at a ti
   let running = 0;
   const refresh = vi.fn();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  open(async (path) => {
+  startTestWarmUp(async (path) => {
     running += 1;
     expect(running).toBe(1);
     await Promise.resolve();
@@ -45,7 +45,7 @@ test("stopping waits for the rendering in progress, and no further rendering sta
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const { promise: rendering, resolve: finish } = Promise.withResolvers<void>();
   let renderCount = 0;
-  const stop = open(async () => {
+  const stop = startTestWarmUp(async () => {
     renderCount += 1;
     start();
     await rendering;
@@ -59,7 +59,7 @@ test("stopping waits for the rendering in progress, and no further rendering sta
 
 test("if a page fails, the warm-up ends without an error", async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
-  const stop = open(async () => {
+  const stop = startTestWarmUp(async () => {
     start();
     throw new Error("no page");
   });

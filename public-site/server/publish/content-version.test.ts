@@ -9,7 +9,7 @@ let recoveryCount: number;
 let version: ContentVersion;
 let lastVersion: string | undefined;
 
-const start = () =>
+const startWatching = () =>
   watchContent({
     fetchVersion: () => queryVersion(),
     lastVersion,
@@ -27,14 +27,14 @@ beforeEach(async () => {
   lastVersion = "1";
   changeCount = 0;
   recoveryCount = 0;
-  version = await start();
+  version = await startWatching();
 });
 
 test("after a restart an unchanged version is not reported; a new version is reported before a page is rendered", async () => {
   expect(changeCount).toBe(0);
   await version.stop();
   queryVersion = async () => "2";
-  version = await start();
+  version = await startWatching();
   expect(changeCount).toBe(1);
 });
 
@@ -145,7 +145,7 @@ test("content loaded before the first successful poll is treated as outdated", a
   await version.stop();
   queryVersion = rejectQuery;
   lastVersion = undefined;
-  version = await start();
+  version = await startWatching();
   queryVersion = async () => "1";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changeCount).toBe(1);

@@ -53,7 +53,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } = {}) {
+function startQueue(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } = {}) {
   queue = startMailQueue({
     call: async <Result>(name: string, parameters: object) => {
       if (name === "finish_mail") finishedMails.push(parameters);
@@ -71,7 +71,7 @@ function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } 
 
 test("the mail about a post has a link to the post and a link that unsubscribes at once, as text and as HTML", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
-  start();
+  startQueue();
   await vi.waitFor(() => expect(finishedMails).toHaveLength(1));
   const [mail] = caughtMails;
   const link = `https://ann.example/blog/feed/${token}`;
@@ -95,7 +95,7 @@ test("the mail about a post has a link to the post and a link that unsubscribes 
 
 test("the confirmation mail has only the link that confirms", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post: null }];
-  start();
+  startQueue();
   await vi.waitFor(() => expect(caughtMails).toHaveLength(1));
   expect(caughtMails[0]?.subject).toBe("Bestätige dein Abo von Ann");
   expect(caughtMails[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
@@ -115,7 +115,7 @@ test.each([
       { id: "1", email, token, post },
       { id: "2", email, token, post },
     ];
-    start();
+    startQueue();
     await vi.waitFor(() => expect(finishedMails).toHaveLength(triedCount));
     await queue.close();
     expect(finishedMails[0]).toMatchObject({ mail: "1", outcome });
@@ -128,7 +128,7 @@ test("a mail that the mail server may have accepted is not sent again", async ()
   const send = vi.fn(async () => {
     throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });
   });
-  start({ send });
+  startQueue({ send });
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   await queue.close();
   expect(finishedMails).toEqual([]);
