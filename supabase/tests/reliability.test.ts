@@ -53,7 +53,7 @@ async function readSetupCode(dataDir: string): Promise<string | null> {
   return supabase.setupCode;
 }
 
-async function startServer(folder: string): Promise<Server> {
+async function startTrackedServer(folder: string): Promise<Server> {
   const server = await startServer(folder);
   servers.push(server);
   return server;
@@ -103,7 +103,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       child.kill("SIGKILL");
       await exit;
     }
-    const server = await startServer(folder);
+    const server = await startTrackedServer(folder);
     const code = server.setupCode;
     expect(code).toMatch(/\S/);
     expect(code).not.toBe(formerCode);
