@@ -8,7 +8,7 @@ import { measureInTurns, startBrowser } from "./lighthouse.ts";
 interface MeasuredDirection {
   direction: DesignDirection;
   lcpMs: number;
-  /** LCP of the first direction, measured in alternation with `lcp`. */
+  /** LCP of the first direction, measured in alternation with `lcpMs`. */
   baselineLcpMs: number;
 }
 

@@ -74,7 +74,7 @@ export function ListInput<Item extends object>({
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
-  // React Hook Form fills missing fields with defaults of the index, which belong to another entry after a move.
+  // React Hook Form fills a missing field with the default of the row's index, which another entry has after a move.
   const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;

@@ -34,7 +34,7 @@ export function createStaleIfErrorCache(
   /** Values and their stored JSON. */
   const values = new Map<string, { value: unknown; json: string; isOutdated: boolean }>();
   let isFailing = false;
-  /** Incremented by every change, so that a load that began before it is not stored. */
+  /** Incremented by every change, so that a value whose load began before the change is not stored. */
   let changeCount = 0;
   /** Functions that load the values to be renewed. */
   const loaders = new Map<string, () => Promise<unknown>>();

@@ -38,8 +38,8 @@ export function setUpTimeOf(sections: readonly SectionRow[]): number {
 }
 
 /**
- * Returns the steps of a new site. A step is done if the owner entered the text in the first-run form or edited the
- * record since.
+ * Returns the steps of a new site. A step is done if the owner entered the text in the first-run form or has edited
+ * the record.
  */
 export function firstSteps(
   sections: readonly SectionRow[],

@@ -95,7 +95,7 @@ function wordsOf(text: string): readonly string[] {
 
 const joinWords = (text: string) => wordsOf(text).join("");
 
-/** Words before or after a title that name an action. Longer terms must come first. */
+/** Words of a query that name an action, before or after a title. Longer terms must come first. */
 export const verbs = {
   show: ["publish", "release", "show"],
   hide: ["unpublish", "withdraw", "hide"],

@@ -79,7 +79,7 @@ export function createMediaStore(
 
   /**
    * Uploads a picture's files, then calls `saveRow` to add them to the database. After a failure it removes the
-   * files, unless a row has them or that is unknown. Files that stay without a row are orphans, which `removeOrphans`
+   * files, unless a row refers to them or may refer to them. Files that stay without a row are orphans, which `removeOrphans`
    * deletes.
    */
   async function storeFile(

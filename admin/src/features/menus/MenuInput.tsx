@@ -19,7 +19,7 @@ interface MenuInputProps {
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
-  /** Whether the site leaves out a link that has no target here. */
+  /** Whether the site leaves out a link to an address that is none of the targets. */
   isDead: (link: MenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];

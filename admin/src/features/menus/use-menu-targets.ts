@@ -22,8 +22,8 @@ export interface MenuTarget {
   name: string;
 }
 
-/** Fragments of the landing page that are no section. */
-const landmarks = ["content", "main", "top", ""];
+/** Fragments of the landing page other than the anchors of sections. */
+const otherFragments = ["content", "main", "top", ""];
 
 /** Sections of the landing page, pages with content, the sitemap and the feed, by whether visitors can see them. */
 export function useMenuTargets() {
@@ -116,7 +116,7 @@ export function useMenuTargets() {
     ],
     isDead: ({ href }: MenuLink) =>
       deadLinks.data?.includes(href) === true ||
-      (href.startsWith("/#") && !landmarks.includes(href.slice(2))),
+      (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),
     /** Links that the site shows while a menu is empty. */
     defaults: {
       header: [
