@@ -121,7 +121,7 @@ test("if the backend does not respond, pages respond after 10 seconds with statu
       return { path, seconds: Math.round((Date.now() - startMs) / 1000) };
     }),
   );
-  // The timeout of 10 seconds covers all requests of a page. With a timeout per request, a page would take 20 seconds or more.
+  // The timeout of 10 seconds covers all requests of a page. With a timeout per request, a page would take at least 20.
   expect(durations.filter(({ seconds }) => seconds > 14)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
 }, 90_000);

@@ -1,7 +1,7 @@
 import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
-/** Columns that pages need. Excludes columns that the database generates, such as the search index, because they are long. */
+/** Columns that pages need. Excludes long columns that the database generates, such as the search index. */
 export function columnsOf({ fields }: Collection): string {
   return ["id", "created_at", "updated_at", ...Object.keys(fields.shape)].join(",");
 }

@@ -78,8 +78,8 @@ export function createMediaStore(
   }
 
   /**
-   * Uploads a picture's files, then calls `saveRow` to add them to the database. After a failure it removes the
-   * files, unless a row refers to them or may refer to them. Files that stay without a row are orphans, which `removeOrphans`
+   * Uploads a picture's files, then calls `saveRow` to add them to the database. After a failure it removes the files,
+   * unless a row refers to them or may refer to them. Files that stay without a row are orphans, which `removeOrphans`
    * deletes.
    */
   async function storeFile(

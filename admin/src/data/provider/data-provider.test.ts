@@ -167,7 +167,7 @@ describe("saving", () => {
     const message = "The site uses this address itself. Choose another address.";
     const details = "Key (slug)=(new) is reserved.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
-    await expect(update({ slug: "new" })).rejects.toMatchObject({
+    await expect(updateRecord({ slug: "new" })).rejects.toMatchObject({
       status: 422,
       body: { errors: { slug: message } },
     });
@@ -177,7 +177,7 @@ describe("saving", () => {
     const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
     const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
-    await expect(update({ content: {} })).rejects.toMatchObject({
+    await expect(updateRecord({ content: {} })).rejects.toMatchObject({
       status: 422,
       body: { errors: { "content.contactLinks.1.href": message } },
     });
@@ -185,7 +185,7 @@ describe("saving", () => {
 
   it("fails if no row was changed", async () => {
     stubServer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
-    await expect(update({ title: "New" })).rejects.toThrow(PartialChangeError);
+    await expect(updateRecord({ title: "New" })).rejects.toThrow(PartialChangeError);
   });
 
   it("reports how many of several rows were changed", async () => {

@@ -118,7 +118,10 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
   "& hr": { my: "2em", border: 0, borderTop: `1px solid ${divider}` },
 });
 
-/** Styles of a text that fills the page. Its area is as high as the screen, so that a click below the text focuses the editor. */
+/**
+ * Styles of a text that fills the page. Its area is as high as the screen, so that a click below the text focuses the
+ * editor.
+ */
 export const pageStyles = {
   "& [role=textbox]": {
     minHeight: "max(14rem, 100dvh - 17.5rem)",
