@@ -42,7 +42,7 @@ beforeEach(async () => {
   await owner.auth.signInWithPassword({ email, password });
 });
 
-async function postToAuth(
+async function post(
   path: string,
   body?: unknown,
   client = "192.0.2.1",
@@ -63,11 +63,11 @@ async function postToAuth(
   };
 }
 
-const requestLink = (client?: string) => postToAuth("recover", { email }, client);
+const requestLink = (client?: string) => post("recover", { email }, client);
 const lastMail = () => readFileSync(join(backend.folder, "last-mail.txt"), "utf8");
 const tokenInMail = () => /[?&]token_hash=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
 const redeem = (token: string, client?: string) =>
-  postToAuth("verify", { type: "recovery", token_hash: token }, client);
+  post("verify", { type: "recovery", token_hash: token }, client);
 /** Stores a short code, as Supabase Auth mails it. */
 const storeCode = (code: string) =>
   backend.database.query("update auth.users set recovery_token = $1, recovery_sent_at = $2", [
@@ -121,7 +121,7 @@ test("six wrong codes and the correct code after them are rejected and logged", 
   await storeCode(code);
   const statuses: number[] = [];
   for (const token of ["0", "1", "2", "3", "4", "5", code].map((text) => text.padEnd(6, text))) {
-    statuses.push((await postToAuth("verify", { type: "recovery", email, token })).status);
+    statuses.push((await post("verify", { type: "recovery", email, token })).status);
   }
   expect(statuses).toEqual([...Array(5).fill(403), 429, 429]);
   await expect
@@ -149,7 +149,7 @@ test("attackers' requests do not invalidate the owner's link; the use of one lin
   const ownerToken = tokenInMail();
   const attackerTokens: string[] = [];
   for (let n = 0; n < 5; n += 1) {
-    await postToAuth(n % 2 ? "otp" : "recover", { email }, `192.0.2.${n}`);
+    await post(n % 2 ? "otp" : "recover", { email }, `192.0.2.${n}`);
     attackerTokens.push(tokenInMail());
   }
   expect((await redeem(ownerToken)).status).toBe(200);
@@ -174,7 +174,7 @@ test("setting a new password invalidates all earlier links", async () => {
 test("codes with an e-mail address are rejected, even a correct code", async () => {
   await storeCode("123456");
   for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
-    const { status } = await postToAuth("verify", { type, email, token: "123456" }, type);
+    const { status } = await post("verify", { type, email, token: "123456" }, type);
     expect(status, type).toBe(403);
   }
 });
@@ -196,10 +196,10 @@ test("all links expire after ten minutes", async () => {
 test("a seventh mail to an address within an hour is refused, for every client and path", async () => {
   const endpoints = ["recover", "otp", "magiclink", "recover", "otp", "magiclink"];
   for (const [index, endpoint] of endpoints.entries()) {
-    expect((await postToAuth(endpoint, { email }, `192.0.2.${index}`)).status, endpoint).toBe(200);
+    expect((await post(endpoint, { email }, `192.0.2.${index}`)).status, endpoint).toBe(200);
   }
   for (const endpoint of ["recover", "otp", "magiclink", "resend"]) {
-    const { status, headers, body } = await postToAuth(
+    const { status, headers, body } = await post(
       endpoint,
       { email, type: "signup" },
       `192.0.2.9${endpoint}`,
@@ -241,7 +241,7 @@ test("the owner's known device and session have separate mail limits", async () 
 test("the limit of a client counts its requests for all e-mail addresses together", async () => {
   const responses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
-    responses.push((await postToAuth("recover", { email: `${n}@example.com` })).status);
+    responses.push((await post("recover", { email: `${n}@example.com` })).status);
   }
   expect(responses).toEqual([...Array(5).fill(200), 429, 429]);
   expect((await requestLink("198.51.100.7")).status).toBe(200);
@@ -249,9 +249,9 @@ test("the limit of a client counts its requests for all e-mail addresses togethe
 
 test("requested links are logged only for the owner's address", async () => {
   const event = { type: "link_asked_for", message: linkRequestedMessage };
-  await postToAuth("recover", { email: "nobody@example.com" });
+  await post("recover", { email: "nobody@example.com" });
   expect(await readLog()).not.toContainEqual(event);
-  await postToAuth("recover", { email: email.toUpperCase() });
+  await post("recover", { email: email.toUpperCase() });
   expect(await readLog()).toContainEqual(event);
 });
 
@@ -260,32 +260,28 @@ test("requests for links do not reveal which addresses have accounts", async () 
     const responses = await Promise.all(
       [email, "nobody@example.com"].map(async (address) => {
         const start = performance.now();
-        const response = await postToAuth(
-          endpoint,
-          { email: address, type: "email_change" },
-          endpoint,
-        );
+        const response = await post(endpoint, { email: address, type: "email_change" }, endpoint);
         expect(performance.now() - start).toBeGreaterThan(390);
         return response;
       }),
     );
     expect(responses[0]?.status, endpoint).toBe(200);
     expect(responses[0]?.body, endpoint).toEqual(responses[1]?.body);
-    expect((await postToAuth(endpoint, { email: "a".repeat(321) })).status, endpoint).toBe(400);
+    expect((await post(endpoint, { email: "a".repeat(321) })).status, endpoint).toBe(400);
   }
   expect(await backend.database.query("select email from auth.users")).toEqual([{ email }]);
 });
 
 test("a mailed link leads to the site, even if the request contains another redirect", async () => {
-  await postToAuth("recover?redirect_to=https%3A%2F%2Fevil.example%2F", { email });
+  await post("recover?redirect_to=https%3A%2F%2Fevil.example%2F", { email });
   expect(lastMail()).not.toContain("evil");
 });
 
 test("other spellings of a path do not bypass the limits", async () => {
   for (const path of ["recove%72", "%72ecover", "recover/", "/recover", "Recover", "invite"]) {
-    expect((await postToAuth(path, { email })).status, path).toBe(404);
+    expect((await post(path, { email })).status, path).toBe(404);
   }
-  expect((await postToAuth("reauthenticate")).status).toBe(404);
+  expect((await post("reauthenticate")).status).toBe(404);
 });
 
 test("requesting a link works without a mail server", async () => {
