@@ -24,7 +24,11 @@ const itemXml = (title: string, type: string) => `<item>
 </item>`;
 
 test("a notice names each text of a type that the site lacks, but no files, menus and templates", async () => {
-  const items = [itemXml("Talk", "sermon"), itemXml("Menu", "nav_menu_item"), itemXml("Footer", "wp_block")];
+  const items = [
+    itemXml("Talk", "sermon"),
+    itemXml("Menu", "nav_menu_item"),
+    itemXml("Footer", "wp_block"),
+  ];
   expect(await readImport(...items)).toEqual({
     records: [],
     notices: ["Talk leftOut this site has no such kind of content."],

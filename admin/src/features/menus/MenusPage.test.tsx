@@ -132,22 +132,25 @@ test.each([
 test.each([
   ["post", "/blog/deleted"],
   ["section", "/#deleted"],
-])("beside a link to a deleted %s, the form says that the site omits the link", async (_name, href) => {
-  const { header } = await openForm({
-    header: [
-      { label: "Kept", href: "/blog/other" },
-      { label: "Top", href: "/#top" },
-      { label: "Gone", href },
-    ],
-    footer: [],
-  });
-  const address = await header.findByRole("textbox", {
-    name: "Address of link 3: Gone",
-    description: "Nothing public has this address. The site leaves the link out.",
-  });
-  expect(address.getAttribute("aria-invalid")).toBe("false");
-  expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);
-});
+])(
+  "beside a link to a deleted %s, the form says that the site omits the link",
+  async (_name, href) => {
+    const { header } = await openForm({
+      header: [
+        { label: "Kept", href: "/blog/other" },
+        { label: "Top", href: "/#top" },
+        { label: "Gone", href },
+      ],
+      footer: [],
+    });
+    const address = await header.findByRole("textbox", {
+      name: "Address of link 3: Gone",
+      description: "Nothing public has this address. The site leaves the link out.",
+    });
+    expect(address.getAttribute("aria-invalid")).toBe("false");
+    expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);
+  },
+);
 
 test("a removed link to another site can be restored at its position", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };
