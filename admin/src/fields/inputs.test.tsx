@@ -248,7 +248,7 @@ test("an entry that came back with an earlier version cannot be added again by U
     const { reset } = useFormContext();
     return <Button onClick={() => reset({ roles: twoRoles })}>Restore</Button>;
   }
-  const { user } = open(
+  const { user } = openForm(
     { roles: twoRoles },
     <>
       {roles}
