@@ -225,8 +225,9 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
     const bar = page.getByRole("region", { name: "Selection" });
     await expect(bar).toContainText("3 chosen");
     await bar.getByRole("button", { name: "Delete" }).click();
-    await expectAccessible(page);
     const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(
       page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),

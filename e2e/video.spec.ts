@@ -38,6 +38,7 @@ test("the owner adds a video with captions to a post; a visitor's browser loads 
     .getByLabel("Upload", { exact: true })
     .setInputFiles([{ name: "tide.vtt", mimeType: "", buffer: Buffer.from(captions) }]);
   await texts.getByRole("button", { name: "Use these captions" }).click();
+  await expect(texts).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Insert video" }).click();
   await expect(text.getByRole("img", { name: "The tide comes in" })).toBeVisible();

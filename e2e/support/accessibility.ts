@@ -27,13 +27,16 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
 }
 
 async function expectNoViolations(page: Page, options: axe.RunOptions, exclude?: string[]) {
-  // The colours of rows and buttons change by transition, and the texts of a dialog fade in.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
-  );
-  await loadAxe(page.mainFrame());
-  const mainFrameOptions = { ...options, iframes: false };
-  expect(await findViolations(page.mainFrame(), mainFrameOptions, exclude)).toEqual([]);
+  const readViolations = async () => {
+    // The colours of rows and buttons change by transition, and the texts of a dialog fade in.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    );
+    await loadAxe(page.mainFrame());
+    return findViolations(page.mainFrame(), { ...options, iframes: false }, exclude);
+  };
+  // Poll, because a transition may also start while the rules are tested: a dialog opens, an upload ends.
+  await expect.poll(readViolations).toEqual([]);
 }
 
 /**
