@@ -5,8 +5,8 @@ import { SKIP } from "unist-util-visit";
 type Visitor = (element: Element, index: number, parent: Root | Element) => typeof SKIP | undefined;
 
 /**
- * Visits all elements below a node, parents first. `visit` of unist-util-visit takes about 100 times as long, because it names
- * a function after each node.
+ * Visits all elements below a node, parents first. `visit` of unist-util-visit takes about 100 times as long, because it
+ * names a function after each node.
  */
 export function visitElements(parent: Root | Element, visitor: Visitor): void {
   for (const [index, child] of parent.children.entries()) {
