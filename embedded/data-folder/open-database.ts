@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, openPglite } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
 import { DamageError, StartError } from "../util/start-error.ts";
 import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts";
 import { startGeneration } from "./generation.ts";
@@ -25,7 +26,6 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
         `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${siteFile} shows that there was a site. "npm run restore" restores its newest backup; "npm run begin-anew" sets aside what is left and starts a new site.`,
       );
     }
-    requireDiskSpace("a new site", newDatabaseBytes + reservedBytes, dataDir);
     await createDatabase(dataDir, folder);
   }
   const database = await openVerified(folder);
@@ -67,13 +67,18 @@ function damageError(folder: string, damage: string): DamageError {
 }
 
 /** Creates the database under another name first, so that `folder` is always complete. */
-async function createDatabase(dataDir: string, folder: string): Promise<void> {
+export async function createDatabase(dataDir: string, folder: string): Promise<void> {
+  requireDiskSpace("a new site", newDatabaseBytes + reservedBytes, dataDir);
   const temporaryFolder = join(dataDir, "database.new");
   // A killed first start may have left this folder; it contains no saved content.
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { mode: 0o700 });
   const database = await openPglite(temporaryFolder);
-  await database.close();
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(temporaryFolder, folder);
 }

@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedSupabase } from "@portfolio/embedded";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const program = join(import.meta.dirname, "../../embedded/commands/create-database.ts");
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the program as `npm start` does while it builds the site. @returns the files of the data folder. */
+function createDatabase(settings: Record<string, string> = {}): string[] {
+  const { DATABASE_URL: _, SUPABASE_URL: __, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: folder, LOW_MEMORY: "true", ...settings };
+  expect(spawnSync(process.execPath, [program], { env }).status).toBe(0);
+  return readdirSync(folder);
+}
+
+test("a new data folder gets a database that the server opens", { timeout: 180_000 }, async () => {
+  expect(createDatabase()).toEqual(["database"]);
+  const site = await startEmbeddedSupabase({ dataDir: folder, siteUrl: "http://127.0.0.1:3000" });
+  await site.close();
+  expect(site.setupCode).toMatch(/\S/);
+});
+
+test("a data folder with files, or for another database, stays as it is", () => {
+  expect(createDatabase({ SUPABASE_URL: "https://project.supabase.co" })).toEqual([]);
+  expect(createDatabase({ DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual([]);
+  writeFileSync(join(folder, "secrets.json"), "{}");
+  expect(createDatabase()).toEqual(["secrets.json"]);
+});
