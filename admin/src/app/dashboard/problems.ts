@@ -1,5 +1,6 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
 import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
+import { decodePath } from "@portfolio/content/paths";
 import { picturesIn } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -183,7 +184,7 @@ function internalLinks(content: unknown): InternalLink[] {
 /** Whether a link leads to a public page or visible section. Unknown files are treated as existing. */
 function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
-  const path = decodePart(pathname).replace(/(?<=.)\/$/, "");
+  const path = decodePath(pathname).replace(/(?<=.)\/$/, "");
   // Pages directly below the root have the shortest prefix.
   const match = pages
     .filter(({ prefix }) => path.startsWith(prefix))
@@ -193,7 +194,7 @@ function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean
   if (!fixedPaths.includes(path)) {
     return match ? (match.slugs?.has(path.slice(match.prefix.length)) ?? true) : false;
   }
-  return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decodePart(hash.slice(1)));
+  return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decodePath(hash.slice(1)));
 }
 
 /** Feeds, documents and images, of which the admin has no list. */
@@ -206,12 +207,4 @@ function anchorsOf(sections: readonly Section[]): Set<string> {
     .map(({ type }) => type)
     .filter((type) => landingSectionTypes.includes(type));
   return new Set(["content", "top", ...sectionAnchors(types)]);
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
