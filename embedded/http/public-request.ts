@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { readLimited } from "../util/read-limited.ts";
 
 /** Options that tests replace. */
 export interface PublicRequestOptions {
@@ -73,25 +74,13 @@ export async function downloadPublic(
     const response = await requestPublic(url, signal, options);
     const { statusCode: status = 0, headers } = response;
     const isTooLarge = Number(headers["content-length"]) > maxBytes;
-    if (status === 200 && !isTooLarge) return readLimited(response, maxBytes);
+    if (status === 200 && !isTooLarge) return (await readLimited(response, maxBytes)) ?? "tooLarge";
     response.destroy();
     if (status === 200) return "tooLarge";
     if (status < 300 || status >= 400 || !headers.location) return "missing";
     url = new URL(headers.location, url);
   }
   return "missing";
-}
-
-async function readLimited(response: IncomingMessage, maxBytes: number) {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop destroys the response.
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return "tooLarge";
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /**

@@ -2,6 +2,7 @@ import { maxBytesOf, sniffMedia } from "@portfolio/content/media";
 import { stripVideo } from "@portfolio/content/video";
 import type { ForwardRequest } from "../http/forward.ts";
 import { storageError } from "../util/error-response.ts";
+import { readLimited } from "../util/read-limited.ts";
 import { isAllowedName, rejectFile, tooLargeResponse } from "./reject-file.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
 
@@ -32,7 +33,8 @@ export async function validateUpload(
   }
   const isForm = type === "multipart/form-data";
   const maxBytes = isForm ? maxAnyBytes : Math.min(maxBytesOf(type), maxAnyBytes);
-  const body = await readBody(request, maxBytes);
+  const isTooLarge = Number(request.headers.get("content-length")) > maxBytes;
+  const body = isTooLarge ? null : await readLimited(request.body, maxBytes);
   if (!body) return tooLargeResponse(maxBytes);
   const { method, signal, url } = request;
   const forwardBody = (
@@ -71,19 +73,6 @@ async function withoutMetadata({ bytes }: UploadedFile) {
   const media = sniffMedia(bytes);
   if (media?.mime.startsWith("image/")) return sanitizeImage(bytes, media.extension);
   return media?.mime.startsWith("video/") ? stripVideo(bytes) : bytes;
-}
-
-/** Reads the body; stops and returns null if it is larger than `maxBytes`. */
-async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 interface UploadedFile {

@@ -1,3 +1,4 @@
+import { readLimited } from "@portfolio/embedded/read-limited";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
 
@@ -92,12 +93,7 @@ async function readJson({ headers, body }: Response): Promise<string> {
     void body?.cancel();
     return "";
   }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    if (size > maxResponseBytes) throw new Error("The response is too large.");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
+  const bytes = await readLimited(body, maxResponseBytes);
+  if (!bytes) throw new Error("The response is too large.");
+  return bytes.toString();
 }

@@ -1,3 +1,4 @@
+import { readLimited } from "@portfolio/embedded/read-limited";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 
@@ -36,23 +37,12 @@ export async function loadSitePicture(
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return response.ok ? await readBody(response) : null;
+      return response.ok ? await readLimited(response.body, maxBytes) : null;
     }
     const file = isOnSite ? serveSiteFile(new Request(url), decodeURI(url.pathname)) : undefined;
-    return file?.headers.get("content-type")?.startsWith("image/") ? await readBody(file) : null;
+    const isImage = file?.headers.get("content-type")?.startsWith("image/");
+    return file && isImage ? await readLimited(file.body, maxBytes) : null;
   } catch {
     return null;
   }
-}
-
-/** Reads a body; null if it is larger than {@link maxBytes}. */
-async function readBody(response: Response): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
