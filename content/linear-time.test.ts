@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseSection } from "./collections/sections.ts";
 import { isSlug, slugify } from "./slug.ts";
 
-/** Converts a CV, as an import of JSON Resume does, whose fields all contain the text. */
+/** Converts a CV whose fields all contain the text, as an import of JSON Resume does. */
 function readCv(text: string) {
   const url = `https://${text}`;
   const location = { city: text, countryCode: text };

@@ -2,7 +2,7 @@ import { startProgram } from "../support/process.ts";
 import { load } from "./load.ts";
 import { formatTable } from "./table.ts";
 
-/** Figures of a bare Node server with the same bytes, beside those of the site. */
+/** Comparison of the site with a bare Node server that sends the same bytes. */
 export interface Throughput {
   /** Requests per second of the bare server, as a multiple of those of the site. */
   bareServerRatio: number;
@@ -10,7 +10,7 @@ export interface Throughput {
   p99Ratio: number;
 }
 
-interface Load {
+interface LoadResult {
   perSecond: number;
   p99Ms: number;
 }
@@ -18,19 +18,19 @@ interface Load {
 /** Number of alternating rounds. The best result of each server is used. */
 const rounds = 4;
 
-async function measureLoad(url: string, connections: number): Promise<Load> {
+async function measureLoad(url: string, connections: number): Promise<LoadResult> {
   const { requests, latency } = await load({ url, connections, duration: 1 });
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
 
-/** Loads the cached landing page of the site, and a bare server beside it, and prints the results. */
+/** Measures the site, with its cached landing page, and the bare server under load. Prints the results. */
 export async function measureThroughput(siteUrl: string): Promise<Throughput> {
   const bareServer = startProgram("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
   try {
     const [bareUrl] = await bareServer.waitForOutput(/http:\S+/);
     const compare = async (connections: number) => {
-      const site: Load[] = [];
-      const bare: Load[] = [];
+      const site: LoadResult[] = [];
+      const bare: LoadResult[] = [];
       for (let round = 0; round < rounds; round++) {
         site.push(await measureLoad(siteUrl, connections));
         bare.push(await measureLoad(bareUrl, connections));
@@ -58,7 +58,7 @@ export async function measureThroughput(siteUrl: string): Promise<Throughput> {
   }
 }
 
-function bestOf(loads: readonly Load[]): Load {
+function bestOf(loads: readonly LoadResult[]): LoadResult {
   return {
     perSecond: Math.max(...loads.map(({ perSecond }) => perSecond)),
     p99Ms: Math.min(...loads.map(({ p99Ms }) => p99Ms)),

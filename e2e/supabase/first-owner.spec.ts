@@ -65,7 +65,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.getOwnerClient();
   const code = page.getByLabel("Code from the mail");
-  const requestRpc = async (method: string) => {
+  const requestCode = async (method: string) => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("link", { name: method }).click();
@@ -73,13 +73,13 @@ test("a mailed code signs in, and can be used to set a new password", async ({
     await expect(code).toBeVisible();
   };
 
-  await requestRpc("Forgot password?");
+  await requestCode("Forgot password?");
   await expectAccessibleOnPhoneAndLaptop(page);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   if (caughtMails) {
     await followMailLink(page, await site.waitForMailedLink("recovery"));
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
-    await requestRpc("Forgot password?");
+    await requestCode("Forgot password?");
   }
   await code.fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -94,7 +94,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
   await page.waitForURL("**/auth");
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
-  await requestRpc("Sign in by mail");
+  await requestCode("Sign in by mail");
   await code.fill(await generateCode("magiclink", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/admin");

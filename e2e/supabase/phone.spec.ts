@@ -21,7 +21,7 @@ test("the owner adds a phone number and signs in with it", async ({
   const number = page.getByLabel("Phone number");
   const code = page.getByLabel("Code from the message");
   const alert = page.getByRole("alert");
-  const signOut = async () => {
+  const signOutAndOpenPhoneForm = async () => {
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
@@ -49,8 +49,8 @@ test("the owner adds a phone number and signs in with it", async ({
     await expect(group).toContainText(ownersPhone.number);
   });
 
-  await test.step("the number and the password sign in", async () => {
-    await signOut();
+  await test.step("the owner signs in with the number and the password", async () => {
+    await signOutAndOpenPhoneForm();
     await expectAccessibleOnPhoneAndLaptop(page);
     await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill("a wrong one");
@@ -62,7 +62,7 @@ test("the owner adds a phone number and signs in with it", async ({
   });
 
   await test.step("a code signs in, and unknown numbers get no code", async () => {
-    await signOut();
+    await signOutAndOpenPhoneForm();
     await number.fill(unknownPhone.number);
     await page.getByRole("button", { name: "Send a code" }).click();
     await expect(alert).toContainText("a message with a code is on its way");
@@ -80,7 +80,7 @@ test("the owner adds a phone number and signs in with it", async ({
   });
 
   await test.step("the second factor is required, and remains after a change of the number", async () => {
-    await signOut();
+    await signOutAndOpenPhoneForm();
     const client = await site.getOwnerClient();
     const secret = await addSecondFactor(client);
     await page.goto("/auth/by-phone?next=%2Fadmin%2Faccount");

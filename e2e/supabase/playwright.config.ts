@@ -31,7 +31,7 @@ export default defineConfig<object, { backend: Backend }>({
         "account.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",
-        // Readers of a selection and of a protected project, and senders of messages.
+        // Visitors open a selection and a protected project, send a message and subscribe.
         "selections.spec.ts",
         "protected-project.spec.ts",
         "contact-form.spec.ts",

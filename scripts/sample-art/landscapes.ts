@@ -174,7 +174,7 @@ export function currents(
 }
 
 /** Waveforms drawn as overlapping mountain ridges, one of them highlighted. */
-export function ridges(background: string, line: string, voice: string): Composition {
+export function ridges(background: string, line: string, highlight: string): Composition {
   return (name, width, height) => {
     const noise = fractalNoise(randomFrom(name), 3);
     const count = 25;
@@ -188,12 +188,12 @@ export function ridges(background: string, line: string, voice: string): Composi
         const loudness = 0.12 + Math.exp(-(((along - centre) / 0.24) ** 2));
         points.push([x, base - Math.abs(noise(along * 5.2, row * 0.42)) * loudness * height * 0.2]);
       }
-      const isVoice = row === 15;
+      const isHighlighted = row === 15;
       const outline = curve(points);
       return (
         path(`${outline}V${height + 40}H-20Z`, { fill: background }) +
-        stroke(outline, isVoice ? voice : line, isVoice ? 6 : 1.6 + near * 1.4, {
-          "stroke-opacity": isVoice ? 1 : 0.35 + near * 0.6,
+        stroke(outline, isHighlighted ? highlight : line, isHighlighted ? 6 : 1.6 + near * 1.4, {
+          "stroke-opacity": isHighlighted ? 1 : 0.35 + near * 0.6,
         })
       );
     });

@@ -104,7 +104,7 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,
     element: (
-      // React-admin's own buttons link to `/create`.
+      // `create` is passed even if the form has another path, because react-admin's own buttons link to `/create`.
       <Resource
         name={name}
         list={<ListOrNew list={list} create={create} />}

@@ -116,8 +116,9 @@ function renderReference(record: { slug: string }, getList: unknown, onSubmit = 
   return { user: userEvent.setup() };
 }
 
-test("a reference to a deleted record whose slug is taken says so, and stays as it is", async () => {
+test("a reference to a deleted record says that it was deleted, and is saved unchanged", async () => {
   const onSubmit = vi.fn();
+  // The id of the deleted record, which the database stores after another record took the slug.
   const slug = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
   const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
   const { user } = renderReference({ slug }, getList, onSubmit);

@@ -10,6 +10,7 @@ export function withPreviewLook(site: Site, cv: Section<"cv"> | null, { searchPa
   const { metadata } = site;
   const accent = searchParams.get("accent") ?? metadata.appearance.accent;
   const appearance = { ...metadata.appearance, accent };
+  // The previewed look may show the CV's publications on the landing page.
   return withPublications(
     { ...site, metadata: { ...metadata, look: result.data, appearance } },
     cv,

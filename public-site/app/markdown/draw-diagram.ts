@@ -6,7 +6,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Colours of the site, light and dark, in place of those of the library. */
+/** The library's CSS variables, and the site's that replace them, so that a diagram follows the colour scheme. */
 const colours: Readonly<Record<string, string>> = {
   "--bg": "--paper",
   "--fg": "--ink",
@@ -34,7 +34,7 @@ const properties = new Set(
    textDecoration transform viewBox width x x1 x2 y y1 y2`.split(/\s+/),
 );
 
-/** Numbers, names, colours, and references inside the drawing. Texts of the owner can set some attributes. */
+/** Numbers, names, colours, and references inside the drawing. The diagram's source can set some attributes. */
 const allowedValue =
   /^(?:[\w\s.,%#+-]*|var\(--[\w-]+\)|url\(#[\w-]+\)|(?:rotate|translate|scale)\([\d\s.,-]+\))$/;
 
@@ -100,8 +100,9 @@ function sanitizeProperties({
     // Replaces colours that the diagram's source sets, because they would suit only one colour scheme.
     const isFixed =
       /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(colouredText);
-    const scheme = name === "stroke" ? "var(--muted)" : isText ? "var(--ink)" : "var(--surface)";
-    keptProperties[name] = isFixed ? scheme : colouredText;
+    const siteColour =
+      name === "stroke" ? "var(--muted)" : isText ? "var(--ink)" : "var(--surface)";
+    keptProperties[name] = isFixed ? siteColour : colouredText;
   }
   return keptProperties;
 }

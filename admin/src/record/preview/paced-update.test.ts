@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => vi.useRealTimers());
 
-/** An update whose runs end when the test says how long they took. */
+/** An update whose current run ends when the test calls `endRun` with the duration. */
 function controlledUpdate() {
   const runs: ((ms: number) => void)[] = [];
   const update = pacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
