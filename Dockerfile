@@ -32,7 +32,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install --directory --owner=node --group=node /data
 COPY --from=production /app ./
-COPY --from=build /app/scripts/env.ts scripts/
+COPY --from=build /app/scripts/env.js scripts/
 COPY --from=build /app/content content
 COPY --from=build /app/embedded embedded
 COPY --from=build /app/supabase supabase
@@ -46,4 +46,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "--import", "./scripts/env.ts", "public-site/build/bundle/main.js"]
+CMD ["node", "--import", "./scripts/env.js", "public-site/build/bundle/main.js"]

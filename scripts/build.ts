@@ -51,7 +51,7 @@ async function createDatabase(): Promise<void> {
     // The process ends before the compiler for WebAssembly saves the time that it takes.
     LOW_MEMORY: "true",
   };
-  const args = ["--import", "./scripts/env.ts", program];
+  const args = ["--import", "./scripts/env.js", program];
   await once(spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" }), "close");
 }
 

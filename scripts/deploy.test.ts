@@ -111,8 +111,8 @@ test("the programs that deployment files start and the files that they copy exis
     (command = "") => command.match(/[\w./-]+\.[jt]s/g),
   );
   expect(startedPrograms).toEqual([
-    ["./scripts/env.ts", "public-site/build/bundle/main.js"],
-    ["./scripts/env.ts", "public-site/build/bundle/main.js"],
+    ["./scripts/env.js", "public-site/build/bundle/main.js"],
+    ["./scripts/env.js", "public-site/build/bundle/main.js"],
   ]);
   const buildFolders = ["public-site/build", "admin/dist"];
   const missingFiles = imageFiles().filter((file) => !existsSync(join(root, file)));

@@ -18,7 +18,7 @@ function outputOf(program: string, settings: Record<string, string> = {}) {
   const { MALLOC_ARENA_MAX: _, MALLOC_TRIM_THRESHOLD_: __, ...environment } = process.env;
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", join(import.meta.dirname, "env.ts"), path, "a b"],
+    ["--import", join(import.meta.dirname, "env.js"), path, "a b"],
     { cwd: folder, env: { ...environment, ...settings }, encoding: "utf8" },
   );
   return stdout + stderr;
@@ -39,7 +39,7 @@ test("every start stores the compiled modules for the next start in a folder of 
   const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
   const { stdout } = spawnSync(
     process.execPath,
-    ["--import", join(import.meta.dirname, "env.ts"), path],
+    ["--import", join(import.meta.dirname, "env.js"), path],
     { cwd: folder, env: environment, encoding: "utf8" },
   );
   expect(stdout).toContain(join(import.meta.dirname, "../.tmp/compile-cache/"));

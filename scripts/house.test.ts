@@ -171,7 +171,7 @@ test.each(["serve", "dev", "supabase", "restore", "begin-anew", "owner"])(
   "`npm run %s` reads the settings of .env",
   (name) => {
     const { scripts } = JSON.parse(read("package.json"));
-    expect(scripts[name]).toContain("--import ./scripts/env.ts ");
+    expect(scripts[name]).toContain("--import ./scripts/env.js ");
   },
 );
 

@@ -40,7 +40,7 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
   await addSparseFiles(dataDir, Math.ceil(totalBytes / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
     ...isolatedEnvironment,
-    NODE_OPTIONS: "--import=./scripts/env.ts",
+    NODE_OPTIONS: "--import=./scripts/env.js",
   });
   try {
     const owner = await site.getOwnerClient();

@@ -18,7 +18,7 @@ export interface Memory {
  */
 export async function measureMemory(imageCount: number): Promise<Memory> {
   const site = await startSite("embedded", undefined, {
-    NODE_OPTIONS: "--import=./scripts/env.ts",
+    NODE_OPTIONS: "--import=./scripts/env.js",
   });
   try {
     await seedSample(await site.getOwnerClient());
