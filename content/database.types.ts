@@ -780,6 +780,7 @@ export type Database = {
         Args: { mail: string; outcome: string; problem: string }
         Returns: undefined
       }
+      forget_deleted_item: { Args: { revision_id: string }; Returns: undefined }
       forget_files: { Args: { archives: string[] }; Returns: undefined }
       has_project_password: { Args: { project_id: string }; Returns: boolean }
       import_archive: {

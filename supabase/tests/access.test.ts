@@ -30,7 +30,7 @@ const publicFunctions = listNames(`
 const signedInFunctions = listNames(`
   mail_state resume_mails create_program_token end_program_token proposals discard_proposal
   set_project_password has_project_password moved_to begin_archive read_archive unfinished_files forget_files
-  reorder deleted_items restore_revision autosave_post media_places replace_media media_orphans
+  reorder deleted_items forget_deleted_item restore_revision autosave_post media_places replace_media media_orphans
 `);
 
 /** Functions that policies and the functions above need. */

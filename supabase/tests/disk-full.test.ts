@@ -82,6 +82,7 @@ test("on a full disk, saving fails with a reason, reading and deleting work, and
        and has_function_privilege('authenticated', oid, 'execute')
        and proname not in (
          'unlock_project', 'open_selection', 'delete_expired_messages', 'end_program_token', 'discard_proposal',
+         'forget_deleted_item',
          'resume_mails', 'forget_files'
        )`,
   );

@@ -91,6 +91,30 @@ test("a project that was deleted and restored has its password, its limit of att
   expect(await backend.database.query(remaining)).toEqual([]);
 });
 
+test("only the owner can delete a deleted project for ever, with its password, and not after it was restored", async () => {
+  const id = await addWithPassword(owner);
+  const keptId = await addProject(owner, { slug: "kept" });
+  const countVersions = async (rowId: string) =>
+    (await owner.from("revisions").select("id").eq("row_id", rowId).throwOnError()).data.length;
+  const deleteProject = async () => {
+    await owner.from("projects").delete().eq("id", id).throwOnError();
+    const { data } = await owner.rpc("deleted_items", {}, { get: true }).throwOnError();
+    return { revision_id: data[0]?.id ?? "" };
+  };
+
+  const firstDeletion = await deleteProject();
+  await otherUser.rpc("forget_deleted_item", firstDeletion);
+  expect(await countVersions(id)).toBe(2);
+  await owner.rpc("restore_revision", firstDeletion).throwOnError();
+  await owner.rpc("forget_deleted_item", firstDeletion).throwOnError();
+  expect(await countVersions(id)).toBe(3);
+
+  await owner.rpc("forget_deleted_item", await deleteProject()).throwOnError();
+  expect([await countVersions(id), await countVersions(keptId)]).toEqual([0, 1]);
+  const dependents = `select from private.deleted_dependents where row_id = '${id}'`;
+  expect(await backend.database.query(dependents)).toEqual([]);
+});
+
 test("a copy of a protected project has no password and cannot be unlocked", async () => {
   await addWithPassword(owner);
   const token = (await unlock())?.token;

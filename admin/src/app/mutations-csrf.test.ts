@@ -36,6 +36,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   deleteMany: (provider) => provider.deleteMany("projects", { ids: ["1"] }),
   reorder: (provider) => provider.reorder("sections", ["1", "2"]),
   restoreVersion: (provider) => provider.restoreVersion("1"),
+  forgetDeletedItem: (provider) => provider.forgetDeletedItem("1"),
   createDraftLink: (provider) => provider.createDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),
   setProjectPassword: (provider) => provider.setProjectPassword("1", "a password"),

@@ -122,6 +122,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
         select updated_at from public.blog_posts where id = '${draftPost?.id}'), '{"title": "By itself"}')`,
       forOwner,
     ],
+    "forget_deleted_item()": ["select public.forget_deleted_item(gen_random_uuid())", forSignedIn],
     "deleted_items()": ["select from public.deleted_items()", emptyForSignedIn],
     "media_places()": [`select from public.media_places('${picture?.id}')`, emptyForSignedIn],
     "replace_media()": [

@@ -59,7 +59,7 @@ union all
 -- protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no columns;
 -- send_message() and delete_expired_messages(), which reveal nothing of the messages;
 -- find_program() and call_program(), whose tokens replace the missing rights;
--- discard_proposal(), which checks for the owner, who cannot delete versions;
+-- discard_proposal() and forget_deleted_item(), which check for the owner, who cannot delete versions;
 -- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach;
 -- moved_to(), which checks for the owner in the same way;
 -- mail_state() and resume_mails(), which check for the owner and use tables that the API cannot reach;
@@ -69,7 +69,7 @@ select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'dead_links()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
   'send_message(text,text,text,text)', 'delete_expired_messages()', 'set_project_password(uuid,text)', 'has_project_password(uuid)',
-  'find_program(text)', 'discard_proposal(uuid)', 'call_program(text,text,text,jsonb)',
+  'find_program(text)', 'discard_proposal(uuid)', 'forget_deleted_item(uuid)', 'call_program(text,text,text,jsonb)',
   'mail_state()', 'resume_mails()', 'subscribe(text,text)', 'subscription(text)', 'confirm_subscription(text)',
   'unsubscribe(text)', 'queue_post_mails()', 'claim_mail(integer)', 'finish_mail(uuid,text,text)',
   'begin_archive(text[],boolean)', 'read_archive(uuid,text,bigint)', 'stage_archive(uuid,text,text[])',

@@ -39,6 +39,12 @@ export function createRecordMethods(
     restoreVersion: (id: string) =>
       change(() => client.rpc("restore_revision", { revision_id: id })),
 
+    /** Deletes all versions of a deleted record. `id` is that of its {@link DeletedItem}. */
+    forgetDeletedItem: (id: string) =>
+      mutate(async () => {
+        dataOf(await client.rpc("forget_deleted_item", { revision_id: id }));
+      }),
+
     /** Changes of public records that programs propose, newest first. */
     listProposals: () => query(client.rpc("proposals", {}, { get: true })),
 

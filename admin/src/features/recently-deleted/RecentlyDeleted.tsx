@@ -1,4 +1,5 @@
-import { Button, DialogContentText, Typography } from "@mui/material";
+import DeleteOutline from "@mui/icons-material/DeleteOutlineOutlined";
+import { Box, Button, DialogContentText, IconButton, Typography } from "@mui/material";
 import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +19,7 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { useRestore } from "../../record/versions/use-restore.ts";
 
-/** `/admin/revisions`: restores records that were deleted within the last 30 days. */
+/** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them for ever. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const deletedRecords = useQuery({
@@ -49,8 +50,9 @@ export default function RecentlyDeleted() {
 }
 
 function Items({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore } = useRestore();
+  const { pendingId, restore, forget } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
+  const [itemToForget, setItemToForget] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
   const existingSections = useGetList(
     sections.name,
@@ -79,23 +81,48 @@ function Items({ items }: { items: DeletedItem[] }) {
                 when: <RelativeTime value={item.created_at} />,
               })}
             >
-              <Button
-                variant="outlined"
-                aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
-                loading={pendingId === item.id}
-                disabled={
-                  pendingId !== null || (singletons.includes(item) && existingSections.isPending)
-                }
-                onClick={() =>
-                  wouldReplace(item) ? setItemToConfirm(item) : restore(item.id, singular)
-                }
-              >
-                {sharedMessage("restore")}
-              </Button>
+              <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 0.5 }}>
+                <Button
+                  variant="outlined"
+                  aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
+                  loading={pendingId === item.id}
+                  disabled={
+                    pendingId !== null || (singletons.includes(item) && existingSections.isPending)
+                  }
+                  onClick={() =>
+                    wouldReplace(item) ? setItemToConfirm(item) : restore(item.id, singular)
+                  }
+                >
+                  {sharedMessage("restore")}
+                </Button>
+                <IconButton
+                  aria-label={versionsMessage("forgetNamed", { name: nameOf(item) })}
+                  title={versionsMessage("forget")}
+                  disabled={pendingId !== null}
+                  onClick={() => setItemToForget(item)}
+                >
+                  <DeleteOutline fontSize="small" />
+                </IconButton>
+              </Box>
             </ListedRow>
           );
         })}
       </ListedRows>
+      {itemToForget && (
+        <ConfirmDialog
+          open
+          title={versionsMessage("forgetQuestion", { name: nameOf(itemToForget) })}
+          confirmLabel={versionsMessage("forget")}
+          isBusy={pendingId !== null}
+          onConfirm={async () => {
+            await forget(itemToForget.id);
+            setItemToForget(null);
+          }}
+          onClose={() => setItemToForget(null)}
+        >
+          <DialogContentText>{versionsMessage("forgetText")}</DialogContentText>
+        </ConfirmDialog>
+      )}
       {itemToConfirm && (
         <ConfirmDialog
           open

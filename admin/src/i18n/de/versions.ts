@@ -11,6 +11,13 @@ export default {
   nothingDeleted: "In den letzten 30 Tagen wurde nichts gelöscht.",
   deletedWhen: "%{kind}, gelöscht %{when}",
   restoreNamed: "%{name} wiederherstellen",
+  forget: "Endgültig löschen",
+  forgetNamed: "%{name} endgültig löschen",
+  forgetQuestion: "„%{name}“ endgültig löschen?",
+  forgetText:
+    "Der Text und alle seine Fassungen werden gelöscht und lassen sich nicht zurückholen. Frühere Sicherungen und Archive enthalten sie weiterhin.",
+  forgotten: "Endgültig gelöscht.",
+  forgetFailed: "Das Löschen ist fehlgeschlagen.",
   insert: "Angelegt %{when}",
   update: "Geändert %{when}",
   delete: "Gelöscht %{when}",

@@ -14,6 +14,13 @@ export const versionsMessage = defineMessages("versions", {
   nothingDeleted: "Nothing was deleted in the last 30 days.",
   deletedWhen: "A %{kind}, deleted %{when}",
   restoreNamed: "Restore %{name}",
+  forget: "Delete for ever",
+  forgetNamed: "Delete %{name} for ever",
+  forgetQuestion: "Delete “%{name}” for ever?",
+  forgetText:
+    "Its text and all its versions are deleted and cannot be restored. Backups and archives that were made before still contain them.",
+  forgotten: "Deleted for ever.",
+  forgetFailed: "It could not be deleted.",
   insert: "Created %{when}",
   update: "Changed %{when}",
   delete: "Deleted %{when}",

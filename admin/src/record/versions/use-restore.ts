@@ -7,7 +7,7 @@ import { versionsMessage } from "../../i18n/en/versions.ts";
 import { capitalise, translateText } from "../../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
-/** Restores a version or discards a proposal, reports the result and reloads all visible data. */
+/** Restores a version, discards a proposal or deletes a deleted record for ever, reports the result and reloads all visible data. */
 export function useRestore(): {
   /** Id of the version in progress. */
   pendingId: string | null;
@@ -15,6 +15,8 @@ export function useRestore(): {
   restore(id: string, singular: string): Promise<boolean>;
   /** @returns whether it succeeded */
   discard(id: string): Promise<boolean>;
+  /** @returns whether it succeeded */
+  forget(id: string): Promise<boolean>;
 } {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -55,6 +57,13 @@ export function useRestore(): {
         () => dataProvider.discardProposal(id),
         versionsMessage("discarded"),
         versionsMessage("discardFailed"),
+      ),
+    forget: (id) =>
+      change(
+        id,
+        () => dataProvider.forgetDeletedItem(id),
+        versionsMessage("forgotten"),
+        versionsMessage("forgetFailed"),
       ),
   };
 }
