@@ -80,10 +80,10 @@ test("a project that was deleted and restored has its password, its limit of att
   const token = (await unlock())?.token;
   await setAttempts(id, 20);
   await owner.from("projects").delete().eq("id", id).throwOnError();
-  expect(await open(token)).toEqual([]);
+  expect(await openProject(token)).toEqual([]);
   const { data } = await owner.rpc("deleted_items").throwOnError();
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
-  expect(await open(token)).toHaveLength(1);
+  expect(await openProject(token)).toHaveLength(1);
   expect((await unlock())?.wait).toBeGreaterThan(500);
   await setAttempts(id, 0);
   expect((await unlock())?.token).toBeTruthy();
