@@ -103,11 +103,11 @@ test("repeated subscriptions of an address send at most one mail an hour, and no
   expect(await claimMail()).toBeNull();
 });
 
-test("a thousand requests queue at most 60 mails, and 5 per sender", async () => {
+test("two hundred requests queue at most 60 mails, and 5 per sender", async () => {
   const outcomes = new Set<string>();
-  for (let index = 0; index < 500; index++) {
+  for (let index = 0; index < 100; index++) {
     outcomes.add(await subscribe(`one${index}@example.com`, "one"));
-    outcomes.add(await subscribe(`many${index}@example.com`, `sender ${index % 200}`));
+    outcomes.add(await subscribe(`many${index}@example.com`, `sender ${index % 80}`));
   }
   expect(outcomes).toEqual(new Set(["sent", "limited"]));
   const [mails] = await database.query<{ count: number }>(
@@ -118,7 +118,7 @@ test("a thousand requests queue at most 60 mails, and 5 per sender", async () =>
     "select count(*)::int from public.subscribers where email like 'one%'",
   );
   expect(senderRows?.count).toBe(5);
-}, 60_000);
+});
 
 test("an unconfirmed address is deleted after three days", async () => {
   await subscribeAndConfirm("kept@example.com");

@@ -63,14 +63,12 @@ test.each([
   expect(await sendFrom("one", invalidField)).toBe("23514");
 });
 
-test("of a thousand messages from one or many senders, only as many as the limits allow are stored", async () => {
-  const outcomesOfOneSender = await Promise.all(
-    Array.from({ length: 1000 }, () => sendFrom("one")),
-  );
+test("of hundreds of messages from one or many senders, only as many as the limits allow are stored", async () => {
+  const outcomesOfOneSender = await Promise.all(Array.from({ length: 200 }, () => sendFrom("one")));
   expect(outcomesOfOneSender.filter((outcome) => outcome === "sent")).toHaveLength(5);
   const outcomesOfMany: unknown[] = [];
-  for (let index = 0; index < 1000; index++)
-    outcomesOfMany.push(await sendFrom(`address ${index % 200}`));
+  for (let index = 0; index < 200; index++)
+    outcomesOfMany.push(await sendFrom(`address ${index % 150}`));
   expect(outcomesOfMany.filter((outcome) => outcome === "sent")).toHaveLength(95);
   expect(new Set([...outcomesOfOneSender, ...outcomesOfMany])).toEqual(
     new Set(["sent", "limited"]),
@@ -80,7 +78,7 @@ test("of a thousand messages from one or many senders, only as many as the limit
     "update private.message_tries set created_at = now() - interval '61 minutes'",
   );
   expect(await sendFrom("one")).toBe("sent");
-}, 60_000);
+});
 
 test("messages are deleted after a year", async () => {
   await sendFrom("one");
