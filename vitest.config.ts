@@ -39,8 +39,9 @@ export default defineConfig({
           // Test files share modules: loading the database for each took a fifth of the processor time. `vi.mock` would
           // affect other files, so do not use it.
           isolate: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          // Ten times the duration of the longest test, because a shared machine may be that much slower.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
           // After the others: vitest refuses to mix suites with different numbers of workers.
           sequence: { groupOrder: 1 },

@@ -29,10 +29,10 @@ test("the server stops an action when its command is cancelled", async () => {
   const cancelling = new AbortController();
   const options = { signal: cancelling.signal };
   const response = sendActionRequest(dataDir, { action: "snapshot" }, options);
-  await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(signals).toHaveLength(1), 20_000);
   cancelling.abort(new Error("Cancelled."));
   await expect(response).rejects.toThrow("Cancelled.");
-  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), 20_000);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { signatureHeaders } from "@portfolio/supabase/published";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createTestApp, ownerToken, publishSecret, type TestApp } from "../tests/test-app.ts";
 import { dashboardOf } from "./backend.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
@@ -55,7 +55,7 @@ test("while 200 clients search, the health check, pages and saves are answered, 
   const save = await testApp.request("/rest/v1/projects", { method: "POST", body: "{}", headers });
   expect(save.status).toBe(200);
   // Two searches run and two wait.
-  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 196 }, () => 503)));
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 196 }, () => 503));
   resolve();
   await Promise.all(searches);
   expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
@@ -85,7 +85,7 @@ test("while 200 clients flood the auth service, most are refused, and searches, 
   ] as const) {
     expect((await testApp.request(path, init)).status, path).toBe(200);
   }
-  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 196 }, () => 503)));
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 196 }, () => 503));
   resolve();
   await Promise.all(flood);
   expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);

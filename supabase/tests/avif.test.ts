@@ -54,7 +54,7 @@ test("a browser that accepts AVIF gets a picture's copy as AVIF once it is encod
     vary: expect.stringContaining("accept"),
   });
   const webp = await firstResponse.bytes();
-  await vi.waitFor(async () => expect(await isAvif(name)).toBe(true), 20_000);
+  await expect.poll(() => isAvif(name)).toBe(true);
 
   const response = await getFile(name);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -92,7 +92,7 @@ test("originals, and copies that are smaller as WebP, are not sent as AVIF", asy
   await media().upload(name, await dot.webp({ quality: 1 }).toBuffer(), webpOptions);
   await getFile(name);
   const avifPath = join(backend.folder, `avif/media/${name}.avif`);
-  await vi.waitFor(() => expect(existsSync(avifPath)).toBe(true), 20_000);
+  await expect.poll(() => existsSync(avifPath)).toBe(true);
   await vi.waitFor(
     async () =>
       expect((await getFile(name)).headers.get("cache-control")).toBe(
@@ -107,7 +107,7 @@ test("originals, and copies that are smaller as WebP, are not sent as AVIF", asy
 test("a deleted picture is not available as AVIF, and its file is deleted", async () => {
   const name = copyName(stem, 160, "webp");
   await getFile(name);
-  await vi.waitFor(async () => expect(await isAvif(name)).toBe(true), 20_000);
+  await expect.poll(() => isAvif(name)).toBe(true);
   const folder = join(backend.folder, "avif/media/2026");
   expect(readdirSync(folder)).toContain(`${name.slice("2026/".length)}.avif`);
   await media().remove([name]);
@@ -122,6 +122,6 @@ test("no error is logged for a picture that is deleted before it is encoded", as
   await media().remove([deletedName]);
   // This picture is encoded after the deleted one.
   await getFile(nextName);
-  await vi.waitFor(async () => expect(await isAvif(nextName)).toBe(true), 20_000);
+  await expect.poll(() => isAvif(nextName)).toBe(true);
   expect(logError).not.toHaveBeenCalled();
 });

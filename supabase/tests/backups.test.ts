@@ -30,7 +30,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   beforeAll(async () => {
     original = await prepareSite();
-  }, 120_000);
+  });
   afterEach(async () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     for (const site of createdSites.splice(0)) removeSite(site);
@@ -97,7 +97,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(output[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("only the newest seven backups are kept, and a backup keeps the old bytes of a picture that is changed in place", async () => {
     const { dataDir } = duplicateSite();
@@ -131,7 +131,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
     writeFileSync(join(inSecond ?? "", picture), "changed");
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
-  }, 60_000);
+  });
 
   test("statements wait only during the final copy of files that changed since the backup began", async () => {
     const { dataDir } = duplicateSite();
@@ -172,7 +172,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await restoredSite.database.query("select text from public.written_meanwhile")).toEqual([
       { text: "kept" },
     ]);
-  }, 90_000);
+  });
 
   test("damaged secrets are restored, and later changes stay", async () => {
     const site = duplicateSite();
@@ -184,7 +184,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect((await restore(site.dataDir))[0]).toMatch(/: secrets\.json\.$/);
     expect(readFileSync(join(site.dataDir, "secrets.json"), "utf8")).toBe(secrets);
     expect(await openAndReadTitles(site.dataDir)).toEqual([backedUpTitle, "Later"]);
-  }, 60_000);
+  });
 
   test("a restore changes nothing if the site is undamaged, unless the command names a backup", async () => {
     const { dataDir } = duplicateSite();
@@ -195,7 +195,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(output).toContain("Restored 1 uploaded files that were missing or had changed.");
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
-  }, 60_000);
+  });
 
   test("two restores within a second move the replaced files to two different folders", async () => {
     const { dataDir } = duplicateSite();
@@ -212,7 +212,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       vi.useRealTimers();
     }
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
-  }, 60_000);
+  });
 
   test("a damaged backup is reported and skipped; without an undamaged backup, nothing is changed", async () => {
     const site = duplicateSite();
@@ -225,7 +225,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       new RegExp(`^The backup ${name} is damaged: database/PG_VERSION is damaged\\.\nThere is no`),
     );
     expect(readdirSync(dataDir)).toEqual(entriesBefore);
-  }, 60_000);
+  });
 
   test("a start completes a restore that was killed while it moved files", async () => {
     const { dataDir } = duplicateSite();
@@ -243,7 +243,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     finishRestore(dataDir);
     expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
-  }, 60_000);
+  });
 
   test("begin-anew moves the whole site aside", () => {
     const { dataDir } = duplicateSite();

@@ -143,6 +143,6 @@ test("a starting server completes the files of a killed restore", async () => {
   await vi.waitFor(async () => {
     expect((await hosted.download("2026/picture.webp"))?.byteLength).toBe(gif().byteLength);
     expect(await hosted.download("2026/old.png")).toBeNull();
-  }, 10_000);
+  }, 20_000);
   await archives.close();
 });

@@ -125,7 +125,7 @@ test("six wrong codes and the correct code after them are rejected and logged", 
   }
   expect(statuses).toEqual([...Array(5).fill(403), 429, 429]);
   await expect
-    .poll(async () => (await readLog())?.map(({ message }) => message).sort(), { timeout: 10_000 })
+    .poll(async () => (await readLog())?.map(({ message }) => message).sort())
     .toEqual([
       "2 times within an hour a link to sign in was not looked at: there were too many.",
       "5 times within an hour a link to sign in was wrong, used up or too old.",

@@ -56,7 +56,7 @@ test("the check for taken slugs is debounced, and ignores the slug of the post i
   await user.type(field, "half-a-word");
   await user.clear(field);
   await user.type(field, "free");
-  await vi.waitFor(() => expect(getList).toHaveBeenCalled(), { timeout: 10_000 });
+  await expect.poll(() => getList).toHaveBeenCalled();
 
   const checkedSlugs = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
   expect(checkedSlugs).toEqual(["free"]);
@@ -98,7 +98,7 @@ test.each([
     await user.keyboard(keys);
     await user.tab();
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await vi.waitFor(() => expect(onSubmit.mock.lastCall?.[0].slug).toBe("tide"));
+    await expect.poll(() => onSubmit.mock.lastCall?.[0].slug).toBe("tide");
   },
 );
 
@@ -126,7 +126,7 @@ test("a reference to a deleted record says that it was deleted, and is saved unc
   await user.click(screen.getByDisplayValue("Deleted record"));
   await user.tab();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(onSubmit.mock.lastCall?.[0].slug).toBe(slug));
+  await expect.poll(() => onSubmit.mock.lastCall?.[0].slug).toBe(slug);
 });
 
 test.each([
@@ -140,6 +140,6 @@ test.each([
     total,
   }));
   renderReference({ slug }, getList);
-  await vi.waitFor(() => expect(getList).toHaveBeenCalled());
+  await expect.poll(() => getList).toHaveBeenCalled();
   expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();
 });

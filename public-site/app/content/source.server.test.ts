@@ -70,7 +70,7 @@ test.each(failures)(
 test("the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).loadSite();
-  await vi.waitFor(() => store.read("site"));
+  await vi.waitFor(() => store.read("site"), 20_000);
   api.answer = () => new Response("", { status: 500 });
   expect(await titlesOf(api.open({ store }))).toEqual(["Hello"]);
 });
@@ -160,7 +160,7 @@ test("after content was withdrawn, a post is not read from its stale copy", asyn
 test("a post that was read before an outage can be read during the outage", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).findPost("first");
-  await vi.waitFor(() => store.read("records/post first"));
+  await vi.waitFor(() => store.read("records/post first"), 20_000);
   api.answer = () => new Response("", { status: 500 });
   expect(await api.open({ store }).findPost("first")).toMatchObject({ post: { title: "First" } });
 });

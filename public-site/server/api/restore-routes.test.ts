@@ -42,7 +42,7 @@ test("cancelling the request stops the conversion", async () => {
   };
   const response = await send(convert, `${path}&from=https://old.example`);
   await response.body?.cancel();
-  await vi.waitFor(() => expect(onStopped).toHaveBeenCalled());
+  await expect.poll(() => onStopped).toHaveBeenCalled();
 });
 
 test("a file that is no longer stored, and an address that is not a web address, are refused", async () => {

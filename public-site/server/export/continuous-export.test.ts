@@ -16,12 +16,12 @@ test("saves within a few seconds cause one export, and changes during an export 
   });
   scheduleExport();
   scheduleExport();
-  await vi.waitFor(() => expect(exports).toHaveLength(1));
+  await expect.poll(() => exports).toHaveLength(1);
   expect(state()).toEqual({ to: "/srv/site", time: null, failure: null });
   scheduleExport();
   scheduleExport();
   exports[0]?.resolve();
-  await vi.waitFor(() => expect(exports).toHaveLength(2));
+  await expect.poll(() => exports).toHaveLength(2);
   expect(state().time).toBeTypeOf("number");
   exports[1]?.resolve();
   await close();
@@ -37,13 +37,13 @@ test("a repeated failure is logged once, and reported until an export succeeds",
     log,
     delayMs: 1,
   });
-  await vi.waitFor(() => expect(continuousExport.state().failure).toBe("ENOSPC"));
+  await expect.poll(() => continuousExport.state().failure).toBe("ENOSPC");
   continuousExport.scheduleExport();
-  await vi.waitFor(() => expect(exportTo).toHaveBeenCalledTimes(2));
+  await expect.poll(() => exportTo).toHaveBeenCalledTimes(2);
   expect(log).toHaveBeenCalledOnce();
   exportTo.mockResolvedValue();
   continuousExport.scheduleExport();
-  await vi.waitFor(() => expect(continuousExport.state().failure).toBe(null));
+  await expect.poll(() => continuousExport.state().failure).toBe(null);
   expect(log).toHaveBeenLastCalledWith("The static site could be written to /srv/site again.");
   await continuousExport.close();
 });

@@ -72,7 +72,7 @@ function startQueue(options: { send?: Parameters<typeof startMailQueue>[0]["send
 test("the mail about a post has a link to the post and a link that unsubscribes at once, as text and as HTML", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   startQueue();
-  await vi.waitFor(() => expect(finishedMails).toHaveLength(1));
+  await expect.poll(() => finishedMails).toHaveLength(1);
   const [mail] = caughtMails;
   const link = `https://ann.example/blog/feed/${token}`;
   expect(mail).toMatchObject({
@@ -96,7 +96,7 @@ test("the mail about a post has a link to the post and a link that unsubscribes 
 test("the confirmation mail has only the link that confirms", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post: null }];
   startQueue();
-  await vi.waitFor(() => expect(caughtMails).toHaveLength(1));
+  await expect.poll(() => caughtMails).toHaveLength(1);
   expect(caughtMails[0]?.subject).toBe("Bestätige dein Abo von Ann");
   expect(caughtMails[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
   expect(caughtMails[0]?.headersByName["list-unsubscribe"]).toBeUndefined();
@@ -116,7 +116,7 @@ test.each([
       { id: "2", email, token, post },
     ];
     startQueue();
-    await vi.waitFor(() => expect(finishedMails).toHaveLength(triedCount));
+    await expect.poll(() => finishedMails).toHaveLength(triedCount);
     await queue.close();
     expect(finishedMails[0]).toMatchObject({ mail: "1", outcome });
     expect(waitingMails).toHaveLength(2 - triedCount);
@@ -129,7 +129,7 @@ test("a mail that the mail server may have accepted is not sent again", async ()
     throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });
   });
   startQueue({ send });
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await expect.poll(() => send).toHaveBeenCalledOnce();
   await queue.close();
   expect(finishedMails).toEqual([]);
 });

@@ -61,7 +61,7 @@ test("three files are uploaded concurrently, and the next upload starts when one
   end("b").progress(0.5);
   expect(upload("b").progress).toBe(0.5);
   end("b").done();
-  await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]), { timeout: 10_000 });
+  await expect.poll(() => started).toEqual(["a", "b", "c", "d"]);
   expect(upload("b")).toMatchObject({ state: "done", progress: 1, record: { id: "b" } });
 });
 
@@ -70,13 +70,13 @@ test("a failed file shows the reason, does not block others, and can be retried"
   queue.add(["a", "b"].map(createFile));
   end("a").fail("The line went dead.");
   end("b").done();
-  await vi.waitFor(() => expect(upload("b").state).toBe("done"), { timeout: 10_000 });
+  await expect.poll(() => upload("b").state).toBe("done");
   expect(upload("a")).toMatchObject({ state: "failed", reason: "The line went dead." });
 
   queue.retry(upload("a").id);
   expect(upload("a")).toMatchObject({ state: "sending", reason: "" });
   end("a").done();
-  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
+  await expect.poll(() => upload("a").state).toBe("done");
 });
 
 test("a cancelled upload is aborted and removed, and the next upload starts", async () => {
@@ -84,7 +84,7 @@ test("a cancelled upload is aborted and removed, and the next upload starts", as
   queue.add(["a", "b", "c", "d"].map(createFile));
   queue.remove(upload("a").id);
   expect(signals.get("a")?.aborted).toBe(true);
-  await vi.waitFor(() => expect(started).toContain("d"), { timeout: 10_000 });
+  await expect.poll(() => started).toContain("d");
   expect(queue.getUploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
 });
 
@@ -104,7 +104,7 @@ test("an alternative text is stored once, even if it is submitted again while it
   const { queue, end, upload, saveAlt } = openStore();
   queue.add([createFile("a")]);
   end("a").done();
-  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
+  await expect.poll(() => upload("a").state).toBe("done");
 
   const { promise, resolve } = Promise.withResolvers<MediaRecord>();
   saveAlt.mockReturnValueOnce(promise);
@@ -121,7 +121,7 @@ test("an alternative text that could not be stored is kept and can be stored aga
   const { queue, end, upload, saveAlt } = openStore();
   queue.add([createFile("a")]);
   end("a").done();
-  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
+  await expect.poll(() => upload("a").state).toBe("done");
 
   saveAlt.mockRejectedValueOnce(new Error("offline"));
   queue.changeAlt(upload("a").id, "Boats");

@@ -58,11 +58,11 @@ test("if the owner leaves the page before an event is sent, the next page sends 
   signIn();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   createLog().record("csrf_failed");
-  await vi.waitFor(() => expect(localStorage).toHaveLength(2), { timeout: 10_000 });
+  await expect.poll(() => localStorage).toHaveLength(2);
   const calls = stubServer(() => ({ status: 201, body: null }));
   createLog();
   await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]), {
     timeout: 10_000,
   });
-  await vi.waitFor(() => expect(localStorage).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => localStorage).toHaveLength(1);
 });

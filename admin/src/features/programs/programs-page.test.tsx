@@ -38,9 +38,9 @@ it("a new token is shown once, with the settings of a program", async () => {
   fireEvent.click(screen.getByRole("option", { name: /write drafts/ }));
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
   await screen.findByDisplayValue(token);
-  await vi.waitFor(() =>
-    expect(document.activeElement?.textContent).toContain("The token of Desk is shown only now."),
-  );
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toContain("The token of Desk is shown only now.");
   expect(addProgram).toHaveBeenCalledWith({ name: "Desk", writes_drafts: true, days: 30 });
   expect(screen.getByLabelText<HTMLInputElement>("Settings for many programs").value).toContain(
     `"Authorization": "Bearer ${token}"`,
@@ -69,7 +69,7 @@ it("a program is listed with its last use, and its access ends after a confirmat
   fireEvent.click(within(dialog).getByRole("button", { name: "End" }));
   await screen.findByText("The access was ended.");
   // The button that had the focus may be gone.
-  await vi.waitFor(() => expect(document.activeElement?.firstElementChild?.tagName).toBe("UL"));
+  await expect.poll(() => document.activeElement?.firstElementChild?.tagName).toBe("UL");
   expect(removeProgram).toHaveBeenCalledWith("1");
 });
 

@@ -85,7 +85,7 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
   await dialog.findByText(/^Nothing was changed\. The backup cannot be read/);
   expect(dialog.queryByRole("button", { name: "Replace the content" })).toBeNull();
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 it("if there is no backup yet, the page says when the first one will be made; with an external database, the page lists no backups", async () => {
@@ -93,7 +93,7 @@ it("if there is no backup yet, the page says when the first one will be made; wi
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
   const paths = openCard(() => ({ ...backupStatus, backups: null }));
-  await vi.waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
+  await expect.poll(() => screen.queryByRole("heading")).toBeNull();
   expect(paths).toEqual(["/api/backups"]);
 });
 

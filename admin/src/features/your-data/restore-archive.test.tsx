@@ -134,7 +134,7 @@ it("an upload can be cancelled", async () => {
     );
   });
   await screen.findByText("0 B of 5 B uploaded");
-  await vi.waitFor(() => expect(uploadSignal).toBeDefined());
+  await expect.poll(() => uploadSignal).toBeDefined();
   const cancel = screen.getByRole("button", { name: "Cancel" });
   cancel.focus();
   fireEvent.click(cancel);
