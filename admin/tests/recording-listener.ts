@@ -9,6 +9,6 @@ export function recordingListener(events: unknown[]): LiveListener {
     onChange: (change) => events.push(change),
     onMissedChanges: () => events.push("missed"),
     onConnectionChange: (isConnected) => events.push(isConnected),
-    onOtherWindows: (records) => events.push(records),
+    onOpenElsewhere: (records) => events.push(records),
   };
 }

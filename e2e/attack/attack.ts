@@ -41,7 +41,7 @@ export function requireLoopback(address: string): string {
 }
 
 /** Row that compares a duration under attack with the same run's duration without load. */
-export function atMostTimes(
+export function atMostMultipleOfIdle(
   label: string,
   value: number,
   maxFactor: number,

@@ -2,7 +2,7 @@ import { seedSample } from "../support/seed.ts";
 import {
   type Attack,
   type AttackedSite,
-  atMostTimes,
+  atMostMultipleOfIdle,
   measureMs,
   type ResultRow,
 } from "./attack.ts";
@@ -57,8 +57,20 @@ export const textAttack: Attack = {
     };
     return [
       previewRow,
-      atMostTimes("20 requests of /healthz meanwhile", duringPreviewsMs, maxSlowdown, idleMs, "ms"),
-      atMostTimes(`searches that find ${count}`, slowSearchMs, maxSlowdown, idleSearchMs, "ms"),
+      atMostMultipleOfIdle(
+        "20 requests of /healthz meanwhile",
+        duringPreviewsMs,
+        maxSlowdown,
+        idleMs,
+        "ms",
+      ),
+      atMostMultipleOfIdle(
+        `searches that find ${count}`,
+        slowSearchMs,
+        maxSlowdown,
+        idleSearchMs,
+        "ms",
+      ),
     ];
   },
 };

@@ -6,7 +6,7 @@ import {
   type Attack,
   type AttackedSite,
   atMost,
-  atMostTimes,
+  atMostMultipleOfIdle,
   type ResultRow,
   requireLoopback,
 } from "./attack.ts";
@@ -135,7 +135,7 @@ async function testWithheldBodies(
         measured: stateMeanwhile,
         ok: stateMeanwhile === allSuccessful,
       },
-      atMostTimes(`${label}: last connection ended after`, seconds, 2, idleSeconds, "s"),
+      atMostMultipleOfIdle(`${label}: last connection ended after`, seconds, 2, idleSeconds, "s"),
     );
   }
   return rows;

@@ -9,7 +9,7 @@ import type { Cost } from "./costs.ts";
 import { measureFirstMinute } from "./first-minute.ts";
 import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
 import type { Memory } from "./memory.ts";
-import type { Throughput } from "./throughput.ts";
+import type { ThroughputComparison } from "./throughput.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
@@ -33,7 +33,7 @@ export interface UncachedMs {
 
 /** Results of other tables of the benchmark. */
 export interface MeasuredServer {
-  throughput: Throughput;
+  throughput: ThroughputComparison;
   costs: readonly Cost[];
   uncachedMs: UncachedMs;
   memory: Memory;

@@ -3,7 +3,7 @@ import { load } from "./load.ts";
 import { formatTable } from "./table.ts";
 
 /** Comparison of the site with a bare Node server that sends the same bytes. */
-export interface Throughput {
+export interface ThroughputComparison {
   /** Requests per second of the bare server, as a multiple of those of the site. */
   bareServerRatio: number;
   /** 99th percentile of the site's response times with 1,000 connections, as a multiple of that of the bare server. */
@@ -24,7 +24,7 @@ async function measureLoad(url: string, connections: number): Promise<LoadResult
 }
 
 /** Measures the site, with its cached landing page, and the bare server under load. Prints the results. */
-export async function measureThroughput(siteUrl: string): Promise<Throughput> {
+export async function measureThroughput(siteUrl: string): Promise<ThroughputComparison> {
   const bareServer = startProgram("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
   try {
     const [bareUrl] = await bareServer.waitForOutput(/http:\S+/);

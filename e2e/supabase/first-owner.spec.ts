@@ -1,7 +1,7 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
-import { caughtMails, generateCode, runOnSupabase } from "../support/supabase.ts";
+import { caughtMailsUrl, generateCode, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the first visitor with the set-up link becomes the owner, later visitors are rejected", async ({
@@ -76,7 +76,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await requestCode("Forgot password?");
   await expectAccessibleOnPhoneAndLaptop(page);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
-  if (caughtMails) {
+  if (caughtMailsUrl) {
     await followMailLink(page, await site.waitForMailedLink("recovery"));
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await requestCode("Forgot password?");

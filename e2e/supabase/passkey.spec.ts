@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { sessionKey } from "../../content/browser-keys.ts";
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
-import { passkeySite } from "../support/supabase.ts";
+import { passkeySiteOrigin } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
 import { addSecondFactor } from "./people.ts";
 
-const { origin, port } = new URL(passkeySite ?? "http://localhost");
+const { origin, port } = new URL(passkeySiteOrigin ?? "http://localhost");
 
 test.use({ siteSettings: { SITE_URL: origin, PORT: port } });
 

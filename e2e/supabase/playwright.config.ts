@@ -1,15 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
-import { caughtMails, passkeySite, providerOfTests } from "../support/supabase.ts";
+import { caughtMailsUrl, oauthProviderUrl, passkeySiteOrigin } from "../support/supabase.ts";
 
 /** Test files that need optional services, and whether these are available. */
 const needs = {
-  "account.spec.ts": caughtMails,
-  "supabase/email-confirmation.spec.ts": caughtMails,
-  "supabase/provider.spec.ts": providerOfTests,
-  "supabase/phone.spec.ts": providerOfTests,
-  "supabase/passkey.spec.ts": passkeySite,
+  "account.spec.ts": caughtMailsUrl,
+  "supabase/email-confirmation.spec.ts": caughtMailsUrl,
+  "supabase/provider.spec.ts": oauthProviderUrl,
+  "supabase/phone.spec.ts": oauthProviderUrl,
+  "supabase/passkey.spec.ts": passkeySiteOrigin,
 };
 
 /**

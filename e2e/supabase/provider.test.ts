@@ -5,7 +5,7 @@ import {
   createAdminClient,
   createVisitorClient,
   emptySupabase,
-  providerOfTests,
+  oauthProviderUrl,
   storeTestSetupCode,
 } from "../support/supabase.ts";
 import { signInWithProvider, signUp } from "./people.ts";
@@ -29,7 +29,7 @@ async function exchangeCode(code: string | null, codeVerifier: string) {
   return response.json();
 }
 
-describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
+describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => {
   let setupCode: string;
 
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { keysCooldownMs, keysTtlMs } from "../../public-site/server/auth/session
 import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
 import {
   emptySupabase,
-  providerOfTests,
+  oauthProviderUrl,
   storeTestSetupCode,
   supabaseDatabase,
 } from "../support/supabase.ts";
@@ -50,7 +50,7 @@ let auth: ServiceProcess | undefined;
 let fetchData: (request: Request) => Promise<Response>;
 
 // These tests need a local Supabase, because they start further Auth servers.
-describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", () => {
+describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", () => {
   beforeAll(async () => {
     const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
     cleanups.push(() => rmSync(files, { recursive: true, force: true }));
@@ -68,7 +68,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
         siteUrl,
         // These tests send no mail.
         smtpPort: 1,
-        providerUrl: providerOfTests ?? "",
+        providerUrl: oauthProviderUrl ?? "",
         log: join(files, `${name}.log`),
       });
       cleanups.push(() => server.stop());

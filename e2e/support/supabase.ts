@@ -98,13 +98,13 @@ export async function storeTestSetupCode(): Promise<string> {
 }
 
 /** URL from which tests read sent mails; absent if the Auth server delivers them. */
-export const caughtMails = process.env.SUPABASE_MAILS;
+export const caughtMailsUrl = process.env.SUPABASE_MAILS;
 
 /** URL of the test OAuth provider; absent for an external Supabase. */
-export const providerOfTests = process.env.SUPABASE_PROVIDER;
+export const oauthProviderUrl = process.env.SUPABASE_PROVIDER;
 
 /** Origin of the site with passkeys; absent for an external Supabase. */
-export const passkeySite = process.env.SUPABASE_PASSKEY_SITE;
+export const passkeySiteOrigin = process.env.SUPABASE_PASSKEY_SITE;
 
 /** Type of a mailed link in its URL. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
@@ -114,7 +114,7 @@ const mailedSiteUrl = "http://127.0.0.1:3000";
 
 /** The link of the newest mail to an address, or a generated link if the tests cannot read mails. */
 export async function findLinkInMail(type: LinkType, address: string): Promise<string> {
-  if (caughtMails) {
+  if (caughtMailsUrl) {
     const [, link = ""] = await findInMail(address, /href="([^"]+)"/);
     return link.replaceAll("&amp;", "&");
   }
@@ -135,7 +135,7 @@ export async function findCodeInMail(address: string): Promise<string> {
 }
 
 async function findInMail(address: string, pattern: RegExp): Promise<RegExpExecArray> {
-  const mail: unknown = await (await fetch(caughtMails + encodeURIComponent(address))).json();
+  const mail: unknown = await (await fetch(caughtMailsUrl + encodeURIComponent(address))).json();
   const match = pattern.exec(String(mail));
   if (!match) throw new Error(`No matching mail to ${address} was found.`);
   return match;

@@ -90,7 +90,7 @@ export const renderLanding = (site: Site) =>
   );
 
 /** Target of the link with this text. */
-export const linkTo = (body: HTMLElement, text: string) =>
+export const hrefOfLink = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")]
     .find((link) => link.textContent?.includes(text))
     ?.getAttribute("href");

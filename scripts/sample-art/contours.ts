@@ -1,5 +1,5 @@
 import type { NoiseFunction } from "./random.ts";
-import { type Point, through } from "./svg.ts";
+import { type Point, polyline } from "./svg.ts";
 
 interface Area {
   readonly width: number;
@@ -52,9 +52,9 @@ export function contours(
           heights[row + dy]?.[column + dx] ?? 0,
         ];
         const cell = cutCell([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)], level);
-        if (cell.outline.length > 2) land.push(through(cell.outline, true));
+        if (cell.outline.length > 2) land.push(polyline(cell.outline, true));
         for (let index = 0; index + 1 < cell.crossings.length; index += 2) {
-          line.push(through(cell.crossings.slice(index, index + 2)));
+          line.push(polyline(cell.crossings.slice(index, index + 2)));
         }
       }
     }

@@ -9,8 +9,8 @@ import {
   paperShadow,
   path,
   picture,
+  polyline,
   stroke,
-  through,
 } from "./svg.ts";
 
 /** Draws a picture of a size in pixels; the name is the random seed. */
@@ -167,7 +167,7 @@ export function currents(
       height,
       background,
       ...lines,
-      stroke(through(routePoints), route, options.lineWidth * 2.4),
+      stroke(polyline(routePoints), route, options.lineWidth * 2.4),
       ...stops,
     );
   };

@@ -33,7 +33,7 @@ export function element(name: string, attributes: Attributes, children = ""): st
 }
 
 /** Path data through points, straight from one to the next. */
-export function through(points: readonly Point[], isClosed = false): string {
+export function polyline(points: readonly Point[], isClosed = false): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 }
 

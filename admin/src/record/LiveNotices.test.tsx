@@ -51,16 +51,16 @@ it("the form announces its record to other windows until it closes", () => {
 });
 
 it("the form says that its record is open in another window", () => {
-  act(() => transportListener.onOtherWindows(["projects/2"]));
+  act(() => transportListener.onOpenElsewhere(["projects/2"]));
   expect(screen.getByRole("status").textContent).toBe("");
-  act(() => transportListener.onOtherWindows(["projects/1"]));
+  act(() => transportListener.onOpenElsewhere(["projects/1"]));
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
 it("the form says that it is outdated; if the record was deleted, it says only that", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
-  act(() => transportListener.onOtherWindows(["projects/1"]));
+  act(() => transportListener.onOpenElsewhere(["projects/1"]));
   rerender(<Notes isOutdated isMissing />);
   expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);
   expect(screen.getAllByRole("link")).toHaveLength(1);

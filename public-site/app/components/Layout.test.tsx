@@ -4,19 +4,19 @@ import { renderPage, site } from "../../tests/render-page.tsx";
 import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
 
-const linkTo = (body: HTMLElement, text: string) =>
+const hrefOfLink = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
 test("every page has a skip link, the owner's name, the menu and the footer's links", () => {
   const body = renderPage(<Layout site={site}>Content</Layout>);
   expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
   expect(body.querySelector("main#main")?.textContent).toBe("Content");
-  expect(linkTo(body, "Mira Solano")).toBe("/");
-  expect(linkTo(body, "Experience")).toBe("/#experience");
-  expect(linkTo(body, "Email")).toBe("mailto:mira@example.com");
-  expect(linkTo(body, "RSS feed")).toBe("/rss.xml");
-  expect(linkTo(body, "Sitemap")).toBe("/sitemap");
-  expect(linkTo(body, "Privacy")).toBe("/privacy");
+  expect(hrefOfLink(body, "Mira Solano")).toBe("/");
+  expect(hrefOfLink(body, "Experience")).toBe("/#experience");
+  expect(hrefOfLink(body, "Email")).toBe("mailto:mira@example.com");
+  expect(hrefOfLink(body, "RSS feed")).toBe("/rss.xml");
+  expect(hrefOfLink(body, "Sitemap")).toBe("/sitemap");
+  expect(hrefOfLink(body, "Privacy")).toBe("/privacy");
 });
 
 test("the menu opens without a script", () => {

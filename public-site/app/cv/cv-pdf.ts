@@ -1,7 +1,7 @@
 import type { Look } from "@portfolio/content/look";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { openFaces } from "../pdf/fonts.ts";
-import type { TextSetter } from "../pdf/run.ts";
+import type { Typesetter } from "../pdf/run.ts";
 import { createTaggedDocument } from "../pdf/tagged-document.ts";
 import { measureWith } from "../pdf/text.ts";
 import { type Cv, outline } from "./outline.ts";
@@ -48,7 +48,7 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffe
       CreationDate: options.updatedAt ? new Date(options.updatedAt) : new Date(),
     },
   });
-  const setter: TextSetter = {
+  const typesetter: Typesetter = {
     faceFor: await openFaces(
       `${name}${JSON.stringify([cv, parts])}`,
       options.messages.locale,
@@ -63,9 +63,9 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffe
     parts,
     siteUrl: options.siteUrl,
     look,
-    setter,
+    typesetter,
     hasPortrait: portrait !== null,
   });
-  drawPages(pdf, paginate(rows, look.area.height), { look, setter, name, portrait });
+  drawPages(pdf, paginate(rows, look.area.height), { look, typesetter, name, portrait });
   return finish();
 }

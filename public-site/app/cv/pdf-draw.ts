@@ -1,6 +1,6 @@
 import { isRightToLeft } from "../pdf/direction.ts";
 import { asArtifact, drawPiece, drawRun, type Pdf, type StructureElement } from "../pdf/draw.ts";
-import type { TextSetter } from "../pdf/run.ts";
+import type { Typesetter } from "../pdf/run.ts";
 import { breakLines } from "../pdf/text.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { PlacedRow } from "./pdf-pages.ts";
@@ -8,7 +8,7 @@ import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-sty
 
 interface PageExtras {
   look: PdfLook;
-  setter: TextSetter;
+  typesetter: Typesetter;
   /** Shown at the bottom of every page beside the page number. */
   name: string;
   /** A JPEG with the portrait's aspect ratio; null for none. */
@@ -19,7 +19,7 @@ interface PageExtras {
 export function drawPages(
   pdf: Pdf,
   pages: readonly PlacedRow<CvRow>[][],
-  { look, setter, name, portrait }: PageExtras,
+  { look, typesetter, name, portrait }: PageExtras,
 ): void {
   const elementOf = createStructureTree(pdf);
   pages.forEach((rows, index) => {
@@ -33,7 +33,7 @@ export function drawPages(
       }
     }
     const number = `${index + 1} / ${pages.length}`;
-    drawFooter(pdf, look, setter, pages.length > 1 ? [name, number] : [name]);
+    drawFooter(pdf, look, typesetter, pages.length > 1 ? [name, number] : [name]);
   });
 }
 
@@ -80,12 +80,12 @@ function drawRule(pdf: Pdf, { columns: { full } }: PdfLook, y: number, rule: str
 function drawFooter(
   pdf: Pdf,
   { paper, columns: { full }, styles: { footer: style } }: PdfLook,
-  setter: TextSetter,
+  typesetter: Typesetter,
   texts: readonly string[],
 ): void {
   asArtifact(pdf, "Pagination", () => {
     texts.forEach((text, index) => {
-      const [runs = []] = breakLines([{ text, style }], full.width, setter);
+      const [runs = []] = breakLines([{ text, style }], full.width, typesetter);
       const start = Math.min(...runs.map((run) => run.x));
       const width = runs.reduce((sum, run) => sum + run.width, 0);
       const x = index === 0 ? full.x : full.x + full.width - width;

@@ -1,7 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { isRightToLeft } from "../pdf/direction.ts";
-import type { Run, Segment, TextSetter, TextStyle } from "../pdf/run.ts";
+import type { Run, Segment, TextStyle, Typesetter } from "../pdf/run.ts";
 import { breakLines, toPrintableText } from "../pdf/text.ts";
 import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
@@ -37,7 +37,7 @@ export interface LayoutOptions {
   /** Origin that completes this site's paths. */
   siteUrl: string;
   look: PdfLook;
-  setter: TextSetter;
+  typesetter: Typesetter;
   /** True if the portrait is beside the name. */
   hasPortrait: boolean;
 }
@@ -50,7 +50,7 @@ export function layoutCv({
   parts,
   siteUrl,
   look,
-  setter,
+  typesetter,
   hasPortrait,
 }: LayoutOptions): CvRow[] {
   const { styles, columns, leading, spacing } = look;
@@ -58,7 +58,7 @@ export function layoutCv({
 
   /** The lines of a text as pieces. */
   const layOutLines = (node: StructureNode, segments: Segment[], column: Column): Piece[][] =>
-    breakLines(segments, column.width, setter).map((runs) =>
+    breakLines(segments, column.width, typesetter).map((runs) =>
       runs.map((run) => ({ ...run, x: column.x + run.x, node })),
     );
 

@@ -34,7 +34,7 @@ const createPost = (title: string, fields: Partial<PostHead> = {}) => ({
   ...fields,
 });
 
-const linkTo = (body: HTMLElement, text: string) =>
+const hrefOfLink = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
 test("a post shows its date, author, reading time, text, contents and links", () => {
@@ -58,10 +58,10 @@ test("a post shows its date, author, reading time, text, contents and links", ()
     expect(body.textContent).toContain(text);
   }
   expect(body.querySelector("em")?.textContent).toBe("thumb");
-  expect(linkTo(body, "One")).toMatch(/#one$/);
+  expect(hrefOfLink(body, "One")).toMatch(/#one$/);
   expect(body.querySelector("a[rel=prev]")?.getAttribute("href")).toBe("/blog/before");
   expect(body.querySelector("a[rel=next]")?.getAttribute("href")).toBe("/blog/after");
-  expect(linkTo(body, "Beside")).toBe("/blog/beside");
+  expect(hrefOfLink(body, "Beside")).toBe("/blog/beside");
 });
 
 const onlyPage = { page: 1, pages: 1, hasNextPage: false };
@@ -81,7 +81,7 @@ const list = {
 
 test("the URL of a post in another script is percent-encoded", () => {
   const body = renderPage(<BlogListPage {...list} posts={[createPost("Тишина")]} />);
-  expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
+  expect(hrefOfLink(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
 
 test("the blog lists posts, its labels and links to all its pages", () => {
@@ -100,8 +100,8 @@ test("the blog lists posts, its labels and links to all its pages", () => {
     "One",
     "Two",
   ]);
-  expect(linkTo(body, "Essays & more2 posts")).toBe("/blog/category/Essays%20%26%20more");
-  expect(linkTo(body, "maps3 posts")).toBe("/blog/tag/maps");
+  expect(hrefOfLink(body, "Essays & more2 posts")).toBe("/blog/category/Essays%20%26%20more");
+  expect(hrefOfLink(body, "maps3 posts")).toBe("/blog/tag/maps");
   const pagination = body.querySelector("nav");
   expect([...(pagination?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
     "Page 1",
@@ -111,8 +111,8 @@ test("the blog lists posts, its labels and links to all its pages", () => {
     "Page 9",
   ]);
   expect(pagination?.querySelector("[aria-current=page]")?.textContent).toBe("4");
-  expect(linkTo(body, "Next")).toBe("/blog?page=5");
-  expect(linkTo(body, "Previous")).toBe("/blog?page=3");
+  expect(hrefOfLink(body, "Next")).toBe("/blog?page=5");
+  expect(hrefOfLink(body, "Previous")).toBe("/blog?page=3");
 });
 
 test("a tag has its own page with a link to all posts", () => {
@@ -126,7 +126,7 @@ test("a tag has its own page with a link to all posts", () => {
   );
   expect(body.querySelector("h1")?.textContent).toBe("maps");
   expect(body.querySelector("[aria-current=true]")?.getAttribute("href")).toBe("/blog");
-  expect(linkTo(body, "All9 posts")).toBe("/blog");
+  expect(hrefOfLink(body, "All9 posts")).toBe("/blog");
   expect(body.querySelector("nav")).toBeNull();
 });
 
@@ -144,13 +144,13 @@ test("projects link to their tags and years, and a filtered list links to the wh
   };
   const unfilteredList = renderPage(<ProjectListPage {...filteredList} tag="" year="" />);
   expect(unfilteredList.querySelector("h1")?.textContent).toBe("Projects");
-  expect(linkTo(unfilteredList, "Murmur")).toBe("/projects/murmur");
-  expect(linkTo(unfilteredList, "Sound4 projects")).toBe("/projects?tag=Sound");
+  expect(hrefOfLink(unfilteredList, "Murmur")).toBe("/projects/murmur");
+  expect(hrefOfLink(unfilteredList, "Sound4 projects")).toBe("/projects?tag=Sound");
   const filteredByBoth = renderPage(<ProjectListPage {...filteredList} tag="Sound" year="2024" />);
   expect(filteredByBoth.querySelector("h1")?.textContent).toBe("Sound, 2024");
-  expect(linkTo(filteredByBoth, "Sound4 projects")).toBe("/projects?year=2024");
-  expect(linkTo(filteredByBoth, "2024")).toBe("/projects?tag=Sound");
-  expect(linkTo(filteredByBoth, "All5 projects")).toBe("/projects");
+  expect(hrefOfLink(filteredByBoth, "Sound4 projects")).toBe("/projects?year=2024");
+  expect(hrefOfLink(filteredByBoth, "2024")).toBe("/projects?tag=Sound");
+  expect(hrefOfLink(filteredByBoth, "All5 projects")).toBe("/projects");
 });
 
 test("a search of projects marks matches, and links to all projects if nothing matches", () => {
@@ -166,14 +166,14 @@ test("a search of projects marks matches, and links to all projects if nothing m
   expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
   const noResults = renderPage(<ProjectListPage {...list} projects={[]} />);
   expect(noResults.textContent).toContain("Nothing mentions “mur”.");
-  expect(linkTo(noResults, "All projects")).toBe("/projects");
+  expect(hrefOfLink(noResults, "All projects")).toBe("/projects");
 });
 
 test("a failed search is not shown as an empty result", () => {
   const failedPage = renderPage(<BlogListPage {...list} search="zebra" total={null} />);
   expect(failedPage.textContent).toContain("The search did not work just now.");
   expect(failedPage.textContent).not.toContain("Nothing mentions");
-  expect(linkTo(failedPage, "All posts")).toBe("/blog");
+  expect(hrefOfLink(failedPage, "All posts")).toBe("/blog");
   const nothingFound = renderPage(<BlogListPage {...list} search="zebra" />);
   expect(nothingFound.textContent).toContain("Nothing mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
@@ -221,7 +221,7 @@ test("the CV offers its downloads and omits hidden parts", () => {
   const parts = [...body.querySelectorAll("h2")].map((title) => title.textContent);
   expect(parts).toContain("Work");
   expect(parts).not.toContain("Awards");
-  expect(linkTo(body, "PDF")).toBe("/cv.pdf");
+  expect(hrefOfLink(body, "PDF")).toBe("/cv.pdf");
   expect(body.textContent).toContain("Sept 2022 – Present");
   expect(body.textContent).toContain("Lisbon, Portugal");
 });
@@ -259,15 +259,15 @@ test("the sitemap omits empty collections", () => {
       ]}
     />,
   );
-  expect(linkTo(body, "CV")).toBe("/cv");
+  expect(hrefOfLink(body, "CV")).toBe("/cv");
   expect(body.textContent).not.toContain("Posts");
 });
 
 test("a 404 page suggests similar pages", () => {
   const body = renderPage(<NotFound suggestions={[{ href: "/blog", title: "Notes" }]} />);
   expect(body.querySelector("h1")?.textContent).toBe("Page not found");
-  expect(linkTo(body, "Notes")).toBe("/blog");
-  expect(linkTo(body, "Home")).toBe("/");
+  expect(hrefOfLink(body, "Notes")).toBe("/blog");
+  expect(hrefOfLink(body, "Home")).toBe("/");
 });
 
 test("a page that failed to render shows the message of the specification", () => {

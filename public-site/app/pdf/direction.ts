@@ -1,5 +1,5 @@
 import createBidi from "bidi-js";
-import type { Run, TextSetter } from "./run.ts";
+import type { Run, Typesetter } from "./run.ts";
 
 const bidi = createBidi();
 
@@ -11,7 +11,7 @@ export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? "");
 }
 
-interface Line extends Pick<TextSetter, "measure"> {
+interface Line extends Pick<Typesetter, "measure"> {
   width: number;
   /** True for a right-to-left paragraph, which starts at the column's right edge. */
   isReversed: boolean;

@@ -34,7 +34,7 @@ export interface Run extends Segment {
 /** The properties of a run that decide its width. */
 export type MeasuredText = Pick<Run, "text" | "face" | "style" | "isReversed">;
 
-export interface TextSetter {
+export interface Typesetter {
   faceFor: FaceFor;
   /** Width of a text in points. */
   measure: (drawn: MeasuredText) => number;

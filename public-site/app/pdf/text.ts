@@ -1,6 +1,6 @@
 import { inVisualOrder, isRightToLeft } from "./direction.ts";
 import { type FontFace, splitByFace, splitGraphemes } from "./fonts.ts";
-import type { MeasuredText, Run, Segment, TextSetter } from "./run.ts";
+import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
 
 /** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
@@ -43,7 +43,7 @@ const unbreakableSequence = new RegExp(
 export function breakLines(
   segments: readonly Segment[],
   width: number,
-  { faceFor, measure }: TextSetter,
+  { faceFor, measure }: Typesetter,
 ): Run[][] {
   const isReversed = isRightToLeft(segments.map(({ text }) => text).join(""));
   const lines: Run[][] = [];
@@ -120,7 +120,7 @@ export function trackingOf({ style, isReversed }: MeasuredText): number {
 }
 
 /** Measures text as a document would draw it. */
-export function measureWith(pdf: PDFKit.PDFDocument): TextSetter["measure"] {
+export function measureWith(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
   return (measuredText) => {
     selectFont(pdf, measuredText);
     return pdf.widthOfString(measuredText.text, {

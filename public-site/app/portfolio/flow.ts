@@ -1,6 +1,6 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { asArtifact, drawPiece, type Pdf, type StructureElement } from "../pdf/draw.ts";
-import type { Run, TextSetter } from "../pdf/run.ts";
+import type { Run, Typesetter } from "../pdf/run.ts";
 import { breakLines, toPrintableText } from "../pdf/text.ts";
 import type { Inline } from "./paragraphs.ts";
 import type { Frame, LeadedStyle, PortfolioLook } from "./portfolio-look.ts";
@@ -9,7 +9,7 @@ import type { Frame, LeadedStyle, PortfolioLook } from "./portfolio-look.ts";
 export interface Canvas {
   pdf: Pdf;
   look: PortfolioLook;
-  setter: TextSetter;
+  typesetter: Typesetter;
   /** Origin that completes this site's paths. */
   siteUrl: string;
 }
@@ -35,9 +35,14 @@ const baselineRatio = 0.76;
  */
 const startLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
 
-export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph, width: number) {
+export function linesOf(
+  { typesetter, look, siteUrl }: Canvas,
+  paragraph: Paragraph,
+  width: number,
+) {
   const { tag, inlines, style } = paragraph;
-  if (tag === "Code") return inlines.flatMap(({ text }) => codeLines(text, style, width, setter));
+  if (tag === "Code")
+    return inlines.flatMap(({ text }) => codeLines(text, style, width, typesetter));
   const segments = inlines.map(({ text, url }, index) => {
     const isLink = url !== undefined && isSafeLink(url) && URL.canParse(url, siteUrl);
     const spaceIf = (pattern: RegExp) => (pattern.test(text) ? " " : "");
@@ -47,14 +52,19 @@ export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph,
       url: isLink ? new URL(url, siteUrl).href : undefined,
     };
   });
-  return breakLines(segments, width - (indents[tag] ?? 0), setter);
+  return breakLines(segments, width - (indents[tag] ?? 0), typesetter);
 }
 
 /** Breaks a line of code. All its parts keep its indentation. */
-function codeLines(text: string, style: LeadedStyle, width: number, setter: TextSetter): Run[][] {
+function codeLines(
+  text: string,
+  style: LeadedStyle,
+  width: number,
+  typesetter: Typesetter,
+): Run[][] {
   const depth = text.replaceAll("\t", "  ").search(/\S|$/);
   const indent = Math.min(depth * style.size * 0.5, width / 2);
-  const lines = breakLines([{ text: toPrintableText(text), style }], width - indent, setter);
+  const lines = breakLines([{ text: toPrintableText(text), style }], width - indent, typesetter);
   if (lines.length === 0) return [[]];
   return lines.map((runs) => runs.map((run) => ({ ...run, x: run.x + indent })));
 }

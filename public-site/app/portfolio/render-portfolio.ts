@@ -17,11 +17,11 @@ export async function renderPortfolio(
     language: portfolio.language,
     info: { Title: portfolio.title, Author: portfolio.name, Creator: portfolio.siteUrl },
   });
-  const setter = {
+  const typesetter = {
     faceFor: await openFaces(JSON.stringify(portfolio), portfolio.language, siteLook.typeface),
     measure: measureWith(pdf),
   };
   const files = await jpegFiles(pictures, size, look.paper ?? "#ffffff", onPictures);
-  drawPortfolio({ pdf, look, setter, siteUrl: portfolio.siteUrl }, portfolio, files);
+  drawPortfolio({ pdf, look, typesetter, siteUrl: portfolio.siteUrl }, portfolio, files);
   return finish();
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { linkTo, renderPage, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { hrefOfLink, renderPage, sectionOf, siteOf } from "../../tests/sample-site.tsx";
 import { SectionView } from "./SectionView.tsx";
 
 test("Thoughts shows featured projects and the newest posts by default", () => {
   const site = siteOf();
   const body = renderPage(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
-  expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
+  expect(hrefOfLink(body, "Murmur")).toBe("/projects/murmur");
   const siteLink = body.querySelector("a[aria-label='View site: Murmur']");
   expect(siteLink?.getAttribute("href")).toBe("https://example.com/murmur");
-  expect(linkTo(body, "The second hour")).toBe("/blog/the-second-hour");
+  expect(hrefOfLink(body, "The second hour")).toBe("/blog/the-second-hour");
   expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
 });
 
@@ -22,7 +22,7 @@ test("Thoughts shows only the public records that the owner picked", () => {
     { ...entry, slug: "a-draft", title: "A draft" },
   ];
   const body = renderPage(<SectionView section={section} site={site} />);
-  expect(linkTo(body, "A talk")).toBe("https://example.com/talk");
+  expect(hrefOfLink(body, "A talk")).toBe("https://example.com/talk");
   expect(body.textContent).toContain("May 2025");
   expect(body.textContent).not.toContain("The second hour");
   expect(body.textContent).not.toContain("A draft");
@@ -32,6 +32,6 @@ test("Thoughts links to all projects if there are more than it shows", () => {
   const section = sectionOf(siteOf(), "thoughts");
   const renderThoughts = (projectCount: number) =>
     renderPage(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
-  expect(linkTo(renderThoughts(2), "All projects")).toBe("/projects");
-  expect(linkTo(renderThoughts(1), "All projects")).toBeUndefined();
+  expect(hrefOfLink(renderThoughts(2), "All projects")).toBe("/projects");
+  expect(hrefOfLink(renderThoughts(1), "All projects")).toBeUndefined();
 });

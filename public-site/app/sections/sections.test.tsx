@@ -3,7 +3,7 @@ import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
 import {
-  linkTo,
+  hrefOfLink,
   project,
   renderLanding,
   renderPage,
@@ -65,7 +65,7 @@ describe("every section of the sample site", () => {
     };
     const linksOf = (sections: Section[]) => {
       const body = renderPage(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
-      return [linkTo(body, "Look"), linkTo(body, "Write")];
+      return [hrefOfLink(body, "Look"), hrefOfLink(body, "Write")];
     };
     const otherSections = siteProps.sections.filter(({ type }) => type !== "hero");
     expect(linksOf(otherSections)).toEqual(["/#about", "/#contact"]);

@@ -11,7 +11,7 @@ export interface KillResults {
   /** Slugs of acknowledged writes that are missing after a restart. */
   lost: string[];
   /** Duration of each start after a kill, in ms. */
-  starts: number[];
+  startTimesMs: number[];
 }
 
 const email = "owner@example.com";
@@ -28,7 +28,7 @@ export async function killUnderWriters(
   kills: number,
   onKill: (observed: KillResults) => void = () => undefined,
 ): Promise<KillResults> {
-  const observed: KillResults = { kills: 0, saved: 0, lost: [], starts: [] };
+  const observed: KillResults = { kills: 0, saved: 0, lost: [], startTimesMs: [] };
   const allSlugs = new Set<string>();
   let server = await startServer(folder);
   try {
@@ -42,7 +42,7 @@ export async function killUnderWriters(
       for (const slug of savedSlugs) allSlugs.add(slug);
       const startTime = performance.now();
       server = await startServer(folder);
-      observed.starts.push(performance.now() - startTime);
+      observed.startTimesMs.push(performance.now() - startTime);
       observed.lost.push(...(await findMissing(server, token, savedSlugs)));
       onKill(observed);
     }

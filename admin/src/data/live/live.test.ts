@@ -125,7 +125,7 @@ it("a window announces its open record, and receives the open records of other w
   live.show("projects/2");
   closeRecord();
   expect(openRecords).toEqual(["projects/1", "projects/2"]);
-  transportListener.onOtherWindows(["projects/2"]);
+  transportListener.onOpenElsewhere(["projects/2"]);
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });
 

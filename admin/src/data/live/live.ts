@@ -144,7 +144,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
             void queryClient.invalidateQueries({ queryKey: [name] });
         },
         onConnectionChange: updateConnection,
-        onOtherWindows: (openElsewhere) => updateState({ openElsewhere }),
+        onOpenElsewhere: (openElsewhere) => updateState({ openElsewhere }),
       }).then((openedTransport) => {
         if (isStopped) return openedTransport.close();
         transport = openedTransport;
@@ -191,7 +191,7 @@ export interface LiveListener {
   onMissedChanges(): void;
   onConnectionChange(isConnected: boolean): void;
   /** Called with the records that are open in the owner's other windows, as `projects/<id>`. */
-  onOtherWindows(records: readonly string[]): void;
+  onOpenElsewhere(records: readonly string[]): void;
 }
 
 /** A connection that reports changes made in other windows. */

@@ -42,7 +42,7 @@ export async function connectRealtime(
     const otherPresences = Object.entries(channel.presenceState<Presence>())
       .filter(([key]) => key !== tabId)
       .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
-    listener.onOtherWindows([...new Set(otherPresences)].sort());
+    listener.onOpenElsewhere([...new Set(otherPresences)].sort());
   });
   const sendRecord = () => isJoined && void channel.track({ record } satisfies Presence);
   channel.subscribe((status) => {

@@ -131,7 +131,7 @@ export function connectStream(
   function dispatch(event: LiveEvent): void {
     if ("change" in event) listener.onChange(event.change);
     else if ("missed" in event) listener.onMissedChanges();
-    else listener.onOtherWindows(event.others);
+    else listener.onOpenElsewhere(event.others);
   }
 
   const { data } = client.auth.onAuthStateChange((_, session) => {
