@@ -97,11 +97,11 @@ async function insertContent(
   if (error) throw error;
 }
 
-/** Timeout of a check, which requests every page and every link. */
-const roundOptions = { timeout: 90_000 };
+/** Timeout of all checks together, because they request every page and every link. */
+const longTimeout = { timeout: 90_000 };
 
 /** Retries, because a server may close an idle connection just as the next request arrives. Browsers retry, too. */
-const retryingOptions = { ...roundOptions, maxRetries: 3 };
+const retryingOptions = { ...longTimeout, maxRetries: 3 };
 
 const outcomeOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("img", { name, exact: true }) });
@@ -119,18 +119,18 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
 }) => {
   test.setTimeout(240_000);
   // Supabase projects have their own backups and mail delivery.
-  const isProject = backend === "supabase";
+  const isSupabase = backend === "supabase";
   cleanConsole.allow(/The mail is in/);
   await insertContent(site);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/health");
-  const summary = isProject
+  const summary = isSupabase
     ? /^All is well: 15 checks are fine/
     : /^All is well: 16 checks are fine/;
-  await expect(page.getByRole("alert").getByText(summary)).toBeVisible(roundOptions);
+  await expect(page.getByRole("alert").getByText(summary)).toBeVisible(longTimeout);
   const untestedChecks = [
     "Mail works",
-    ...(isProject ? ["There is a recent backup"] : []),
+    ...(isSupabase ? ["There is a recent backup"] : []),
     "An archive is stored elsewhere every day",
     "The static site is written after changes",
   ];
@@ -139,7 +139,7 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
   await expectAccessibleOnPhoneAndLaptop(page);
 
   await page.getByRole("button", { name: "Send a test mail" }).click();
-  const sent = isProject
+  const sent = isSupabase
     ? `A mail is on its way to ${owner.email}`
     : "the mail was saved as a file";
   await expect(page.getByText(sent)).toBeVisible();
@@ -179,7 +179,7 @@ damagedTest(
     });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
-    await expect(page.getByRole("alert").getByText(/^11 wrong, 5 fine/)).toBeVisible(roundOptions);
+    await expect(page.getByRole("alert").getByText(/^11 wrong, 5 fine/)).toBeVisible(longTimeout);
     expect(await titlesOf(page, "Wrong")).toEqual([
       "What is hidden stays hidden",
       "Only you can change something",
@@ -193,7 +193,7 @@ damagedTest(
       "There is a recent backup",
       "Other services are notified of changes",
     ]);
-    const failedProbe = outcomeOf(page, "Wrong");
+    const failedChecks = outcomeOf(page, "Wrong");
     for (const [position, text] of [
       "Secret harbour",
       "blog_posts",
@@ -206,7 +206,7 @@ damagedTest(
       "Tides /blog/tides",
       "The newest is from",
     ].entries()) {
-      await expect(failedProbe.nth(position)).toContainText(text);
+      await expect(failedChecks.nth(position)).toContainText(text);
     }
     const deliveries = page.getByRole("region", { name: "Notifications" });
     const newestDelivery = deliveries.getByRole("listitem").first();
@@ -220,7 +220,7 @@ damagedTest(
     await context.unroute("**/rss.xml");
     const checkAgain = page.getByRole("button", { name: "Check again" });
     await checkAgain.press("Enter");
-    await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(roundOptions);
+    await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(longTimeout);
     // The button was disabled while the checks ran.
     await expect(checkAgain).toBeFocused();
   },

@@ -3,11 +3,11 @@ export interface ArchiveStore {
   /** Folder or bucket, for messages. */
   location: string;
   /**
-   * Packs and stores a snapshot, and deletes it.
+   * Packs a snapshot, stores it as an archive, and deletes the snapshot.
    *
    * @returns size in bytes.
    */
-  write(name: string, snapshot: string, signal: AbortSignal): Promise<number>;
+  write(name: string, snapshotFolder: string, signal: AbortSignal): Promise<number>;
   list(): Promise<StoredArchive[]>;
   delete(name: string): Promise<void>;
 }
@@ -15,6 +15,9 @@ export interface ArchiveStore {
 export interface StoredArchive {
   name: string;
   bytes: number;
-  /** Unix time in ms; undefined if unknown, as in buckets, which have no partial files. */
+  /**
+   * Unix time in ms, by which abandoned partial files are found. Undefined if unknown, and in buckets, which have no
+   * partial files.
+   */
   changedAt?: number | undefined;
 }

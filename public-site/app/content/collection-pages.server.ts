@@ -11,8 +11,8 @@ export const publicCollections = Object.values<Collection>(collections).filter(
   ({ visibility }) => visibility,
 );
 
-/** Collections whose records have pages. Excludes posts, which can be too many for one list. */
-const withPages = publicCollections.filter(
+/** Collections whose records have pages. Posts are excluded, because they can be too many for one list. */
+const withPagesExceptPosts = publicCollections.filter(
   ({ pagePath, table }) => pagePath && table !== posts.table,
 );
 
@@ -29,7 +29,7 @@ function titleOf(site: Site, { name, table, label }: Collection): string {
   return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? label);
 }
 
-/** List pages of collections that are not empty. */
+/** Returns the list page of each collection that is not empty. */
 export function listPages(site: Site): (PageLink & { collection: Collection })[] {
   return publicCollections.flatMap((collection) =>
     collection.listPage && !isDeadLink(collection.listPage, site)
@@ -44,7 +44,7 @@ export async function recordPages(
 ): Promise<{ collection: Collection; title: string; pages: PageLink[] }[]> {
   const site = await content.loadSite();
   return Promise.all(
-    withPages.map(async (collection) => ({
+    withPagesExceptPosts.map(async (collection) => ({
       collection,
       title: titleOf(site, collection),
       pages: (await content.listRecords(collection)).flatMap(({ name, slug, updatedAt }) => {

@@ -84,7 +84,7 @@ test("a diagram that always ends the thread is retried only a few times, at grow
   const draw = vi.fn().mockRejectedValue(new Error("The worker thread was ended."));
   const drawDiagrams = createDiagramDrawer(draw);
   await drawDiagrams(toCodeBlock(flow));
-  for (let minutes = 0; minutes < 3; minutes += 1) {
+  for (let elapsedMinutes = 0; elapsedMinutes < 3; elapsedMinutes += 1) {
     vi.advanceTimersByTime(retryMs);
     await drawDiagrams(toCodeBlock(flow));
   }
@@ -114,7 +114,7 @@ test("the series of a chart have colours of the site", () => {
   expect(drawing).toMatch(/"d":"[^"]+","fill":"none","stroke":"var\(--ink\)"/);
 });
 
-test("colours of a diagram's text do not make it unreadable in the other colour scheme", () => {
+test("colours in the source of a diagram are ignored, because one colour scheme could make them unreadable", () => {
   const drawing = JSON.stringify(
     drawDiagram("flowchart LR\n  A --> B\n  style A fill:#fff,stroke:red,color:#000"),
   );

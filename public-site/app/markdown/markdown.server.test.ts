@@ -116,7 +116,7 @@ test.each([
   ["[x](#a)", '<a href="#a">'],
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
-])("the target of %s is its visible URL", async (markdown, expected) => {
+])("%s leads to the site that its URL appears to name", async (markdown, expected) => {
   expect((await renderMarkdown(markdown)).html).toContain(expected);
 });
 

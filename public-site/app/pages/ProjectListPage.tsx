@@ -9,7 +9,7 @@ import type { ProjectList } from "../lists/project-list.server.ts";
 import { ListPage } from "./ListPage.tsx";
 
 interface ProjectListPageProps extends ProjectList, Pick<PaginationProps, "pathOf"> {
-  /** For the owner, above the projects. */
+  /** The owner's hidden projects, shown above the visible ones. */
   hidden?: ReactNode;
 }
 

@@ -6,8 +6,10 @@ import { chooseEncoding, containsEtag, type Encoding } from "../http/negotiate.t
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli qualities and gzip levels: about a millisecond per page, and about 100 ms. */
+/** Brotli quality and gzip level that take about 1 ms per page. */
 const fast = { brotli: 5, gzip: constants.Z_BEST_SPEED };
+
+/** Brotli quality and gzip level that take about 100 ms per page. */
 const best = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
 interface EncodedBody {
@@ -57,13 +59,13 @@ export async function encodePage(
     // Each page also exists as Markdown.
     vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
-  const isCompressed = body.length > 500 && isCompressible(type);
+  const offersCompression = body.length > 500 && isCompressible(type);
   return {
     status: response.status,
-    offeredEncodings: isCompressed ? ["br", "gzip", "identity"] : ["identity"],
+    offeredEncodings: offersCompression ? ["br", "gzip", "identity"] : ["identity"],
     encodings: new Map([["identity", encodedBody(body, "identity", etagOf(body), headers)]]),
     // Each compressed body has about a quarter of the size.
-    bytes: Math.ceil(body.length * (isCompressed ? 1.5 : 1)),
+    bytes: Math.ceil(body.length * (offersCompression ? 1.5 : 1)),
   };
 }
 

@@ -5,8 +5,8 @@ export const feedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
 
 /**
- * Returns the canonical form of a path: no trailing slash, lower case, and `/rss.xml` for all feed paths. Null if the
- * path is canonical already or belongs to no page.
+ * Returns the canonical form of a path: no trailing slash, lower case if it matches {@link pages}, and `/rss.xml` for
+ * all feed paths. Null if the path needs no redirect.
  *
  * @param path as requested, percent-encoded.
  */

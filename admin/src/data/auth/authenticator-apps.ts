@@ -37,7 +37,7 @@ export function createAuthenticatorApps(
         factorType: "totp",
         // The app shows the issuer beside the code.
         issuer: new URL(siteUrl).host,
-        // The name must be unique within the account. The page shows the date instead.
+        // Supabase requires a name that is unique within the account. The admin does not show it.
         friendlyName: new Date().toISOString(),
       });
       const { id, totp } = unwrap(enrollment);

@@ -21,7 +21,10 @@ interface PreparedFile {
 
 export interface PreparedPicture extends PreparedFile {
   height: number;
-  /** Smaller copies, and a full-width copy if the original is not wider than the largest copy. */
+  /**
+   * Narrower copies. Also a copy as wide as the original, if the original does not exceed the largest of
+   * {@link copyWidths} and the copy has fewer bytes. Empty for an animation.
+   */
   variants: PreparedFile[];
   /** A tiny data URL; empty if there is none. */
   placeholder: string;

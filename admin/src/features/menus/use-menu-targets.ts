@@ -25,7 +25,10 @@ export interface MenuTarget {
 /** Fragments of the landing page other than the anchors of sections. */
 const otherFragments = ["content", "main", "top", ""];
 
-/** Sections of the landing page, pages with content, the sitemap and the feed, by whether visitors can see them. */
+/**
+ * Possible links of a menu: sections of the landing page, pages, the sitemap and the feed. `hiddenTargets` are those that
+ * visitors cannot see.
+ */
 export function useMenuTargets() {
   const allSections = useGetList<SectionRow>(
     sections.name,
@@ -73,7 +76,7 @@ export function useMenuTargets() {
     .flatMap((row) => parseSection(row) ?? [])
     .filter(isOnLanding)
     .map((section) => ({ href: `/#${sectionAnchors([section.type])}`, name: nameOf(section) }))
-    .filter(({ href }) => !sectionTargets.some((part) => part.href === href));
+    .filter(({ href }) => !sectionTargets.some((target) => target.href === href));
   const settings = visibleSections.find((section) => section.type === "metadata")?.content;
   const names: Record<DefaultMenuPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),

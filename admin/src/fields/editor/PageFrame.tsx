@@ -62,9 +62,9 @@ function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [choice, setChoice] = useState<Choice>({ selection: null, isOpen: false });
   const [selection, updateSelection] = useSelection(area, choice.selection);
-  const isChosen = choice.selection === selection;
-  const isOpen = hasFocus && (isChosen ? choice.isOpen : selection?.isRange === true);
-  const isAtButton = isChosen && choice.isOpen && !selection?.isRange;
+  const choiceApplies = choice.selection === selection;
+  const isOpen = hasFocus && (choiceApplies ? choice.isOpen : selection?.isRange === true);
+  const isAtButton = choiceApplies && choice.isOpen && !selection?.isRange;
 
   function open(isByKeyboard: boolean) {
     setChoice({ selection, isOpen: true });
@@ -81,7 +81,8 @@ function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
 
   useEffect(() => {
     const { current } = frame;
-    // Runs before the editor's handler, which also handles Escape. Menus and dialogs are not in the frame.
+    // Runs before the editor's handler, which also handles Escape. Does not receive events of menus and
+    // dialogs, because they are outside the frame.
     const listener = (event: KeyboardEvent) => handleEscape(event);
     current?.addEventListener("keydown", listener, true);
     return () => current?.removeEventListener("keydown", listener, true);
@@ -198,7 +199,7 @@ function useKeyboardHeight(): number {
 }
 
 interface TextSelection {
-  /** The selected range when the selection was made. */
+  /** The selected range. Unlike `rect`, it does not follow later changes of the text. */
   range: StaticRange;
   /** Whether text is selected; false for a cursor. */
   isRange: boolean;
@@ -211,12 +212,13 @@ interface TextSelection {
  * Selection of the document inside an element. Keeps the last one while the selection is elsewhere. Ignores moves of a
  * cursor within text, which every key causes and which change nothing on the screen.
  *
- * @param followedSelection selection whose change is never ignored.
+ * @param selectionOfChoice selection for which the owner opened or closed the toolbar. Every move away from it counts,
+ * because the choice ends then.
  * @returns the selection and a function that updates it.
  */
 function useSelection(
   area: RefObject<HTMLElement | null>,
-  followedSelection: TextSelection | null,
+  selectionOfChoice: TextSelection | null,
 ) {
   const [selection, setSelection] = useState<TextSelection | null>(null);
   const latestSelection = useRef<TextSelection | null>(null);
@@ -229,7 +231,7 @@ function useSelection(
         latestSelection.current = newSelection;
       setSelection((shownSelection) =>
         shownSelection &&
-        shownSelection !== followedSelection &&
+        shownSelection !== selectionOfChoice &&
         isInText(shownSelection) &&
         isInText(newSelection)
           ? shownSelection
@@ -238,7 +240,7 @@ function useSelection(
     };
     document.addEventListener("selectionchange", listener);
     return () => document.removeEventListener("selectionchange", listener);
-  }, [area, followedSelection]);
+  }, [area, selectionOfChoice]);
   return [selection, update] as const;
 }
 
