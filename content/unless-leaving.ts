@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, but ignores its rejection while the page is being left: Firefox reports pending
- * requests as failed then.
+ * Returns the result of `work`, such as the load of a chunk. Ignores its rejection while the page is being left, because
+ * Firefox reports pending requests as failed then.
  */
 export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
   let isLeaving = false;

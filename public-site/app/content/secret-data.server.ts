@@ -4,7 +4,7 @@ import { secretHeaders } from "../seo/secret-page.ts";
 import type { Content } from "./content.server.ts";
 
 /** Responds with the content of a secret URL; with status 404 if there is none, or 503 if loading fails. */
-export async function loadSecretData<T>(
+export async function respondWithSecretContent<T>(
   content: Pick<Content, "isDegraded" | "loadSite">,
   secretContent: T | null,
 ) {

@@ -3,7 +3,7 @@ import { postState } from "@portfolio/content/post";
 import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { loadSecretData } from "../content/secret-data.server.ts";
+import { respondWithSecretContent } from "../content/secret-data.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (foundDraft && postState(foundDraft.post) === "published") {
     throw redirect(postPath(foundDraft.post.slug), { headers: secretHeaders });
   }
-  return loadSecretData(content, foundDraft);
+  return respondWithSecretContent(content, foundDraft);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { selectionPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { loadSecretData } from "../content/secret-data.server.ts";
+import { respondWithSecretContent } from "../content/secret-data.server.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
@@ -12,7 +12,7 @@ export { headers, secretHandle as handle } from "../seo/secret-page.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const project = await content.selections.project(params.token, params.slug.normalize("NFC"));
-  return loadSecretData(content, project);
+  return respondWithSecretContent(content, project);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

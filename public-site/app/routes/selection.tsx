@@ -1,6 +1,6 @@
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { loadSecretData } from "../content/secret-data.server.ts";
+import { respondWithSecretContent } from "../content/secret-data.server.ts";
 import { SelectionPage } from "../pages/SelectionPage.tsx";
 import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
@@ -11,7 +11,7 @@ export { headers, secretHandle as handle } from "../seo/secret-page.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const foundSelection = await content.selections.open(params.token);
-  return loadSecretData(content, foundSelection);
+  return respondWithSecretContent(content, foundSelection);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ContentVersion, watchContent } from "./content-version.ts";
+import { type ContentWatch, watchContent } from "./content-version.ts";
 
 const pollIntervalMs = 1_000;
 let queryVersion: () => Promise<string>;
 let isWanted: boolean;
 let changeCount: number;
 let recoveryCount: number;
-let version: ContentVersion;
+let version: ContentWatch;
 let lastVersion: string | undefined;
 
 const startWatching = () =>

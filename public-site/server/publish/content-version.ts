@@ -1,4 +1,4 @@
-export interface ContentVersionOptions {
+export interface ContentWatchOptions {
   /** Fetches a value that changes with every change of public content. Rejects if the database does not respond. */
   fetchVersion: () => Promise<string>;
   /** Version seen last before a restart, if any. */
@@ -23,7 +23,7 @@ const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 const maxPolls = 5;
 
 /** Detects changes of the public content; see {@link watchContent}. */
-export type ContentVersion = Awaited<ReturnType<typeof watchContent>>;
+export type ContentWatch = Awaited<ReturnType<typeof watchContent>>;
 
 /**
  * Polls the version of the content, so that this server notices changes by other servers, by tools and by the clock.
@@ -31,7 +31,7 @@ export type ContentVersion = Awaited<ReturnType<typeof watchContent>>;
  *
  * @returns after the first poll, so that content loaded later has that version or a newer one.
  */
-export async function watchContent(options: ContentVersionOptions) {
+export async function watchContent(options: ContentWatchOptions) {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;
   let { lastVersion } = options;
   let hasFailed = false;

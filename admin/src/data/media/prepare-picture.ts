@@ -127,7 +127,7 @@ async function encode(
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(mediaMessage("notResized")))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(mediaMessage("notEncoded")))),
       type,
       quality,
     );

@@ -118,7 +118,7 @@ export default {
     "Dieser Browser kann das Video nicht abspielen. Deshalb lässt sich sein erstes Bild nicht lesen.",
   noCaptions: "Nimm Untertitel in WebVTT: eine Textdatei, die mit WEBVTT beginnt.",
   cannotResize: "Dieser Browser kann Bilder nicht verkleinern.",
-  notResized: "Dieses Bild lässt sich nicht verkleinern.",
+  notEncoded: "Dieses Bild lässt sich nicht verkleinern.",
   sessionExpired: "Die Datei wurde nicht hochgeladen: Deine Sitzung ist abgelaufen.",
   connectionLost: "Die Datei wurde nicht hochgeladen: Die Verbindung ist abgebrochen.",
   uploadTooLarge: "Die Datei wurde nicht hochgeladen: Sie ist zu groß.",

@@ -123,7 +123,7 @@ export const mediaMessage = defineMessages("media", {
   cannotPlay: "This browser cannot play this video, so its first picture cannot be read.",
   noCaptions: "Use captions in WebVTT: a text file that starts with WEBVTT.",
   cannotResize: "This browser cannot resize pictures.",
-  notResized: "This picture cannot be resized.",
+  notEncoded: "This picture cannot be resized.",
   sessionExpired: "The file was not uploaded: your session has expired.",
   connectionLost: "The file was not uploaded: the connection was lost.",
   uploadTooLarge: "The file was not uploaded: it is too large.",
