@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RecoveringSession, type Session } from "./pglite-session.ts";
 
-vi.mock("../patches/pglite-internals.ts", () => ({
-  monitorInstance: () => ({ error: undefined, resetStack: () => undefined }),
-}));
-
 beforeEach(() => {
   // Nothing advances the timers, so that a test in which something waits for one does not end.
   vi.useFakeTimers();
@@ -17,7 +13,12 @@ afterEach(() => {
 
 /** A database whose instances are named by numbers, from 1. */
 function startDatabase(open: () => Promise<string>) {
-  const instance = (name: string) => name as unknown as Session;
+  // The parts of PGlite that the session watches.
+  const createModule = () => ({
+    ___stack_pointer: new WebAssembly.Global({ value: "i32", mutable: true }),
+    _PostgresMainLoopOnce: () => undefined,
+  });
+  const instance = (name: string) => ({ name, Module: createModule() }) as unknown as Session;
   const session = new RecoveringSession(instance("1"), async () => instance(await open()));
   /** Runs a request. @returns the instance that it used. */
   return async (problem?: Error) => {
@@ -25,7 +26,7 @@ function startDatabase(open: () => Promise<string>) {
     try {
       return await session.run(async (used) => {
         if (problem) throw problem;
-        return String(used);
+        return (used as unknown as { name: string }).name;
       });
     } finally {
       release();
