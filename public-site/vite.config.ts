@@ -16,7 +16,7 @@ const sharedModules =
 
 /** Modules of every page with a long text: posts, projects and custom pages. */
 const longTextModules =
-  /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|pages\/Cover)\./;
+  /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|owner\/MissingRecord|pages\/Cover)\./;
 
 /** Modules of the forms that visitors send. */
 const formModules =
