@@ -22,6 +22,6 @@ test("a build prints Vite's warnings, except the warning about envFile", () => {
 test.each(["build:pages", "typegen"] as const)(
   "`%s` runs React Router without the warning",
   (name) => {
-    expect(packageJson.scripts[name]).toContain("node --import ./hide-env-file-warning.ts ");
+    expect(packageJson.scripts[name]).toContain(" --import ./hide-env-file-warning.ts ");
   },
 );
