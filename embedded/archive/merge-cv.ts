@@ -1,3 +1,5 @@
+import { isObject } from "@portfolio/content/is-object";
+
 type Entry = Record<string, unknown>;
 
 /** Fields that can identify an entry of a list; the first that an entry has is used. */
@@ -18,7 +20,7 @@ const keyFields = [
  */
 export function mergeCv(stored: unknown, imported: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
-  if (isEntry(stored) && isEntry(imported)) {
+  if (isObject(stored) && isObject(imported)) {
     const filledFields = Object.entries(imported).filter(([, value]) => !isEmpty(value));
     const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
     return { ...stored, ...Object.fromEntries(mergedFields) };
@@ -28,10 +30,10 @@ export function mergeCv(stored: unknown, imported: unknown): unknown {
 
 function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
   // Lists of words, such as keywords, are replaced.
-  if (!imported.every(isEntry)) return [...imported];
+  if (!imported.every(isObject)) return [...imported];
   const mergedEntries = [...stored];
   for (const entry of imported) {
-    const index = mergedEntries.findIndex((second) => isEntry(second) && isSame(second, entry));
+    const index = mergedEntries.findIndex((second) => isObject(second) && isSame(second, entry));
     if (index < 0) mergedEntries.push(entry);
     else mergedEntries[index] = mergeCv(mergedEntries[index], entry);
   }
@@ -55,7 +57,3 @@ const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
   (Array.isArray(value) && value.length === 0);
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

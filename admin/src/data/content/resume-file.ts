@@ -1,7 +1,7 @@
+import { isObject } from "@portfolio/content/is-object";
 import { parseSection } from "@portfolio/content/section";
 import type { SectionContent } from "@portfolio/content/sections";
 import { cvMessage } from "../../i18n/en/cv.ts";
-import { isObject } from "../is-object.ts";
 
 type Cv = SectionContent<"cv">;
 

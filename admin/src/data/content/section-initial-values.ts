@@ -1,7 +1,7 @@
+import { isObject } from "@portfolio/content/is-object";
 import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
-import { isObject } from "../is-object.ts";
 
 /**
  * Initial form values: the stored row with the type's defaults for missing fields, or an empty section.

@@ -1,4 +1,4 @@
-import { isObject } from "../../data/is-object.ts";
+import { isObject } from "@portfolio/content/is-object";
 
 /** Keys and list indexes from a record to one of its values. */
 export type Path = readonly string[];
