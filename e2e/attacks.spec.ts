@@ -3,9 +3,9 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
-const title =
+const hostileTitle =
   "</script><script>parent.ran('title')</script><!--<script> ]]> & < \u2028\u0001\u001f\"'";
-const word = "</title><img src=x onerror=parent.ran('word')>";
+const hostileLabel = "</title><img src=x onerror=parent.ran('word')>";
 
 /** Known XSS payloads against Markdown renderers, sanitizers and parsers. */
 const corpus = [
@@ -56,7 +56,7 @@ const corpus = [
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
-  const texts = { title, tags: [word], cover: null };
+  const texts = { title: hostileTitle, tags: [hostileLabel], cover: null };
   const posts = await supabase
     .from("blog_posts")
     .insert([
@@ -64,12 +64,12 @@ test.beforeAll(async ({ site }) => {
       {
         ...texts,
         slug: "hostile",
-        excerpt: title,
+        excerpt: hostileTitle,
         content: corpus,
-        category: word,
-        author: title,
-        seo_title: title,
-        seo_description: title,
+        category: hostileLabel,
+        author: hostileTitle,
+        seo_title: hostileTitle,
+        seo_description: hostileTitle,
         status: "published",
       },
     ])
@@ -85,10 +85,10 @@ test.beforeAll(async ({ site }) => {
     .insert({ post_id: draft.data?.id, token: "ab".repeat(32) });
   const project = await supabase
     .from("projects")
-    .insert({ ...texts, slug: "hostile", summary: title, description: corpus });
+    .insert({ ...texts, slug: "hostile", summary: hostileTitle, description: corpus });
   const section = await supabase
     .from("portfolio_sections")
-    .insert({ section_type: "thoughts", title });
+    .insert({ section_type: "thoughts", title: hostileTitle });
   const error = draft.error ?? link.error ?? project.error ?? section.error;
   if (error) throw error;
 });
@@ -99,9 +99,9 @@ const pages = [
   "/blog",
   "/blog/hostile",
   "/blog/before",
-  `/blog/tag/${encodeURIComponent(word)}`,
-  `/blog/category/${encodeURIComponent(word)}`,
-  `/blog?q=${encodeURIComponent(word)}`,
+  `/blog/tag/${encodeURIComponent(hostileLabel)}`,
+  `/blog/category/${encodeURIComponent(hostileLabel)}`,
+  `/blog?q=${encodeURIComponent(hostileLabel)}`,
   "/projects/hostile",
   `/drafts/${"ab".repeat(32)}`,
   "/sitemap",
@@ -113,7 +113,7 @@ test.beforeEach(({ cleanConsole }) => {
 });
 
 /** Records executed payloads, CSP violations and requests to other origins. */
-async function listen(page: Page): Promise<string[]> {
+async function recordIncidents(page: Page): Promise<string[]> {
   const incidents: string[] = [];
   page.on("dialog", (dialog) => {
     incidents.push(`dialog: ${dialog.message()}`);
@@ -137,7 +137,7 @@ async function listen(page: Page): Promise<string[]> {
 test("scripts in Markdown, titles and tags are removed, not only blocked by the CSP", async ({
   page,
 }) => {
-  const incidents = await listen(page);
+  const incidents = await recordIncidents(page);
   for (const path of pages) {
     await page.goto(path);
     await page.mouse.wheel(0, 300);
@@ -186,7 +186,7 @@ test("script and comment delimiters in a title stay text in structured data and 
   }
   await page.goto("/blog/hostile");
   const [post = "{}"] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(post)).toMatchObject({ "@type": "BlogPosting", headline: title });
+  expect(JSON.parse(post)).toMatchObject({ "@type": "BlogPosting", headline: hostileTitle });
   // The hydrated page still shows the content that the server rendered.
   await page.mouse.move(200, 300);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
@@ -195,7 +195,7 @@ test("script and comment delimiters in a title stay text in structured data and 
 });
 
 test("sitemap and feeds with hostile texts parse", async ({ request }) => {
-  const readText = async (path: string) => {
+  const readXml = async (path: string) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const xml = await response.text();
@@ -204,13 +204,13 @@ test("sitemap and feeds with hostile texts parse", async ({ request }) => {
     expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
     return new XMLParser().parse(xml);
   };
-  const { urlset } = await readText("/sitemap.xml");
+  const { urlset } = await readXml("/sitemap.xml");
   const addresses = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
   expect(addresses).toEqual(expect.arrayContaining(["/blog/hostile", "/projects/hostile"]));
-  const { rss } = await readText("/rss.xml");
+  const { rss } = await readXml("/rss.xml");
   const titles = rss.channel.item.map(({ title }: { title: unknown }) => String(title));
   expect(titles).toContainEqual(expect.stringContaining("]]> & <"));
-  const { feed } = await readText("/atom.xml");
+  const { feed } = await readXml("/atom.xml");
   expect(feed.entry).toHaveLength(2);
   const json = await (await request.get("/feed.json")).json();
   const hostileItem = json.items.find(({ title }: { title: string }) => title.includes("]]> & <"));

@@ -13,7 +13,7 @@ const outputs = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 test.describe("as the owner", () => {
-  test.use({ signedIn: true, previews: true });
+  test.use({ signedIn: true, loadsPreviews: true });
 
   test("the owner writes a page and sees it in the preview and on the site, and a slug that is in use is rejected", async ({
     page,

@@ -5,7 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ signedIn: true, content: "sample", previews: true });
+test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 
 test.describe.configure({ mode: "serial" });
 

@@ -18,7 +18,7 @@ async function openAsNewOwner({ context, page, site }: TestFixtures) {
 }
 
 test.describe("with previews", () => {
-  test.use({ previews: true });
+  test.use({ loadsPreviews: true });
 
   test("a new owner enters a name and gets a site with that name", async ({
     context,

@@ -2,20 +2,20 @@
  * Takes screenshots of the sites of five test owners in every design direction, and checks them:
  *
  *     npm run screenshots:looks                          all owners and directions (some minutes)
- *     npm run screenshots:looks -- writer index          of one owner, in one direction
+ *     npm run screenshots:looks -- writer index          one owner, one direction
  *     npm run screenshots:looks -- --no-lighthouse       without the time to the largest paint
  *
- * Stores into `.tmp/looks/` every landing page at 390 and 1280 px, light and dark, and the other pages of an owner only
- * in the owner's preferred direction. axe tests every page. Fails if a page exceeds a budget.
+ * Stores the screenshots in `.tmp/looks/`: landing pages at 390 and 1280 px, light and dark, in every direction, and
+ * the other pages only in the owner's preferred direction. axe tests every page. Fails if a page exceeds a budget.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
 import { createBudgets } from "./bench/budgets.ts";
+import { formatRatio, formatTable } from "./bench/format-table.ts";
 import { type Browser as Measured, measureInTurns, startBrowser } from "./bench/lighthouse.ts";
 import { startStaticCopy } from "./bench/static-copy.ts";
-import { formatRatio, formatTable } from "./bench/table.ts";
 import { applyDirection, fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
@@ -48,7 +48,7 @@ const maxPaintRatio = 1.25;
 const budgets = createBudgets();
 const problems: string[] = [];
 
-interface Judged {
+interface AuditResult {
   layoutShift: number;
   faultCount: number;
 }
@@ -59,7 +59,7 @@ async function auditLook(
   url: string,
   name: string,
   look: { width: number; colorScheme: (typeof schemes)[number] },
-): Promise<Judged> {
+): Promise<AuditResult> {
   const { width, colorScheme } = look;
   const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
   const page = await context.newPage();
@@ -152,7 +152,7 @@ async function visit(
     await fillSite(supabase, owner);
     for (const direction of wantedDirections) {
       await applyDirection(supabase, direction);
-      const audits: Judged[] = [];
+      const audits: AuditResult[] = [];
       for (const { page, path } of pagesOf(owner, direction)) {
         for (const colorScheme of schemes) {
           for (const width of widths) {

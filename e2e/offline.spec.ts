@@ -21,8 +21,8 @@ function watchChunks(page: Page): (...names: string[]) => Promise<void> {
   // Record them here, because the page's resource timing buffer is limited to 250 entries.
   const files: string[] = [];
   page.on("requestfinished", (request) => files.push(request.url()));
-  const isHere = (name: string) => files.some((file) => file.includes(`/${name}-`));
-  return (...names) => expect.poll(() => names.filter((name) => !isHere(name))).toEqual([]);
+  const isLoaded = (name: string) => files.some((file) => file.includes(`/${name}-`));
+  return (...names) => expect.poll(() => names.filter((name) => !isLoaded(name))).toEqual([]);
 }
 
 /** Aborts all requests, as if the server were down. @returns a function that lets requests pass again. */
@@ -32,15 +32,15 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
 }
 
 test.describe("with preloaded pages", () => {
-  test.use({ loadsAhead: true });
+  test.use({ preloadsAdmin: true });
 
   test("while the server is down, links, buttons and shortcuts stay on the page and show an error", async ({
     page,
     context,
   }) => {
-    const loadedAhead = watchChunks(page);
+    const waitForChunks = watchChunks(page);
     await page.goto("/admin/projects");
-    await loadedAhead("CommandPalette", "SignOutPage", "SecurityLogPage");
+    await waitForChunks("CommandPalette", "SignOutPage", "SecurityLogPage");
     const documents = countDocuments(page);
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
@@ -90,7 +90,7 @@ test("a save while the server is down is stored in the browser and sent once the
 });
 
 test.describe("with a preview", () => {
-  test.use({ previews: true });
+  test.use({ loadsPreviews: true });
 
   test("a preview that failed to load gets no messages, and loads once the server is back", async ({
     page,

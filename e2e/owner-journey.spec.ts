@@ -2,8 +2,8 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
-  // Tests loading ahead with one backend only, because it does not depend on the backend.
-  loadsAhead: async ({ backend }, use) => use(backend !== "another-origin"),
+  // Tests preloading with one backend only, because preloading does not depend on the backend.
+  preloadsAdmin: async ({ backend }, use) => use(backend !== "another-origin"),
   onNewServer: true,
 });
 

@@ -3,7 +3,7 @@ import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
 
-test.use({ signedIn: true, content: "sample", previews: true });
+test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 
 test("the preview follows the form's unsaved input, also on a narrow screen", async ({
   page,

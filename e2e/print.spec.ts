@@ -55,7 +55,7 @@ test("the printed CV and its PDF have the same words in the same order, and the 
   const supabase = await site.getOwnerClient();
   await editContent(supabase, "cv", ({ basics }) => ({
     basics: { ...basics, image: "/sample/portrait.webp" },
-    // Their line breaks would change the order in which the test reads words.
+    // Line breaks in references would change the order in which the test reads words.
     references: [],
   }));
   await page.goto("/cv", { waitUntil: "networkidle" });

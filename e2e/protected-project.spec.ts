@@ -208,7 +208,7 @@ test("no cache sends the unlocked page to other visitors or the locked page to r
   const paths = ["/projects/harbour", "/projects/harbour.data"];
   for (const path of paths) {
     for (const order of ["visitor first", "reader first", "together"]) {
-      await addAndRemove(site);
+      await clearCaches(site);
       const asVisitor = () => visitor.get(path);
       const asReader = () => reader.get(path, { headers: { cookie } });
       const [lockedResponse, unlockedResponse] =
@@ -234,8 +234,8 @@ test("no cache sends the unlocked page to other visitors or the locked page to r
   await reader.dispose();
 });
 
-/** Changes content, so that the caches are emptied. */
-async function addAndRemove(site: RunningSite) {
+/** Empties the page caches by a change of content. */
+async function clearCaches(site: RunningSite) {
   const owner = await site.getOwnerClient();
   await owner.from("projects").insert({ title: "Harbour 2", slug: "harbour-2" }).throwOnError();
   await owner.from("projects").delete().eq("slug", "harbour-2").throwOnError();

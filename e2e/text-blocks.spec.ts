@@ -127,7 +127,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("as the owner", () => {
-  test.use({ signedIn: true, previews: true });
+  test.use({ signedIn: true, loadsPreviews: true });
 
   test("the owner inserts a block with the editor's button, and the preview shows it", async ({
     page,

@@ -12,7 +12,10 @@ import { fillSite } from "./fill-site.ts";
 const size = { posts: 300, projects: 50, pictures: 50 };
 const killCount = 10;
 
-/** Share of the usual duration after which a command is killed. Most are late, because a command writes at its end. */
+/**
+ * Share of the usual duration after which a command is killed. Most kills are late, because a command writes its result
+ * at the end.
+ */
 const shareAt = (killNumber: number) => 0.3 + (0.8 * killNumber) / killCount;
 
 /**
@@ -36,18 +39,18 @@ export async function testKilledCommands(): Promise<ResultRow[]> {
   }
   const archiveMs = await runCommand("backup", oldArchive, { dataDir });
   const rows = [await killArchives(dataDir, folder, archiveMs, await checksumsOf(oldArchive))];
-  const sums = { old: await checksumsOf(oldArchive), new: await checksumsOf(newArchive) };
-  rows.push(await killRestores(dataDir, folder, newArchive, sums));
+  const checksums = { old: await checksumsOf(oldArchive), new: await checksumsOf(newArchive) };
+  rows.push(await killRestores(dataDir, folder, newArchive, checksums));
   return rows;
 }
 
-type Sums = Record<string, string>;
+type Checksums = Record<string, string>;
 
 async function killArchives(
   dataDir: string,
   folder: string,
   ms: number,
-  sums: Sums,
+  checksums: Checksums,
 ): Promise<ResultRow> {
   const path = join(folder, "killed.zip");
   const outcomes = { missing: 0, complete: 0, damaged: 0, killed: 0 };
@@ -55,7 +58,7 @@ async function killArchives(
     const afterMs = ms * shareAt(killNumber);
     if (await killCommand("backup", path, { dataDir, afterMs })) outcomes.killed += 1;
     if (!existsSync(path)) outcomes.missing += 1;
-    else if (isDeepStrictEqual(await checksumsOf(path).catch(() => null), sums))
+    else if (isDeepStrictEqual(await checksumsOf(path).catch(() => null), checksums))
       outcomes.complete += 1;
     else outcomes.damaged += 1;
     rmSync(path, { force: true });
@@ -72,7 +75,7 @@ async function killRestores(
   dataDir: string,
   folder: string,
   archive: string,
-  sums: { old: Sums; new: Sums },
+  checksums: { old: Checksums; new: Checksums },
 ): Promise<ResultRow> {
   const siteCopy = join(folder, "victim");
   const resultArchive = join(folder, "found.zip");
@@ -80,15 +83,15 @@ async function killRestores(
   copySite();
   const ms = await runCommand("restore", archive, { dataDir: siteCopy });
   const outcomes = { old: 0, new: 0, mixed: 0, killed: 0 };
-  for (let moment = 1; moment <= killCount; moment += 1) {
+  for (let killNumber = 1; killNumber <= killCount; killNumber += 1) {
     rmSync(siteCopy, { recursive: true });
     copySite();
-    const afterMs = ms * shareAt(moment);
+    const afterMs = ms * shareAt(killNumber);
     if (await killCommand("restore", archive, { dataDir: siteCopy, afterMs })) outcomes.killed += 1;
     await runCommand("backup", resultArchive, { dataDir: siteCopy });
-    const resultSums = await checksumsOf(resultArchive);
-    if (isDeepStrictEqual(resultSums, sums.old)) outcomes.old += 1;
-    else if (isDeepStrictEqual(resultSums, sums.new)) outcomes.new += 1;
+    const resultChecksums = await checksumsOf(resultArchive);
+    if (isDeepStrictEqual(resultChecksums, checksums.old)) outcomes.old += 1;
+    else if (isDeepStrictEqual(resultChecksums, checksums.new)) outcomes.new += 1;
     else outcomes.mixed += 1;
   }
   return {

@@ -11,11 +11,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
 import { atMost, atMostMultipleOfIdle, measureMs, type ResultRow } from "../attack/attack.ts";
 import { isolatedEnvironment, ownerHeaders } from "../attack/attacked-site.ts";
-import { quantile } from "../bench/table.ts";
+import { quantile } from "../bench/statistics.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
-import { requestRepeatedly } from "./visitor.ts";
+import { requestRepeatedly } from "./repeated-requests.ts";
 
 const fullBytes = 2 * 1024 ** 3;
 const quickBytes = 200 * 1024 ** 2;
@@ -26,7 +26,8 @@ const restMs = 15_000;
 const maxMbAboveRest = 150;
 
 /**
- * Maximum ratio of response times of a cached page to those at rest. Archives and the client use one of two processors.
+ * Maximum ratio of a cached page's response times to those at rest. It exceeds 1, because archives and the client use
+ * one of two processors.
  */
 const maxSlowdown = 3;
 
@@ -74,11 +75,11 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
     const secondArchive = join(createTemporaryFolder(), "again.zip");
     await downloadArchive(site, owner, secondArchive);
     const isSame = (await manifestOf(secondArchive)) === firstManifest;
-    const measuredSums = isSame ? "equal" : "differ";
+    const checksumState = isSame ? "equal" : "differ";
     rows.push({
       label: "archived again",
       expected: "equal sums",
-      measured: measuredSums,
+      measured: checksumState,
       ok: isSame,
     });
     return rows;

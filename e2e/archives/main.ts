@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import type { ResultRow } from "../attack/attack.ts";
-import { formatTable } from "../bench/table.ts";
+import { formatTable } from "../bench/format-table.ts";
 import { testKilledCommands } from "./killed.ts";
 import { testLargeMedia } from "./large-media.ts";
 import { roundTrip } from "./round-trip.ts";

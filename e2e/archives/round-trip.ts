@@ -13,15 +13,15 @@ const size = { posts: 1000, projects: 200, pictures: 500 };
 const quickSize = { posts: 100, projects: 20, pictures: 20 };
 
 /** Checksums that each archive must have, and the landing page that each restored site must show. */
-interface Expected {
+interface ExpectedSite {
   sums: Record<string, string>;
   page: string;
 }
 
 /**
  * Archives a site on the embedded database and restores the archive there. Then restores archives from the embedded
- * database on PostgreSQL, from PostgreSQL on PostgreSQL, and from PostgreSQL on the embedded database. After each step a
- * new archive must equal the first one, and so must the landing page.
+ * database on PostgreSQL, from PostgreSQL on PostgreSQL, and from PostgreSQL on the embedded database. After each step,
+ * a new archive and the landing page must equal those of the first site.
  */
 export async function roundTrip(isQuick: boolean): Promise<ResultRow[]> {
   // All sites have the same port, because pages contain their URL.
@@ -98,7 +98,7 @@ async function onSite<Result>(
   }
 }
 
-async function archiveFirst(site: RunningSite, path: string): Promise<Expected> {
+async function archiveFirst(site: RunningSite, path: string): Promise<ExpectedSite> {
   const ms = await runCommand("backup", path, site);
   const sums = await checksumsOf(path);
   const megabytes = (await stat(path)).size / 1_000_000;
@@ -114,7 +114,7 @@ async function restore(
   site: RunningSite,
   from: string,
   to: string,
-  expected: Expected,
+  expected: ExpectedSite,
 ): Promise<ResultRow> {
   const restoreMs = await runCommand("restore", from, site);
   const archiveMs = await runCommand("backup", to, site);

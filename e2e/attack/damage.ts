@@ -38,8 +38,8 @@ export const damageAttack: Attack = {
       });
       removeSite(damagedSite);
     }
-    // Last, because it changes the site itself. A duplicate would not do: only the site could share files with its
-    // backup.
+    // This check runs last, because it changes the original site. It cannot use a copy, because only the original could
+    // share files with its backup.
     rows.push(await checkChangedPicture(original));
     return rows;
   },

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { quantile } from "../bench/statistics.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import {
   type Attack,
@@ -142,9 +143,4 @@ function createStatusRow(
     measured: outcomeTexts.join(", "),
     ok: areAllExpected && (searchOutcomes["200"] ?? 0) >= minSuccessCount,
   };
-}
-
-function quantile(values: number[], level: number): number {
-  const sortedValues = values.toSorted((a, b) => a - b);
-  return sortedValues[Math.max(0, Math.ceil(sortedValues.length * level) - 1)] ?? Number.NaN;
 }

@@ -44,7 +44,7 @@ const serverEndpoints: readonly Endpoint[] = [
   ].map((path): Endpoint => ({ method: "GET", path, query: queryNames })),
 ];
 
-interface Sent extends Omit<MalformedRequest, "body"> {
+interface RequestToSend extends Omit<MalformedRequest, "body"> {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -90,7 +90,7 @@ export const inputAttack: Attack = {
   },
 };
 
-type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
+type Send = (request: RequestToSend, isOwner: boolean) => Promise<Response>;
 
 /** Sends a request as the owner or a visitor, with a new IP address to stay below the rate limits. */
 async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {

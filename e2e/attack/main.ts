@@ -6,7 +6,7 @@
  *     npm run attack -- --quick       a short version of every attack
  */
 import { parseArgs } from "node:util";
-import { formatTable } from "../bench/table.ts";
+import { formatTable } from "../bench/format-table.ts";
 import type { Attack, ResultRow } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
 import { damageAttack } from "./damage.ts";

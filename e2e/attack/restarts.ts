@@ -30,15 +30,18 @@ const server = "public-site/build/bundle/main.js";
 export const restartAttack: Attack = {
   name: "restarts",
   async run({ isQuick }) {
-    const size = isQuick
+    const schedule = isQuick
       ? { visitorCount: 40, durationMs: 30_000, firstKillMs: 5_000, secondKillMs: 18_000 }
       : { visitorCount: 200, durationMs: 60_000, firstKillMs: 10_000, secondKillMs: 35_000 };
     const bin = findPostgres();
-    return [...(await testTwoServers(size)), ...(bin ? await testEventStream(bin, size) : [])];
+    return [
+      ...(await testTwoServers(schedule)),
+      ...(bin ? await testEventStream(bin, schedule) : []),
+    ];
   },
 };
 
-type Size = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
+type RestartSchedule = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
   firstKillMs: number;
   secondKillMs: number;
 };
@@ -83,7 +86,11 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
 }
 
 /** Tests two app servers that share a Supabase in a separate process. */
-async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Promise<ResultRow[]> {
+async function testTwoServers({
+  firstKillMs,
+  secondKillMs,
+  ...load
+}: RestartSchedule): Promise<ResultRow[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
   const database = await startRestartable("embedded/commands/serve.ts", keyLine, {
     DATA_DIR: await createDataFolder(),
@@ -121,7 +128,7 @@ async function testTwoServers({ firstKillMs, secondKillMs, ...load }: Size): Pro
 /** Tests one server with the event stream and a separate PostgreSQL, while one window of the owner listens. */
 async function testEventStream(
   bin: string,
-  { firstKillMs, secondKillMs, ...load }: Size,
+  { firstKillMs, secondKillMs, ...load }: RestartSchedule,
 ): Promise<ResultRow[]> {
   const cluster = await startCluster(bin);
   const site = await startRestartable(server, /Site\s+http/, {

@@ -153,7 +153,7 @@ const heldEndpoints = [
   ["POST", "/", "text/plain"],
 ] as const;
 
-/** Announces a body and sends only one byte. `ended` is the number of seconds until the connection was closed. */
+/** Announces a body and sends only its first byte. */
 function withholdBody(
   site: AttackedSite,
   [method, path, type]: (typeof heldEndpoints)[number],

@@ -1,4 +1,4 @@
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
 interface BudgetResult {
   budget: string;

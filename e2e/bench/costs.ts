@@ -6,7 +6,7 @@ import {
   urlsPerSitemap,
 } from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
-import { median } from "./table.ts";
+import { median } from "./statistics.ts";
 
 /** CPU time in ms of a page on sites with few and with many posts; the median of several calls. */
 export interface Cost {
@@ -20,7 +20,7 @@ interface MeasuredSite {
   content: Content;
 }
 
-/** Data loading of each page, without rendering, which costs both sites the same. */
+/** Queries of each page. Rendering is not measured, because it costs the same on both sites. */
 const pageQueries: Record<string, (content: Content) => Promise<void>> = {
   "the first page of the list": (content) => expectCount(content.listPosts({ page: 1 }), 12),
   "a search for a rare word": (content) =>
@@ -83,7 +83,7 @@ export async function measureCosts(count: number, callCount: number): Promise<Co
   }
 }
 
-/** Starts a site with `postCount` similar posts, of which always five contain a rare word and twenty a rare tag. */
+/** Starts a site with `postCount` similar posts. Five of them contain a rare word, and twenty have a rare tag. */
 async function createSite(postCount: number): Promise<MeasuredSite> {
   const backend = await startBackend();
   await backend.database.script(`
@@ -109,7 +109,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
   return { backend, content };
 }
 
-/** Calls before the measured ones. The first calls cost more, because V8 compiles their code. */
+/** Number of unmeasured calls. The first calls cost more, because V8 compiles their code. */
 const warmUpCalls = 5;
 
 async function compareCosts(
@@ -143,7 +143,7 @@ const expectCount = async (list: ReturnType<Content["listPosts"]>, count: number
   expectEqual((await list).posts.length, count);
 };
 
-/** Throws if a page returned too little, because its time would be meaningless. */
+/** Throws if a query returned an unexpected result, because its time would be meaningless. */
 function expectEqual(actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`Expected ${expected}, but the result is ${actual}.`);
 }

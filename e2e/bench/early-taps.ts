@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { throttle } from "./slow-phone.ts";
 
-/** Time in ms from a tap, as soon as the landing page is loaded, until the control acts; the shortest of all rounds. */
+/** Shortest time in ms from a tap, made as soon as the landing page is loaded, until the control responds. */
 export interface EarlyTap {
   label: string;
   ms: number;
@@ -11,15 +11,16 @@ export interface EarlyTap {
 const tappedControls = {
   "an arrow of the carousel": {
     selector: "#community-carousel [data-turn='1']",
-    hasActed: () => (document.querySelector("#community-carousel [tabindex]")?.scrollLeft ?? 0) > 0,
+    hasResponded: () =>
+      (document.querySelector("#community-carousel [tabindex]")?.scrollLeft ?? 0) > 0,
   },
   "a photo": {
     selector: "#community-carousel a[data-photo]",
-    hasActed: () => document.querySelector("dialog[open]") !== null,
+    hasResponded: () => document.querySelector("dialog[open]") !== null,
   },
 };
 
-/** Taps controls of the landing page before it hydrates, each on a simulated slow phone of its own at the same time. */
+/** Taps controls of the landing page before it hydrates, concurrently on one simulated slow phone per control. */
 export async function measureEarlyTaps(
   executablePath: string,
   site: string,
@@ -28,10 +29,10 @@ export async function measureEarlyTaps(
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     return await Promise.all(
-      Object.entries(tappedControls).map(async ([label, { selector, hasActed }]) => {
+      Object.entries(tappedControls).map(async ([label, { selector, hasResponded }]) => {
         const timesMs: number[] = [];
         for (let round = 0; round < rounds; round++) {
-          timesMs.push(await tap(browser, site, selector, hasActed));
+          timesMs.push(await tap(browser, site, selector, hasResponded));
         }
         return { label, ms: Math.min(...timesMs) };
       }),
@@ -45,7 +46,7 @@ async function tap(
   browser: Browser,
   site: string,
   selector: string,
-  hasActed: () => boolean,
+  hasResponded: () => boolean,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -62,7 +63,7 @@ async function tap(
   }, selector);
   const startTime = Date.now();
   await page.locator(selector).first().tap({ noWaitAfter: true });
-  await page.waitForFunction(hasActed);
+  await page.waitForFunction(hasResponded);
   const ms = Date.now() - startTime;
   await context.close();
   return ms;

@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startSite } from "../support/site.ts";
 import { createLargeDataFolder } from "./large-data-folder.ts";
 
-/** Time in ms after the start of a server, before the first visitor comes. */
+/** Time in ms from the start of a server to its first request. */
 const pauseMs = 5_000;
 
-/** Times in ms of the first uncached pages after a server of a site with ten posts has started. */
+/** Response times in ms of the first pages that a new server renders, for a site with ten posts. */
 export async function measureFirstMinute(): Promise<{ page: number; list: number }> {
   const site = await startSite("embedded", await createLargeDataFolder(10));
   const measure = async (path: string) => {

@@ -1,6 +1,6 @@
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
-/** A measurement that must not be worse than that of the last release. Smaller is better. */
+/** A figure that must not be worse than in the last release. Smaller is better. */
 export interface Guard {
   label: string;
   goal: number;
@@ -23,10 +23,10 @@ export const createTimeGuard = (...values: GuardValues): Guard => ({
   isComparable: false,
 });
 
-/** Factor by which a comparable figure may exceed that of the last release. */
+/** Maximum ratio of a comparable figure to that of the last release. */
 const tolerance = 1.15;
 
-/** True if a figure is worse than that of the last release by more than the tolerance. */
+/** True if the figure misses its goal and exceeds that of the last release by more than the tolerance. */
 export function isWorse({ figure, lastFigure, goal, isComparable }: Guard): boolean {
   return isComparable && figure > goal && figure > lastFigure * tolerance;
 }

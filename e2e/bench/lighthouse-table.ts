@@ -1,7 +1,7 @@
 import type { createBudgets } from "./budgets.ts";
+import { formatRatio, formatTable } from "./format-table.ts";
 import { measureInTurns, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { startStaticCopy } from "./static-copy.ts";
-import { formatRatio, formatTable } from "./table.ts";
 
 const columns = [
   ...["page", "scores", "FCP ms", "LCP ms", "TBT ms", "CLS", "requests"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importOnUse } from "../../scripts/support/import-on-use.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
-import { median } from "./table.ts";
+import { median } from "./statistics.ts";
 
 /** The parts of Lighthouse's result that the benchmark uses. */
 interface Result {
@@ -15,10 +15,12 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
-/** Starts with the program, so that its installation runs beside the start of the first site. */
+/** Imported when the program starts, so that the installation runs while the first site starts. */
 const lighthouseModule = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
-/** Results of Lighthouse's mobile preset: scores up to 100, times in ms, transferred bytes. */
+/**
+ * Results with Lighthouse's mobile preset: scores from 0 to 100, times in ms, and transferred bytes by resource type.
+ */
 export interface PageFigures {
   scores: { performance: number; accessibility: number; "best-practices": number; seo: number };
   fcpMs: number;

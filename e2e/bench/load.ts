@@ -22,10 +22,10 @@ interface Result {
 
 type Autocannon = (options: Options & { headers: Record<string, string> }) => Promise<Result>;
 
-/** Starts with the program, so that its installation runs beside the start of the first site. */
+/** Imported when the program starts, so that the installation runs while the first site starts. */
 const autocannonModule = importOnUse<{ default: Autocannon }>("autocannon", "9.0.0");
 
-/** Requests a URL as often as the connections allow. */
+/** Requests a URL repeatedly on each connection, as fast as the server responds. */
 export async function load(options: Options): Promise<Result> {
   const { default: autocannon } = await autocannonModule;
   return autocannon({ ...options, headers: { "accept-encoding": "br" } });

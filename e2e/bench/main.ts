@@ -12,19 +12,19 @@ import { startSite } from "../support/site.ts";
 import { createBudgets } from "./budgets.ts";
 import { type Cost, measureCosts } from "./costs.ts";
 import { measureDirections } from "./directions.ts";
+import { formatRatio, formatTable } from "./format-table.ts";
 import { measureInteraction } from "./interaction.ts";
 import { printLighthouseTable } from "./lighthouse-table.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
-import { checkOwnerGuards } from "./owner-guards.ts";
+import { compareOwnerFigures } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
-import { checkServerGuards, type UncachedMs } from "./server-guards.ts";
-import { formatRatio, formatTable } from "./table.ts";
+import { compareServerFigures, type UncachedMs } from "./server-guards.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
 import { measureUncachedMs, measureWithoutDatabaseMs, warmUp } from "./uncached.ts";
-import { checkVisitorGuards } from "./visitor-guards.ts";
+import { compareVisitorFigures } from "./visitor-guards.ts";
 
 const isQuick = process.argv.includes("--quick");
 const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];
@@ -89,7 +89,7 @@ async function printInteractionTable(): Promise<void> {
   console.info(formatTable(["page", "first tap", "later taps"], rows));
 }
 
-/** Maximum median time from a click until the page is at rest. */
+/** Maximum median time in ms from a click until the page is at rest. */
 const maxRestMs = 400;
 
 async function printPageChangeTable(): Promise<void> {
@@ -112,7 +112,7 @@ async function printSizeTable(): Promise<UncachedMs> {
   const rows: (string | number)[][] = [];
   const baselineMs: Record<string, number> = {};
   const paths = ["/", "/blog", "/rss.xml", "/sitemap.xml"];
-  // First, while the server has rendered few pages.
+  // Measured first, while the server has rendered few pages.
   const onNewServer = await measureUncachedMs(site, "/");
   for (const path of paths) await warmUp(site, path);
   const withoutDatabase = await measureWithoutDatabaseMs(site);
@@ -137,7 +137,7 @@ async function printSizeTable(): Promise<UncachedMs> {
   return { page, feed, onNewServer, withoutDatabase };
 }
 
-/** Maximum ratio of the times of a site with many posts to those of a site with few. */
+/** Maximum ratio of a time on a site with many posts to the time on a site with few. */
 const maxGrowth = 1.5;
 
 async function printCostTable(): Promise<readonly Cost[]> {
@@ -209,14 +209,14 @@ try {
     await printPageChangeTable();
   }
   const throughput = await measureThroughput(site.url);
-  const guardResults = [await checkVisitorGuards(chromium, site, 2)];
+  const guardResults = [await compareVisitorFigures(chromium, site, 2)];
   const uncachedMs = await printSizeTable();
-  // Memory and processor time do not depend on what else runs.
+  // Runs concurrently, because memory and processor time do not depend on other load.
   const memory = measureMemory(isQuick ? 40 : 300);
   const costs = await printCostTable();
-  guardResults.push(await checkOwnerGuards(chromium, site));
+  guardResults.push(await compareOwnerFigures(chromium, site));
   guardResults.push(
-    await checkServerGuards({ throughput, costs, uncachedMs, memory: await memory }),
+    await compareServerFigures({ throughput, costs, uncachedMs, memory: await memory }),
   );
   if (!isQuick) {
     await printListTable();

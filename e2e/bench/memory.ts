@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** Time in ms without work, after which the threads for Markdown and pictures end. */
+/** Time in ms without work after which the worker threads for Markdown and pictures have ended. */
 const idleMs = 15_000;
 
 /** Resident memory in MB. */

@@ -5,14 +5,14 @@ import { watchChanges } from "./page-changes.ts";
 import { throttle } from "./slow-phone.ts";
 import { startStaticCopy } from "./static-copy.ts";
 
-/** Time in ms from a tap on a link until the first frame with the next page's heading; the shortest of all rounds. */
+/** Shortest times in ms from a tap on a link until the first frame with the next page's heading. */
 export interface NextPageTimes {
   label: string;
-  /** Time if the link is tapped as soon as the page is loaded and scrolled to the link. */
+  /** Tap as soon as the page is loaded and scrolled to the link. */
   earlyMs: number;
-  /** Time if the link is tapped when the page is hydrated and idle. */
+  /** Tap when the page is hydrated and idle. */
   idleTapMs: number;
-  /** Time for the same link of the static copy, which has no scripts. */
+  /** Tap on the same link of the static copy, which has no scripts. */
   staticCopyMs: number;
 }
 
@@ -49,7 +49,7 @@ export async function measureNextPage(
         staticCopy.push(await tapAtOnce(copy.url + from, to));
         early.push(await tapAtOnce(site + from, to));
       }
-      // Together, because waiting takes most of the time. Idle pages do not disturb each other.
+      // Opens these pages concurrently, because waiting takes most of the time and idle pages do not affect each other.
       const taps = await Promise.all(
         times.map(async ({ from, to, idle }) => {
           const tap = await openPage(browser, site + from, to, true);

@@ -11,11 +11,11 @@ const lastRelease = {
 };
 
 /**
- * Measures how long the owner waits for the editor and the preview, and compares it with the last release.
+ * Measures the owner's waiting times in the editor and the preview, and compares them with the last release.
  *
  * @returns false if a figure is worse.
  */
-export async function checkOwnerGuards(
+export async function compareOwnerFigures(
   executablePath: string,
   site: RunningSite,
 ): Promise<boolean> {

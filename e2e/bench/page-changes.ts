@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { hydrate } from "../support/hydrate.ts";
 import { startStaticCopy } from "./static-copy.ts";
-import { median, quantile } from "./table.ts";
+import { median, quantile } from "./statistics.ts";
 
 /** Times in ms since the click or the Back navigation. */
 interface PageChangeTimes {
@@ -14,14 +14,14 @@ interface PageChangeTimes {
   restMs: number;
 }
 
-/** Durations of a page change on the site, and on its static copy, where every page change loads a document. */
+/** Durations of a page change on the site and on its static copy, whose page changes load documents. */
 export interface MeasuredChange {
   label: string;
   /** Median of all rounds, for each value separately. */
   medians: PageChangeTimes;
   /** 95th percentile of the time until rest. */
   p95Ms: number;
-  /** Median time until the heading on the static copy, where nothing moves. */
+  /** Median time until the heading on the static copy, which has no animations. */
   baselineMs: number;
 }
 
@@ -137,8 +137,8 @@ async function waitForPageChange(page: Page): Promise<PageChangeTimes> {
 }
 
 /**
- * Runs in each document before its own scripts. Observes every frame after a click until nothing has moved for a while.
- * `window.name` passes the time of the click and the old heading to the next document.
+ * Init script of each document. Observes every frame after a click until several frames are without movement. Passes
+ * the time of the click and the old heading to the next document in `window.name`.
  */
 export function watchChanges() {
   interface StartedChange {

@@ -4,20 +4,20 @@ import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
 import { openSidePanel } from "../support/writing.ts";
-import { median } from "./table.ts";
+import { median } from "./statistics.ts";
 import { insertDraft } from "./typing.ts";
 
-/** Median time from a key until the preview beside the form contains it. */
+/** Median time from a keypress until the preview beside the form contains the character. */
 export interface PreviewDelay {
   field: "title" | "text";
-  /** Factor by which the processor is slowed. */
+  /** CPU throttling factor. */
   slowdown: 1 | 4;
   previewMs: number;
 }
 
 const words = 700;
 
-/** Types into the title and the text of a post of normal length. */
+/** Measures typing into the title and the text of a post of normal length. */
 export async function measurePreview(
   executablePath: string,
   site: RunningSite,
@@ -45,11 +45,11 @@ async function openPost(browser: Browser, site: RunningSite, id: string, slowdow
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signInSilently(context, site);
   const page = await context.newPage();
-  const idle = watchRequests(page, 500);
+  const waitUntilIdle = watchRequests(page, 500);
   await page.goto(`${site.url}/admin/blog/${id}`);
   await openSidePanel(page, "Preview");
   await page.frameLocator("iframe").getByText("Nothing else happened").first().waitFor();
-  await idle();
+  await waitUntilIdle();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return page;

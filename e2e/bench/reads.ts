@@ -3,7 +3,7 @@ import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { load } from "./load.ts";
 
-/** Results of a load test. The server runs in a process of its own. */
+/** Results of a load test. The server runs in a separate process. */
 export interface Reads {
   label: string;
   readCount: number;

@@ -23,7 +23,7 @@ const lastRelease = {
   packages: 1283,
 };
 
-/** Times in ms of uncached pages: of a warm server, and of the landing page on a new one and without the database. */
+/** Times in ms of uncached pages. The landing page is also measured on a new server and without the database. */
 export interface UncachedMs {
   page: number;
   feed: number;
@@ -40,7 +40,7 @@ export interface MeasuredServer {
 }
 
 /** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
-export async function checkServerGuards({
+export async function compareServerFigures({
   throughput,
   costs,
   uncachedMs,
@@ -112,7 +112,7 @@ export async function checkServerGuards({
   return !guards.some(isWorse);
 }
 
-/** Counts the API calls for an uncached page. */
+/** Counts the API calls for each kind of uncached page. */
 async function countCalls() {
   const { supabase, database, remove } = await startBackend();
   try {

@@ -9,7 +9,7 @@ interface StoredResponse {
   body: Buffer;
 }
 
-/** A server on this machine against which the site is measured. */
+/** A local server with which the site is compared. */
 export interface BaselineServer {
   url: string;
   close(): void;
@@ -32,8 +32,8 @@ function removeScripts(html: string): string {
 }
 
 /**
- * Serves copies of pages as static files: the same HTML with inlined styles and without scripts, and its pictures and
- * fonts, fetched once from the site and stored compressed.
+ * Serves static copies of pages: the same HTML with inlined styles and without scripts. Fetches each page, picture and
+ * font once from the site and keeps it in memory.
  */
 export async function startStaticCopy(
   site: string,

@@ -1,6 +1,6 @@
 import { startProgram } from "../support/process.ts";
+import { formatTable } from "./format-table.ts";
 import { load } from "./load.ts";
-import { formatTable } from "./table.ts";
 
 /** Comparison of the site with a bare Node server that sends the same bytes. */
 export interface ThroughputComparison {

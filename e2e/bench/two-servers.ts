@@ -2,9 +2,9 @@ import { saveAndRead } from "../support/save-and-read.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** Measures for how long two servers of one database show an older page after a save. */
+/** Measures how long two servers of one database show an older page after a save. */
 export async function measureTwoServers(saveCount: number) {
-  // A backend in a process of its own, which both servers can use.
+  // The backend runs in a separate process, which both servers use.
   const site = await startSite("another-origin");
   try {
     const servers = [site.url, await site.startSecondServer()];

@@ -4,7 +4,7 @@ import { chromiumFlags } from "../support/chromium-flags.ts";
 import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
-import { median, quantile } from "./table.ts";
+import { median, quantile } from "./statistics.ts";
 
 /** Waiting times in an editor with a text of 10,000 words, on a processor slowed 4 times. */
 export interface Typing {
@@ -13,9 +13,9 @@ export interface Typing {
   openMs: number;
   /** The same time for a text of 100 words. */
   shortOpenMs: number;
-  /** 95th percentile in ms from a key until the next frame. */
+  /** 95th percentile in ms from a keypress until the next frame. */
   keyMs: number;
-  /** Median processor time of a key compared with that in a text of 100 words. */
+  /** Ratio of the median processor time of a keypress to that in a text of 100 words. */
   ratio: number;
 }
 
@@ -42,7 +42,7 @@ export async function measureTyping(executablePath: string, site: RunningSite): 
   }
 }
 
-/** Stores a draft of this length. @returns its id. */
+/** Stores a draft post of about `words` words. @returns its id. */
 export async function insertDraft(supabase: SupabaseClient, words: number): Promise<string> {
   const part = `## The ferries
 

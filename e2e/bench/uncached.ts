@@ -1,7 +1,7 @@
 import type { RunningSite } from "../support/site.ts";
-import { median } from "./table.ts";
+import { median } from "./statistics.ts";
 
-/** Renderings of each page after which a server counts as warm. */
+/** Number of renderings of each page after which a server counts as warm. */
 const warmUpCount = 30;
 
 /** Measured requests per page. */
@@ -33,7 +33,7 @@ export async function measureUncachedMs(site: RunningSite, path: string): Promis
   return median(timesMs);
 }
 
-/** Time in ms of the landing page without its cache and without the database: its content is loaded already. */
+/** Time in ms to render the landing page from content that is already loaded, without page cache and database. */
 export async function measureWithoutDatabaseMs(site: RunningSite): Promise<number> {
   const timesMs: number[] = [];
   for (let round = 0; round < roundCount; round += 1) {
@@ -43,7 +43,7 @@ export async function measureWithoutDatabaseMs(site: RunningSite): Promise<numbe
   return median(timesMs);
 }
 
-/** Renders a page as often as a server has that runs for some hours, each time after a save. */
+/** Renders a page {@link warmUpCount} times, each time after a save, as on a server that has run for hours. */
 export async function warmUp(site: RunningSite, path: string): Promise<void> {
   for (let round = 0; round < warmUpCount; round += 1) await saveAndMeasureMs(site, path, round);
 }

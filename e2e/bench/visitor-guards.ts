@@ -20,7 +20,7 @@ const lastRelease = {
  *
  * @returns false if a figure is worse.
  */
-export async function checkVisitorGuards(
+export async function compareVisitorFigures(
   executablePath: string,
   site: RunningSite,
   rounds: number,

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
 
-/** Texts that identify these modules in a minified bundle. */
-const marks = {
+/** Texts that identify modules in a minified bundle. */
+const moduleSignatures = {
   "supabase-js": /supabase-js|gotrue|PostgrestError|RealtimeClient/i,
   Zod: /ZodError|invalid_union/,
   MUI: /Mui[A-Z]\w+-root|@mui\//,
@@ -63,20 +63,22 @@ function fileOf(address: string): string {
   return address.replace("/assets/", "");
 }
 
-test.each(Object.entries(marks))("visitors do not download %s", (_, mark) => {
+test.each(Object.entries(moduleSignatures))("visitors do not download %s", (_, signature) => {
   const chunks = readVisitorChunks();
   expect(chunks.size).toBeGreaterThan(10);
-  const carriers = [...chunks].filter(([, code]) => mark.test(code)).map(([name]) => name);
-  expect(carriers).toEqual([]);
+  const chunksWithModule = [...chunks]
+    .filter(([, code]) => signature.test(code))
+    .map(([name]) => name);
+  expect(chunksWithModule).toEqual([]);
 });
 
 test("the owner's view has its own chunk", () => {
   const ownerChunks = readdirSync(assets).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
   expect(ownerChunks).toHaveLength(1);
   const code = readFileSync(join(assets, ownerChunks[0] ?? ""), "utf8");
-  expect(code).toMatch(marks["the owner's view"]);
-  expect(code).toMatch(marks["supabase-js"]);
-  expect(code).not.toMatch(marks.Zod);
+  expect(code).toMatch(moduleSignatures["the owner's view"]);
+  expect(code).toMatch(moduleSignatures["supabase-js"]);
+  expect(code).not.toMatch(moduleSignatures.Zod);
 });
 
 test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(

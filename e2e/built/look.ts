@@ -7,7 +7,7 @@ const pageIn = async (look: Record<string, string>) => {
   return { response, html: await response.text() };
 };
 
-/** A rule that only one direction's stylesheet contains, and font files that only one typeface uses. */
+/** The stylesheet of the page's direction. */
 const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
   [...new Set(readLook(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();

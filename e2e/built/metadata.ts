@@ -10,8 +10,8 @@ const jsonLd = (type: string) =>
   `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
 
 /**
- * Each entry sets a field of the content (`group.field` for a field in a group) to a value. Only then does the page at
- * `path` contain the text. The default is the landing page.
+ * Effects of the content's fields. The page at `path` contains the text only if the field (`group.field` for a field in
+ * a group) has the value. The default path is that of the landing page.
  */
 const effects: [field: string, value: unknown, expectedText: string, path?: string][] = [
   ["pageTitle", "Blue Door", "<title>Blue Door</title>"],

@@ -38,7 +38,7 @@ let folder: string;
 let dataDir: string;
 let server: RunningProgram | undefined;
 
-const isOwn = (path: string) => !relative(root, path).split("/").includes("node_modules");
+const isProjectFile = (path: string) => !relative(root, path).split("/").includes("node_modules");
 
 /** Hard-links the files of a package, without nested packages. */
 function linkPackage(path: string): void {
@@ -51,8 +51,8 @@ function linkPackage(path: string): void {
   }
 }
 
-/** Our files with their modification times. */
-function listOwnFiles(): string[] {
+/** The project's files with their modification times. */
+function listProjectFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => !path.includes("node_modules/"))
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`);
@@ -74,7 +74,7 @@ beforeAll(async () => {
     }
   }
   for (const file of ["package.json", ...imageFiles()]) {
-    cpSync(join(root, file), join(folder, file), { recursive: true, filter: isOwn });
+    cpSync(join(root, file), join(folder, file), { recursive: true, filter: isProjectFile });
   }
   dataDir = await createDataFolder();
 }, 120_000);
@@ -88,7 +88,7 @@ test("the server runs without development packages, renders pages and images, st
   for (const name of ["vitest", "typescript", "react-admin", "@supabase/lite", "react"]) {
     expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   }
-  const filesBefore = listOwnFiles();
+  const filesBefore = listProjectFiles();
   server = startProgram(
     "public-site/build/bundle/main.js",
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
@@ -128,7 +128,7 @@ test("the server runs without development packages, renders pages and images, st
   }
   expect(await server.stop()).toBe(0);
   expect(server.log()).not.toMatch(/error|warn|cannot find/i);
-  expect(listOwnFiles()).toEqual(filesBefore);
+  expect(listProjectFiles()).toEqual(filesBefore);
 }, 120_000);
 
 test.each([

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { expect, test } from "vitest";
 import { site } from "./sample-site.ts";
 
-interface Listed {
+interface ListedRecord {
   id: string;
   name: string;
   path: string | null;
@@ -39,7 +39,9 @@ test("a program reads the site and writes drafts with the client of the official
   expect(await call("describe_collection", { collection: "projects" })).toMatchObject({
     properties: { title: { description: "Title" } },
   });
-  const posts = (await call<Listed[]>("list_records", { collection: "blog_posts" })) as Listed[];
+  const posts = (await call<ListedRecord[]>("list_records", {
+    collection: "blog_posts",
+  })) as ListedRecord[];
   const post = posts.find(({ is_draft }) => !is_draft);
   const fetchPostPage = async () => (await fetch(site.url + post?.path)).text();
   const pageBefore = await fetchPostPage();

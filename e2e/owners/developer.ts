@@ -38,7 +38,7 @@ const onecall = createDrawnPicture(
   dotGrid,
 );
 
-/** Rows of work with and without a picture, code, and a CV. */
+/** Projects with and without pictures, texts with code, and a CV. */
 export const developer: TestOwner = {
   name: "developer",
   preferredDirection: "index",

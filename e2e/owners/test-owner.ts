@@ -38,7 +38,7 @@ export interface TestOwner {
 /** An owner's picture with its drawing function. */
 export interface DrawnPicture {
   image: Image;
-  /** Prefix of its object names in the bucket. */
+  /** Prefix of the names of its files in the storage bucket. */
   stem: string;
   /** @returns SVG in the picture's size. */
   draw(): string;

@@ -5,8 +5,8 @@ import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
 
 /**
- * Browser tests of the public site. Without `pictures`, which uploads in the admin, `moved-and-shared`, which tests
- * redirects, and `budget`, because each host compresses files in its own way.
+ * Browser tests of the public site. Omits `pictures`, which uploads in the admin, `former-urls-and-draft-links`, which
+ * tests redirects, and `budget`, because each host compresses files differently.
  */
 const files = [
   "blog-list",
@@ -31,8 +31,8 @@ const files = [
   "without-scripts",
 ];
 
-/** Tests in these files that need a server, by a pattern of their titles, and why. */
-const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
+/** Patterns of the titles of tests in these files that need a server, with the reason. */
+const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[] = [
   [
     /pagination of the blog links to each page/,
     "status 404 for a page of a list beyond the last one",
@@ -53,7 +53,7 @@ const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
 const texts = files.map((name) =>
   readFileSync(join(import.meta.dirname, `../${name}.spec.ts`), "utf8"),
 );
-for (const [title] of needServer) {
+for (const [title] of testsThatNeedServer) {
   if (!texts.some((text) => title.test(text))) throw new Error(`No test has the title ${title}.`);
 }
 
@@ -62,7 +62,7 @@ export default defineConfig<object, { backend: Backend }>({
   ...base,
   testDir: "..",
   testMatch: files.map((name) => `${name}.spec.ts`),
-  grepInvert: needServer.map(([title]) => title),
+  grepInvert: testsThatNeedServer.map(([title]) => title),
   outputDir: "../../.tmp/static-site",
   workers: 1,
   // Includes exports of the site, which begin with a navigation.

@@ -18,9 +18,9 @@ export async function signUp(setupCode: string, address = email): Promise<Supaba
   return client;
 }
 
-export async function signIn(address = email, word = password): Promise<SupabaseClient> {
+export async function signIn(address = email, secret = password): Promise<SupabaseClient> {
   const client = createVisitorClient();
-  const { error } = await client.auth.signInWithPassword({ email: address, password: word });
+  const { error } = await client.auth.signInWithPassword({ email: address, password: secret });
   if (error) throw error;
   return client;
 }

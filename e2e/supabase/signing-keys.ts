@@ -34,7 +34,7 @@ export function toAuthServerKeys(jwtSecret: string, signing: JWK, ...others: JWK
   ]);
 }
 
-type Answer = (request: Request) => Promise<Response>;
+type Handler = (request: Request) => Promise<Response>;
 
 /**
  * Wraps a service that accepts only tokens of the shared secret. The wrapped service also accepts tokens of the key
@@ -43,10 +43,10 @@ type Answer = (request: Request) => Promise<Response>;
  * @param authUrl Returns the URL of the Auth server.
  */
 export function acceptPublishedKeys(
-  fetchData: Answer,
+  fetchData: Handler,
   jwtSecret: string,
   authUrl: () => string,
-): Answer {
+): Handler {
   const secret = new TextEncoder().encode(jwtSecret);
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";

@@ -1,4 +1,6 @@
-/** Features of the browser's UI or that need a network. Replaces Playwright's list, because the last flag wins. */
+/**
+ * Features of the browser's UI or features that need a network. Replaces Playwright's list, because the last flag wins.
+ */
 const disabledFeatures = [
   // Disable the two pages of the address bar's popup, which take half of the time of a new context.
   "WebUIOmniboxPopup",

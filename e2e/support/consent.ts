@@ -17,7 +17,7 @@ const acceptedConsent = {
 /** Pages on which consent is tested. */
 export const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
 
-/** The sample content with both kinds of analytics configured. */
+/** Stores the sample content with both analytics services configured. */
 export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   const supabase = await site.getOwnerClient();
   await seedSample(supabase);
@@ -27,7 +27,7 @@ export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   });
 }
 
-/** Answers requests to other origins than the site. @returns a list to which their URLs are added. */
+/** Intercepts requests to origins other than the site's. @returns a list to which their URLs are added. */
 export async function recordThirdParties(
   context: BrowserContext,
   siteUrl: string,

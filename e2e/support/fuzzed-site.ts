@@ -102,8 +102,13 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
       const sums = { valueCount: 0, rejectedCount: 0 };
       for (const [table, count] of Object.entries(rowCounts)) {
         for (let index = 0; index < count; index += 1) {
-          const { row, values } = createFuzzedRow(table, index, columns.get(table) ?? [], fuzzer);
-          sums.valueCount += values;
+          const { row, valueCount } = createFuzzedRow(
+            table,
+            index,
+            columns.get(table) ?? [],
+            fuzzer,
+          );
+          sums.valueCount += valueCount;
           if (!(await isStored(database, table, index, row))) sums.rejectedCount += 1;
         }
       }
@@ -189,15 +194,17 @@ async function insertRows(database: Database): Promise<void> {
   }
 }
 
-/** Generates a row with arbitrary values in about half of its columns. @returns the row and their number. */
+/**
+ * Generates a row with arbitrary values in about half of its columns. @returns the row and the number of these values.
+ */
 function createFuzzedRow(
   table: string,
   index: number,
   columns: readonly Column[],
   fuzzer: Fuzzer,
-): { row: Row; values: number } {
+): { row: Row; valueCount: number } {
   const row: Row = {};
-  let values = 0;
+  let valueCount = 0;
   for (const { name, type } of columns) {
     const preset = presets[table]?.[name];
     // The first row of a table must be visible; the others may be hidden by their values.
@@ -214,17 +221,17 @@ function createFuzzedRow(
         const depth =
           fuzzer.integerBelow(3) > 0 ? path.length : fuzzer.integerBelow(path.length) + 1;
         content = withValueAt(content, path.slice(0, depth), fuzzer.valueOf("jsonb"));
-        values += 1;
+        valueCount += 1;
       }
       row[name] = content;
     } else {
       const value = fuzzer.valueOf(type);
       // Slugs must stay unique.
       row[name] = name === "slug" && value !== null ? `${value}${index}` : value;
-      values += 1;
+      valueCount += 1;
     }
   }
-  return { row, values };
+  return { row, valueCount };
 }
 
 const picture = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The palette, open or not. */
+/** The command palette, whether open or closed. */
 export const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
 
 /** Opens the palette and types into it. */

@@ -23,7 +23,7 @@ export async function pastePictures(target: Locator, ...names: string[]): Promis
   );
 }
 
-/** Pastes text like that of another program, as HTML by default. */
+/** Pastes text as if copied from another program, as HTML by default. */
 export async function pasteText(target: Locator, text: string, type = "text/html"): Promise<void> {
   await target.evaluate(
     (element, copied) => {

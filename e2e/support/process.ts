@@ -38,8 +38,8 @@ export function createTemporaryFolder(): string {
 }
 
 /**
- * Finds a free port below those that the system chooses for connections and servers, because one of those could be taken
- * before the caller uses the port.
+ * Finds a free port below the system's range of ephemeral ports, because the system could assign a port of that range
+ * before the caller uses it.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

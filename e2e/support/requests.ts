@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** Path of the stream of live changes, which the admin keeps open: Playwright's `networkidle` would never come. */
+/** Path of the stream of live changes. The admin keeps it open, so Playwright's `networkidle` would never occur. */
 const liveChangesPath = "/api/live";
 
 /**
- * Observes the requests of a page from now on.
+ * Observes the requests of a page.
  *
- * @returns a function that waits until the page has requested nothing for `quietMs` since the function was called,
- *   because the action before it may cause requests with a delay.
+ * @returns a function that waits until the page has requested nothing for `quietMs` after the call. The pause covers
+ *   requests that an action causes with a delay.
  */
 export function watchRequests(page: Page, quietMs: number): () => Promise<void> {
   const openRequests = new Set<unknown>();

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Sends the form of a page without scripts, and waits for the page that confirms it. Robots fill in forms faster than
- * three seconds, so a visitor who is as fast is asked once more. Waits for each response, because a second click before
- * it would send the form twice.
+ * Sends the form of a page without scripts, and waits for the confirmation page. Retries, because the server asks
+ * senders who were faster than three seconds, as robots are, to send the form again. Waits for each response, so that
+ * no click sends the form twice.
  */
 export async function sendForm(page: Page, button: string, confirmation: string): Promise<void> {
   await expect(async () => {

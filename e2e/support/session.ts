@@ -14,7 +14,7 @@ export async function signInSilently(
   if (error) throw error;
   const storedSession = { session: JSON.stringify(data.session), origin: new URL(site.url).origin };
   return context.addInitScript(({ session, origin }) => {
-    // Other origins have no session, and frames with an opaque one no storage.
+    // Other origins have no session, and frames with an opaque origin have no storage.
     if (self.origin !== origin) return;
     // Store the session only once for all tabs, so that the browser stays signed out after signing out.
     if (!localStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);

@@ -54,12 +54,12 @@ export interface RunningSite {
   server: RunningProgram;
   /** A visitor's client of the site's API. */
   createClient(): Promise<SupabaseClient>;
-  /** The owner's client, always the same; the first call creates the account. */
+  /** A client signed in as the owner, shared by all callers. The first call creates the account. */
   getOwnerClient(): Promise<SupabaseClient>;
   signInOwner(): Promise<SupabaseClient>;
   /** Deletes all content, versions, events, files and mails, but not the owner. Not available on another origin. */
   empty(): Promise<void>;
-  /** Waits until the newest mail to an address has the given type. @returns its link. */
+  /** Waits until the newest mail to an address contains a link of the given type. @returns the link. */
   waitForMailedLink(type: LinkType, address?: string): Promise<string>;
   /** Starts another server of a site with an external backend. @returns its URL. */
   startSecondServer(settings?: Record<string, string>): Promise<string>;
@@ -130,7 +130,7 @@ export async function startSite(
   processes.unshift(server);
   const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
-  // On a busy machine the first response of a new database can take longer than the timeout of a page.
+  // Request the page until its content loads. On a busy machine the first query of a new database can time out.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
   const newClient = async () =>
@@ -178,7 +178,7 @@ export async function startSite(
         return url + pathname + search;
       }
       for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) {
-        const link = linkIn(folder, address);
+        const link = newestLinkIn(folder, address);
         if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";
       }
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
@@ -215,7 +215,7 @@ function createNotifyingFetch(url: string, secret: string): typeof fetch {
 }
 
 /** Link of the newest mail to an address, as the embedded backend stored it; null if there is none. */
-function linkIn(dataDir: string, address: string): string | null {
+function newestLinkIn(dataDir: string, address: string): string | null {
   const file = join(dataDir, "last-mail.txt");
   const mails = existsSync(file) ? readFileSync(file, "utf8").split(/^To: /m) : [];
   const mail = mails.find((text) => text.startsWith(`${address}\n`));

@@ -28,7 +28,7 @@ export async function exportSite(
   }
 }
 
-/** Headers of a path by the rules of `_headers`, whose patterns are prefixes with an asterisk. */
+/** Headers of a path by the rules of the file `_headers`, whose patterns are prefixes that end with an asterisk. */
 function headersOf(folder: string, path: string): [string, string][] {
   const rules = readFileSync(join(folder, "_headers"), "utf8").split(/^(?=\/)/m);
   return rules.flatMap((rule) => {

@@ -4,7 +4,7 @@ import { supportingTables } from "../../content/collections/tables.ts";
 import { openPostgres } from "../../embedded/database/database.ts";
 import { confirmLink } from "../../embedded/mail/confirm-link.ts";
 
-/** The Supabase of `npm run test:supabase`, configured by environment variables. */
+/** Reads the configuration of the Supabase under test, which `npm run test:supabase` sets in environment variables. */
 function readConfiguration(): Record<"url" | "publishableKey" | "secretKey", string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
   if (!(SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY)) {
@@ -20,10 +20,12 @@ function readConfiguration(): Record<"url" | "publishableKey" | "secretKey", str
 /** Database URL of the superuser; absent for an external Supabase. */
 export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
 
-/** The same Supabase with e-mail confirmation, the default of new projects; absent for an external one. */
+/**
+ * URL of the same Supabase with e-mail confirmation, which is the default of new projects; absent for an external one.
+ */
 export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 
-/** Options of a client whose session no other client reads. */
+/** Options of a client that does not store its session. */
 export const withoutPersistence = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** Creates a client without a session. */
@@ -129,7 +131,7 @@ export async function findLinkInMail(type: LinkType, address: string): Promise<s
   return confirmLink(mailedSiteUrl, data.properties.hashed_token, type);
 }
 
-/** The code of the newest mail to an address, for mails without a link. */
+/** Reads the code in the newest mail to an address, for mails without a link. */
 export async function findCodeInMail(address: string): Promise<string> {
   return (await findInMail(address, /\b\d{6}\b/))[0];
 }

@@ -12,7 +12,7 @@ import { type Backend, type RunningSite, startSite } from "./site.ts";
 import { serveStaticCopy } from "./static-site.ts";
 
 interface TestFixtures {
-  /** Content of the site at the first test of a file. */
+  /** Content of the site before the first test of a file. */
   content: "none" | "sample";
   /** True for files that need a new server, for example because they change the owner's account. */
   onNewServer: boolean;
@@ -20,9 +20,9 @@ interface TestFixtures {
    * True if the admin preloads all of its files three seconds after a page was opened. By default the browser has data
    * saving on, which disables this, because loading three hundred files takes half of a test's time.
    */
-  loadsAhead: boolean;
+  preloadsAdmin: boolean;
   /** True if forms and the dashboard load the preview of the site, which takes as long as the form itself. */
-  previews: boolean;
+  loadsPreviews: boolean;
   /** A running site that the tests of one file share. */
   site: RunningSite;
   /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
@@ -40,7 +40,10 @@ interface WorkerFixtures {
   siteSettings: Record<string, string>;
   /** Returns a site of the worker by name. Starts or empties it for a new name. */
   siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
-  /** Profile for a signed-in test on the site at that URL: the previous test's, or a new one if the options differ. */
+  /**
+   * Profile for a signed-in test on the site at a URL. Reuses the previous test's profile unless the URL or options
+   * differ.
+   */
   ownerProfileOf: (url: string, options: string) => Promise<OwnerProfile>;
 }
 
@@ -49,7 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   siteSettings: [{}, { option: true, scope: "worker" }],
 
-  // Test files of a worker share a server, because a start takes two seconds of CPU time. Each file starts empty.
+  // Test files of a worker share a server, because a start takes two seconds of CPU time. Each file starts with an
+  // empty site.
   siteOf: [
     async ({ backend, siteSettings }, use) => {
       let sharedSite: RunningSite | undefined;
@@ -109,15 +113,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  loadsAhead: [false, { option: true }],
+  preloadsAdmin: [false, { option: true }],
 
-  previews: [false, { option: true }],
+  loadsPreviews: [false, { option: true }],
 
   context: async (
     {
       browser,
-      loadsAhead,
-      previews,
+      preloadsAdmin,
+      loadsPreviews,
       signedIn,
       site,
       ownerProfileOf,
@@ -129,8 +133,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
   ) => {
     const options = JSON.stringify({ viewport, locale, isMobile, javaScriptEnabled });
-    // Tests of loading ahead start with an empty cache.
-    const profile = signedIn && !loadsAhead ? await ownerProfileOf(site.url, options) : undefined;
+    // Tests of preloading start with an empty cache.
+    const profile =
+      signedIn && !preloadsAdmin ? await ownerProfileOf(site.url, options) : undefined;
     const context = profile?.context ?? (await browser.newContext());
     const scripts: Disposable[] = [];
     if (signedIn) scripts.push(await signInSilently(context, site));
@@ -140,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
       ),
     );
-    if (!loadsAhead) {
+    if (!preloadsAdmin) {
       scripts.push(
         await context.addInitScript(() => {
           // Public pages prefetch as they do for visitors.
@@ -152,7 +157,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }),
       );
     }
-    if (!previews) {
+    if (!loadsPreviews) {
       scripts.push(
         await context.addInitScript(() => {
           if (self !== top && location.pathname === "/preview") stop();

@@ -9,7 +9,9 @@ export interface RepeatedRequests {
 
 /** Requests a page continuously, in a separate thread so that the test's own work does not distort the times. */
 export function requestRepeatedly(url: string): RepeatedRequests {
-  const thread = new Worker(new URL("./visitor-thread.ts", import.meta.url), { workerData: url });
+  const thread = new Worker(new URL("./repeated-requests-thread.ts", import.meta.url), {
+    workerData: url,
+  });
   return {
     async end() {
       thread.postMessage("end");
