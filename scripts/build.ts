@@ -1,7 +1,7 @@
 /**
  * Builds the site and the admin at the same time, and compresses the files of each. Run it with npm.
  *
- * @example node scripts/build.ts --for-start // Leaves compressing to a process that goes on, and creates the database.
+ * @example node scripts/build.ts --for-start // Compresses in a background process, and creates the database.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { compressFolder } from "./support/compress-folder.ts";
 const root = join(import.meta.dirname, "..");
 const isForStart = process.argv.includes("--for-start");
 
-/** Runs the workspace's script without another npm, which takes a third of a second to start. */
+/** Runs a workspace's script directly, because npm takes a third of a second to start. */
 async function build(workspace: string, script = "build"): Promise<boolean> {
   const cwd = join(root, workspace);
   const { scripts } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
@@ -43,12 +43,14 @@ async function buildAdmin(): Promise<boolean> {
   return (await build("admin")) && compress(join(root, "admin/dist"));
 }
 
-/** Creates the database of a new site, which takes a third of the build's time. The server reports what fails here. */
+/**
+ * Creates the database of a new site while the build runs. Failures are ignored here, because the server reports them.
+ */
 async function createDatabase(): Promise<void> {
   const program = join(root, "embedded/commands/create-database.ts");
   const env = {
     ...process.env,
-    // The process ends before the compiler for WebAssembly saves the time that it takes.
+    // Optimizing the WebAssembly would take longer than it saves in this short process.
     LOW_MEMORY: "true",
   };
   const args = ["--import", "./scripts/env.js", program];

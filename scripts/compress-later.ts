@@ -1,4 +1,4 @@
-/** Compresses the files of the folder that it gets, without slowing down other programs. */
+/** Compresses the files of the folder in its argument, at low priority. */
 import { constants, setPriority } from "node:os";
 import { compressFolder } from "./support/compress-folder.ts";
 

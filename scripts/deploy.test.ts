@@ -21,9 +21,10 @@ const service = z.object({
   volumes: z.tuple([z.string().regex(/:\/data$/)]),
 });
 const compose = {
-  hosted: z.object({ services: z.object({ app: service }) }).parse(parseYaml(read("compose.yaml")))
-    .services.app,
-  own: z
+  hostedSupabase: z
+    .object({ services: z.object({ app: service }) })
+    .parse(parseYaml(read("compose.yaml"))).services.app,
+  selfHostedSupabase: z
     .object({ services: z.object({ portfolio: service }) })
     .parse(parseYaml(read("deploy/compose.supabase.yaml"))).services.portfolio,
 };
@@ -63,13 +64,13 @@ const unit = Object.fromEntries(
 const parseAssignments = (text = "") =>
   Object.fromEntries(text.split(" ").map((part) => part.split("=", 2)));
 
-const image = instructionsNamed("ENV").map(({ text }) => parseAssignments(text));
+const imageVariables = instructionsNamed("ENV").map(({ text }) => parseAssignments(text));
 
 /** Variables that each file sets; "" if the operator sets the value. */
 const environments: Record<string, Record<string, string>> = {
-  Dockerfile: Object.assign({}, ...image),
-  "compose.yaml": compose.hosted.environment,
-  "deploy/compose.supabase.yaml": compose.own.environment,
+  Dockerfile: Object.assign({}, ...imageVariables),
+  "compose.yaml": compose.hostedSupabase.environment,
+  "deploy/compose.supabase.yaml": compose.selfHostedSupabase.environment,
   "render.yaml": Object.fromEntries(render.envVars.map(({ key, value = "" }) => [key, value])),
   "fly.toml": flyConfig.env,
   "deploy/portfolio.service": parseAssignments(unit.Environment),

@@ -8,24 +8,24 @@ import { join } from "node:path";
 
 if (existsSync(".env")) process.loadEnvFile();
 
-// The second start of the server takes half a second less with the first one's compiled modules. A folder of the
-// project, because other users can write to the system's folder for temporary files. If it cannot be written, Node
-// compiles each time.
+// The second start of the server takes half a second less with the first one's compiled modules. The folder is inside
+// the project, because other users can write to the system's folder for temporary files. If it is not writable, Node
+// compiles at each start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-cache");
 
 /**
- * Settings of glibc's allocator, which it reads at the start of a process. By default each thread keeps the memory that
- * it freed: about 70 MB after the WebAssembly of the database was compiled.
+ * Settings of glibc's allocator, which it reads at the start of a process. By default each thread retains memory that
+ * it freed: about 70 MB after compiling the database's WebAssembly.
  */
 const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * Limits each half of V8's memory for new objects to 2 MB. By default it grows to 16 MB, and the whole process by
- * 100 MB, although small collections clear the garbage as well.
+ * Limits each half of V8's young generation to 2 MB. The default of 16 MB makes the process 100 MB larger and not
+ * faster.
  */
 const heapOption = "--max-semi-space-size=2";
 
-/** Options of the server; its stack traces name the lines of the sources, and it may collect its garbage. */
+/** Options of the server: stack traces with source lines, and explicit garbage collection. */
 const serverOptions = [heapOption, "--enable-source-maps", "--expose-gc"];
 
 /** Path of the program; not absolute if the file is missing. */
@@ -39,7 +39,8 @@ if (program.includes(bundle) && !existsSync(program)) {
 
 const hasSettings = Object.keys(allocatorSettings).some((name) => name in process.env);
 if (process.platform === "linux" && isServer && !hasSettings) {
-  // Replaces the program of this process: its id stays the same. The new one has the compile cache from its start.
+  // Replaces the program of this process, whose id stays the same. The new program uses the compile cache from its
+  // start.
   const [name, ...rest] = process.argv;
   process.execve?.(process.execPath, [name ?? "", ...process.execArgv, ...serverOptions, ...rest], {
     ...process.env,
@@ -51,6 +52,6 @@ enableCompileCache();
 setTimeout(() => {
   // Node saves the cache when the process exits, but not if it is killed.
   flushCompileCache();
-  // The start leaves 25 MB of garbage, which V8 keeps as long as the server has little to do.
+  // The start leaves 25 MB of garbage, which V8 does not collect while the server is idle.
   globalThis.gc?.({ flavor: "last-resort" });
 }, 10_000).unref();

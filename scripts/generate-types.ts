@@ -23,7 +23,7 @@ export async function typesOf(database: Database): Promise<string> {
 }
 
 if (import.meta.main) {
-  // Uses the folder of the tests, so that later tests need not run the migrations again.
+  // Shares the tests' migrated database, so that later tests need not run the migrations again.
   const folder = mkdtempSync(join(tmpdir(), "portfolio-types-"));
   await fillWithUnownedSite(folder);
   const database = await openPglite(join(folder, "database"));

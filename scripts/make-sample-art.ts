@@ -1,7 +1,6 @@
 /**
- * Draws the pictures of the sample site into the public site's static files, each in its full width and in the
- * narrower widths that pages offer to small screens, as WebP and, if that is smaller, as AVIF, which the server sends
- * to browsers that accept it. The same code gives the same pictures.
+ * Draws the pictures of the sample site into the public site's static files. Writes each picture in its full width and
+ * in narrower widths for small screens, as WebP, and also as AVIF if that is smaller. The output is deterministic.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -137,7 +136,7 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   "community-choir": { ...landscape, draw: stairs },
 };
 
-/** Encodes pixels as WebP with the best quality up to `maxFileBytes`, or with the lowest one. */
+/** Encodes pixels as WebP in the best quality that stays below `maxFileBytes`; if none does, in the lowest quality. */
 async function toWebp(pixels: Buffer, width: number, maxFileBytes: number): Promise<Buffer> {
   for (let quality = copyQuality(width); ; quality -= 8) {
     const file = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
@@ -165,9 +164,10 @@ for (const [name, { width, height, draw }] of Object.entries(pictures)) {
   const bytes = await writePicture(name, svg, width, maxBytes);
   if (bytes > maxBytes) throw new Error(`${name} exceeds ${maxBytes} bytes: draw it simpler.`);
   // Without the limit, a narrow copy of a drawing with many edges may be larger than a wide one.
-  let limit = bytes;
+  let variantMaxBytes = bytes;
   for (const variant of sampleVariantWidths.toReversed()) {
-    if (variant < width) limit = await writePicture(`${name}-${variant}`, svg, variant, limit);
+    if (variant < width)
+      variantMaxBytes = await writePicture(`${name}-${variant}`, svg, variant, variantMaxBytes);
   }
   console.info(`drew ${name}`);
 }

@@ -10,17 +10,17 @@ import { root, sourceFiles } from "./support/source-files.ts";
 const declaringFiles = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
 /**
- * Files in which table names have another meaning: JSON Resume's projects and sections, messages of the admin, and the
- * lists in the search file of a static copy.
+ * Files that use the same words for other things: JSON Resume's projects and sections, messages of the admin, and lists
+ * in the search file of a static copy.
  */
-const otherMeaning =
+const filesWithOtherMeaning =
   /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/(?:app\/cv|app\/static-site|server\/export)\/)/;
 
 const sources = sourceFiles(
   "{admin/src,content,embedded,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}",
 )
   .filter((file) => !/\.test\.|\/(?:tests|support)\//.test(file))
-  .filter((file) => !declaringFiles.test(file) && !otherMeaning.test(file));
+  .filter((file) => !declaringFiles.test(file) && !filesWithOtherMeaning.test(file));
 
 const allCollections: readonly Collection[] = Object.values(collections);
 const tables = [...allCollections.map(({ table }) => table), ...Object.values(supportingTables)];
@@ -36,7 +36,7 @@ const tableInQuery = new RegExp(
 const adminPath = new RegExp(`^/admin/${oneOf(allCollections.map(({ name }) => name))}`);
 
 /** True for a string literal that contains the name of a table or collection. */
-function containsTableName(text: string, file: string, isOwn: boolean): boolean {
+function containsTableName(text: string, file: string, isAllowed: boolean): boolean {
   const isAdmin = file.startsWith("admin/");
   const names: readonly string[] = isAdmin
     ? [...tables, ...allCollections.map(({ name }) => name)]
@@ -46,7 +46,7 @@ function containsTableName(text: string, file: string, isOwn: boolean): boolean 
     tableInQuery.test(text) ||
     (isAdmin && adminPath.test(text)) ||
     // Types and message keys may have the same names; the compiler checks them.
-    (!isOwn && names.includes(text))
+    (!isAllowed && names.includes(text))
   );
 }
 
@@ -54,7 +54,7 @@ function containsTableName(text: string, file: string, isOwn: boolean): boolean 
 const messageOrRouteCall = /(?:Message|^route)$/;
 
 /** True for text in a type or in a {@link messageOrRouteCall}, where a table name is allowed. */
-function isOwn(parent: ESTree.Node, source: string): boolean {
+function isAllowedIn(parent: ESTree.Node, source: string): boolean {
   if (parent.type === "TSLiteralType") return true;
   if (parent.type !== "CallExpression") return false;
   return messageOrRouteCall.test(source.slice(parent.callee.start, parent.callee.end));
@@ -80,7 +80,8 @@ function textsWithTableNames(file: string, source: string): string[] {
     // Module specifiers are paths and not table names.
     if ("source" in node && node.source && node.type !== "ImportExpression") return;
     const text = literalText(node);
-    if (text !== null && containsTableName(text, file, isOwn(parent, source))) texts.push(text);
+    if (text !== null && containsTableName(text, file, isAllowedIn(parent, source)))
+      texts.push(text);
     for (const part of childNodes(node)) visit(part, node);
   };
   const { program, errors } = parseSync(file, source);

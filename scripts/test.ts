@@ -63,13 +63,13 @@ const environment = {
   CI: "true",
   // Tests start the server often: the first start compiles its modules for all others.
   NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
-  // Optimizing PostgreSQL's code takes a second of a core at each start, which tests do not live long enough to use.
+  // Optimizing PostgreSQL's code takes a second of processor time at each start, more than it saves in a short test.
   LOW_MEMORY: "true",
   ...(memoryFolder && { TMPDIR: memoryFolder }),
 };
 
 /** Results of a check; undefined if it has no test runner or crashed before it wrote them. */
-function reportOf({ results }: Check): Report | undefined {
+function readReport({ results }: Check): Report | undefined {
   try {
     return results?.read(JSON.parse(readFileSync(results.file, "utf8")));
   } catch {
@@ -104,10 +104,10 @@ const checks: Check[] = [
     results: { file: join(resultsFolder, "browser.json"), read: readPlaywright },
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, "browser.json") },
   },
-  // Its workers run until the end, long enough to optimize PostgreSQL's code.
+  // Its workers run long enough to benefit from optimizing PostgreSQL's code.
   { ...createVitestCheck("database"), environment: { LOW_MEMORY: "false" } },
   { name: "types", command: ["npm", "run", "types:check", "--silent"] },
-  // Checks the types of a copy, and skips the files that were checked before.
+  // Checks the types of a copy, and reuses the results of `types` for unchanged files.
   { ...createVitestCheck("recipes"), after: ["types"] },
   { ...createVitestCheck("built"), after: ["build"] },
   createVitestCheck("admin"),
@@ -144,13 +144,13 @@ async function runCheck(check: Check): Promise<boolean> {
   const log = join(resultsFolder, `${check.name}.log`);
   writeFileSync(log, output);
   if (isVerbose) console.info(output);
-  else if (code !== 0) console.info(failureText(reportOf(check), output, relative(root, log)));
+  else if (code !== 0) console.info(failureText(readReport(check), output, relative(root, log)));
   return code === 0;
 }
 
 /**
- * Number of checks that run at once: at least two. With 12 GB of memory one more than cores, because the longest ones
- * leave a tenth of two cores unused.
+ * Number of concurrent checks, from two to four. With 12 GB of memory it exceeds the number of cores by one, because
+ * the longest checks do not keep two cores fully busy.
  */
 const concurrency = Math.max(
   2,
@@ -192,7 +192,7 @@ function sumCounts(selected: Check[]): Counts {
   for (const check of selected) {
     if (!check.results) continue;
     // A suite that crashed before it wrote its results is counted as one failure.
-    const { passed, failed, skipped } = reportOf(check)?.counts ?? {
+    const { passed, failed, skipped } = readReport(check)?.counts ?? {
       passed: 0,
       failed: 1,
       skipped: 0,
@@ -204,14 +204,14 @@ function sumCounts(selected: Check[]): Counts {
   return sum;
 }
 
-const requestedNames = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const requestedNames = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const unknownNames = requestedNames.filter((name) => !checks.some((check) => check.name === name));
 if (unknownNames.length > 0) {
   console.error(`No check is named ${unknownNames.join(", ")}.`);
   console.error(`There are: ${checks.map((check) => check.name).join(", ")}.`);
   process.exit(2);
 }
-/** Adds the checks that the named checks need: the browser tests of a fresh clone need its build. */
+/** Adds the prerequisites of the named checks, for example the build for the browser tests. */
 function addPrerequisites(names: string[]): string[] {
   const prerequisites = checks
     .filter(({ name }) => names.includes(name))

@@ -1,7 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
-// Otherwise Zod tries to use eval, which the admin's content security policy forbids and reports.
+// By default Zod tries to use eval, which the admin's content security policy forbids and reports.
 z.config({ jitless: true });
 
 /** Width and height of every social image in pixels, as the networks recommend. */
@@ -67,7 +67,7 @@ export type TemplateName = keyof typeof templates;
 
 export const templateNames = Object.keys(templates) as TemplateName[];
 
-/** Title type sizes that can be chosen, in pixels. Without a choice the title is fitted. */
+/** Range of selectable title sizes in pixels. By default the size is fitted to the title. */
 export const titleSizes = { min: 32, max: 160 } as const;
 
 /** Maximum length of each field in characters. Longer texts would not be legible in a preview. */

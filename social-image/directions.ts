@@ -1,6 +1,6 @@
 /** Typography of a direction's images. */
 export interface Typography {
-  /** Maximum title size relative to Editorial. Long titles are smaller anyway. */
+  /** Maximum title size, relative to that of the direction Editorial. */
   titleScale: number;
   /** Line height of titles, relative to the type size. */
   lineHeight: number;

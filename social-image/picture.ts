@@ -5,7 +5,7 @@ import sharp, { type SharpOptions } from "sharp";
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 
 /**
- * Opens an uploaded picture, rotated as it is displayed.
+ * Opens an uploaded picture and applies its EXIF orientation.
  *
  * @returns a pipeline of the picture, and its size in pixels.
  * @throws if the bytes are not a picture in an accepted format.

@@ -44,8 +44,8 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
      *
      * @throws as {@link Renderer.svg}.
      */
-    jpeg: (job: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
-      runForPixels({ format: "jpeg", job }),
+    jpeg: (picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+      runForPixels({ format: "jpeg", job: picture }),
     close: thread.close,
   };
 }

@@ -30,14 +30,14 @@ const readyMessage = { id: 0, problem: "" };
 
 export interface RunOptions<Progress> {
   onProgress?: (progress: Progress) => void;
-  /** Terminates the thread if the task is being performed. */
+  /** Cancels the task. Terminates the thread if the task is running. */
   signal?: AbortSignal;
 }
 
 export interface TaskThreadOptions {
   /** Timeout of one task, in ms. The start of the thread does not count. */
   timeoutMs: number;
-  /** Time without tasks after which the thread ends to return its memory, in ms. By default it stays. */
+  /** Time without tasks, in ms, after which the thread ends to free its memory. By default it never ends. */
   idleMs?: number;
   /** Maximum queue length; further tasks are rejected. */
   maxPending: number;

@@ -2,7 +2,6 @@ import { contours } from "./contours.ts";
 import type { Composition } from "./landscapes.ts";
 import { fractalNoise, randomFrom } from "./random.ts";
 import {
-  bend,
   disc,
   element,
   type Point,
@@ -10,10 +9,11 @@ import {
   paperShadow,
   path,
   picture,
+  smoothOutline,
   stroke,
 } from "./svg.ts";
 
-/** A face seen from the side, from the crown over nose and chin to the back; in heights of the picture. */
+/** Outline of a head in profile, from the crown over nose and chin to the back. The unit is the picture's height. */
 const profile: readonly Point[] = [
   [0.36, 0.165],
   [0.44, 0.178],
@@ -71,7 +71,7 @@ function depthWithin(outline: readonly Point[], x: number, y: number): number {
 /** A head in profile, made of sheets of paper that get smaller towards the top. */
 export const portrait: Composition = (name, width, height) => {
   const noise = fractalNoise(randomFrom(name), 2);
-  const outline = bend(profile, 4);
+  const outline = smoothOutline(profile, 4);
   const field = (x: number, y: number) => {
     const head = depthWithin(outline, x / height, y / height);
     const knot = 0.072 - Math.hypot(x / height - 0.205, y / height - 0.22);

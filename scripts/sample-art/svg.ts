@@ -1,4 +1,4 @@
-/** Paper, ink, the accent and its companions. */
+/** Colours of the sample pictures. */
 export const palette = {
   paper: "#f6efe3",
   sand: "#e8d8bd",
@@ -32,12 +32,12 @@ export function element(name: string, attributes: Attributes, children = ""): st
   return `<${name}${attributeText}>${children}</${name}>`;
 }
 
-/** Path data through points, straight from one to the next. */
+/** Path data of straight lines through points. */
 export function polyline(points: readonly Point[], isClosed = false): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 }
 
-/** Path data through points with soft bends (Catmull-Rom). */
+/** Path data of a smooth curve through points (Catmull-Rom). */
 export function curve(points: readonly Point[], isClosed = false): string {
   const count = points.length;
   const at = (index: number): Point =>
@@ -58,8 +58,8 @@ export function curve(points: readonly Point[], isClosed = false): string {
   return isClosed ? `${data}Z` : data;
 }
 
-/** The points of a closed soft bend (Catmull-Rom) through points, `steps` for each of them. */
-export function bend(points: readonly Point[], steps: number): Point[] {
+/** Points of a closed smooth curve (Catmull-Rom) through the given points, `steps` for each given point. */
+export function smoothOutline(points: readonly Point[], steps: number): Point[] {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   return points.flatMap((_, index) =>
     Array.from({ length: steps }, (_, step): Point => {
@@ -108,7 +108,7 @@ export const rectangle = (
   extra: Attributes = {},
 ) => element("rect", { x, y, width, height, fill, ...extra });
 
-/** Inks that darken each other where they overlap, as on a printing press. */
+/** Darkens overlapping colours, as printing inks do. */
 export const overprint = { style: "mix-blend-mode:multiply" } as const;
 
 /** The soft shadow under a sheet of paper: use as `filter`. */

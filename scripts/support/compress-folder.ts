@@ -12,7 +12,7 @@ const minBytes = 500;
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-  // Node compresses as many files at a time as it has threads for it.
+  // Node's thread pool limits the number of files that are compressed at once.
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 
@@ -29,13 +29,13 @@ async function compressFile(path: string): Promise<void> {
     }),
   ]);
   await writeComplete(`${path}.gz`, gz);
-  // Last, because a server that finds it expects the other one as well.
+  // Written last, because a server that finds the `.br` file expects the `.gz` file as well.
   await writeComplete(`${path}.br`, br);
 }
 
-/** Writes a file that a running server sees only when it is complete. The server ignores hidden files. */
+/** Writes a file under a hidden name, which a running server ignores, and renames the complete file. */
 async function writeComplete(path: string, body: Buffer): Promise<void> {
-  const draft = join(dirname(path), `.${basename(path)}`);
-  await writeFile(draft, body);
-  await rename(draft, path);
+  const temporaryPath = join(dirname(path), `.${basename(path)}`);
+  await writeFile(temporaryPath, body);
+  await rename(temporaryPath, path);
 }

@@ -69,7 +69,7 @@ function withInkOnly(palette: Palette): Palette {
   return { ...palette, muted: palette.ink };
 }
 
-/** Without a picture the accent is the background. */
+/** Palette of a cover without a picture: the accent is the background. */
 function toAccentPalette(palette: Palette): Palette {
   const { fill, onFill } = palette;
   const surface = mix(fill, onFill, 0.12);

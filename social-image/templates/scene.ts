@@ -169,7 +169,7 @@ export function pictureOrRings(
       border: `2px solid ${mix(backgroundColour, figureColour, 0.56 - share * 0.22)}`,
     });
   });
-  const core = radius * 0.44;
+  const coreSize = radius * 0.44;
   return box(
     { position: "relative", width, height, flexShrink: 0, overflow: "hidden" },
     box({
@@ -181,10 +181,10 @@ export function pictureOrRings(
       backgroundColor: backgroundColour,
     }),
     ...rings,
-    disc(core, {
+    disc(coreSize, {
       position: "absolute",
-      left: x - core / 2,
-      top: y - core / 2,
+      left: x - coreSize / 2,
+      top: y - coreSize / 2,
       backgroundColor: figureColour,
     }),
   );
@@ -206,7 +206,7 @@ export function translucent(colour: string, opacity: number): string {
   return `${colour}${alpha.padStart(2, "0")}`;
 }
 
-/** Lines of text, placed one by one so that they match the measurement. */
+/** Draws each line of text separately, so that lines break as they were measured. */
 function textLines(
   type: LoadedTypeface,
   text: string,
