@@ -16,15 +16,17 @@ export interface AccentColours {
   fill: string;
   /** Text on that surface (4.5:1). */
   onFill: string;
-  /** Border of that surface. Its contrast with the paper is at least 3:1; that of the surface may be lower. */
+  /**
+   * Border of that surface, with a contrast of at least 3:1 to the paper. The surface itself may have less contrast.
+   */
   edge: string;
   /** The accent as text and thin lines on the paper (4.5:1). */
   text: string;
 }
 
 /**
- * Derives the accent's colours for both schemes. Surfaces keep the colour and adapt their text. For accent-coloured
- * text only the lightness changes, and only as far as the contrast requires.
+ * Derives the accent's colours for both schemes. Surfaces have the unchanged accent, and their text contrasts with it.
+ * Text in the accent colour is made lighter or darker, as little as the contrast requires.
  *
  * @param accent `#rrggbb` or `oklch()`; for any other value, {@link defaultAccent} is used.
  */
@@ -64,7 +66,7 @@ function coloursForScheme(
   };
 }
 
-/** The colour closest in lightness, in increments of `step`, that `isAccepted` accepts; otherwise black or white. */
+/** Changes the lightness in increments of `step` until `isAccepted` returns true. Falls back to black or white. */
 function adjustLightness(
   colour: Oklch,
   step: number,

@@ -1,6 +1,6 @@
 /**
- * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page, so that a saved file
- * has the format that its name says.
+ * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page, because its content
+ * must match the file extension if it is saved.
  *
  * @param accept the `Accept` header.
  */

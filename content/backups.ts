@@ -9,7 +9,7 @@ export interface StoredBackup {
 
 /** The daily archives in a folder or bucket outside the server. */
 export interface DailyArchives {
-  /** Folder or bucket. */
+  /** Name of the folder or bucket. */
   to: string;
   /** The newest archive; null before the first. `time` is in ms since 1970. */
   newest: { name: string; time: number; bytes: number } | null;
@@ -21,7 +21,7 @@ export interface DailyArchives {
 export interface StaticCopy {
   /** Folder of the static site. */
   to: string;
-  /** Time of the last complete export, in ms since 1970; null before the first since the server's start. */
+  /** Time of the last complete export since the server's start, in ms since 1970; null if there was none. */
   time: number | null;
   /** Reason of the last attempt's failure; null if it succeeded. */
   failure: string | null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
 
-// Otherwise Zod tries to use eval, which the content security policy forbids and reports.
+// By default Zod tries to use eval, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
 export { isSafeLink };
@@ -137,7 +137,7 @@ const imageVariant = object({
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
-/** Excludes all characters that could end the CSS declaration. */
+/** Placeholders are used in CSS, so the pattern excludes all characters that could end a declaration. */
 const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 

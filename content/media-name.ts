@@ -4,10 +4,13 @@ import type { PixelSize } from "./media.ts";
 /** Widths in pixels of a picture's copies. Only copies narrower than the original are created. */
 export const copyWidths = [480, 720, 960, 1440, 1920];
 
-/** Widths of copies that every upload has. Older uploads lack the others. */
+/** Widths of copies that every upload has. Older uploads lack copies of the other widths. */
 const guaranteedWidths = [480, 960, 1440, 1920];
 
-/** Encoder quality of a copy, at most 100. Lower for narrow copies: dense screens load them and hide the loss. */
+/**
+ * Encoder quality of a copy, at most 100. It is lower for narrow copies, which dense screens load, because these
+ * screens hide the loss.
+ */
 export const copyQuality = (width: number): number => (width > 720 ? 82 : 76);
 
 /**

@@ -1,7 +1,7 @@
 import type { Bytes } from "./bytes.ts";
 import { maxVideoBytes, readVideo } from "./video.ts";
 
-/** Maximum size in bytes of an uploaded file that is no video. */
+/** Maximum size in bytes of an uploaded file other than a video. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** Maximum width times height of a picture. Decoding a larger one can crash a browser. */

@@ -29,7 +29,7 @@ export function parseLeniently<Schema extends z.ZodType>(
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;
-    // From last to first, so that removing an item does not shift the others.
+    // Removes the last part first, so that removing a list item does not shift the indexes of other parts.
     for (const path of [...invalidPaths.values()].reverse()) removeAt(copy, path);
     result = schema.safeParse(copy);
     if (result.success) return result.data;

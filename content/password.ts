@@ -21,7 +21,7 @@ export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   personal: "Leave your e-mail address and the name of the site out of it.",
 };
 
-interface GuessablePasswords {
+interface GuessableWords {
   /** E-mail addresses and names that an attacker may know. */
   personal: readonly string[];
   /** Common passwords in lower case, from `common-passwords.ts`. */
@@ -31,7 +31,7 @@ interface GuessablePasswords {
 /** Returns the weaknesses of a password; empty if it is strong. Browser and server use the same rules. */
 export function passwordWeaknesses(
   password: string,
-  { personal, commonPasswords }: GuessablePasswords,
+  { personal, commonPasswords }: GuessableWords,
 ): PasswordWeakness[] {
   const weaknesses: PasswordWeakness[] = [];
   if ([...password].length < minPasswordLength) weaknesses.push("length");
@@ -61,7 +61,7 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
       const { metaAuthor, ogSiteName, pageTitle } = Object(content) as Record<string, unknown>;
       return [metaAuthor, ogSiteName, pageTitle].filter((name) => typeof name === "string");
     }),
-    // Written like an e-mail address, so that `guessableParts` splits the domain.
+    // The `@` makes `guessableParts` split the domain.
     ...(isIpAddress ? [] : [`@${hostname.replace(/^www\./, "")}`]),
   ];
 }
@@ -91,7 +91,7 @@ function withoutSeparators(text: string): string {
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isSequence(password)) return true;
-  // Strips prefixes and suffixes before replacing digits by letters: 2026 is not part of P4ssw0rd2026.
+  // Strips digits around the word before it replaces digits by letters, so that `P4ssw0rd2026` becomes `password`.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const withLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");

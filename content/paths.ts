@@ -46,12 +46,12 @@ export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }
 
-/** Path of a selection; with a slug, of one of its projects. */
+/** Path of a selection, or of one of its projects if `slug` is not empty. */
 export function selectionPath(token: string, slug = ""): string {
   return `/for/${token}${slug && `/${slug}`}`;
 }
 
-/** Decodes a path. One that is not valid percent-encoding stays as it is. */
+/** Decodes a path. Returns it unchanged if its percent-encoding is invalid. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

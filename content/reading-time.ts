@@ -4,7 +4,7 @@ const wordsPerMinute = 220;
 /** Number of words in a Markdown text, without URLs and markup. */
 export function countWords(markdown: string): number {
   const words = markdown
-    // Excludes `]` as well: otherwise a text with many `](` and no `)` takes quadratic time.
+    // The pattern excludes `]`, because otherwise a text with many `](` and no `)` would take quadratic time.
     .replace(/\]\([^)\]]*\)/g, "]")
     .replace(/^[`~]{3,}.*$/gm, "")
     .split(/\s+/)

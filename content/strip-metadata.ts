@@ -7,8 +7,8 @@ export interface StrippedPicture {
 }
 
 /**
- * Removes metadata, such as location, time and camera, without changing a pixel: only the parts that decoders need
- * remain. Null if the metadata can only be removed by encoding the picture again.
+ * Removes metadata, such as location, time and camera. Keeps the parts that decoders need, so no pixel changes. Returns
+ * null if removing the metadata would require encoding the picture again.
  */
 export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture | null {
   try {

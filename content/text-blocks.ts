@@ -17,7 +17,7 @@ export const findTextBlock = (name: unknown) => textBlocks.find((block) => block
 const colonCode = 58;
 
 /**
- * Adds blocks to Markdown: the container directives of `remark-directive`, without its other directives, which would
+ * Adds the container directives of `remark-directive` to Markdown. Omits its other directives, because they would
  * change texts such as `Note:this`.
  */
 export function remarkTextBlocks(this: Processor): void {

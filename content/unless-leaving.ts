@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, such as the load of a chunk. Ignores its rejection while the page is being left, because
- * Firefox reports pending requests as failed then.
+ * Returns the result of `work`, such as the load of a chunk. If `work` rejects because the visitor leaves the page, the
+ * returned promise never settles: Firefox then reports pending requests as failed.
  */
 export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
   let isLeaving = false;

@@ -25,7 +25,7 @@ type Order<T extends Table> = readonly {
 
 /**
  * Columns that supply the generated social image of a record. If several columns are listed, the first non-empty one is
- * used. Of a column with a list, the first three entries are used.
+ * used. A column with a list supplies its first three entries.
  */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
@@ -55,11 +55,11 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly displayName: Column<T> | ((row: Row<T>) => string);
   /** Path of a record's page on the site. */
   pagePath?(row: { slug: string }): string;
-  /** The public page that lists the records; omitted if there is none. */
+  /** Path of the public page that lists the records; omitted if there is none. */
   readonly listPage?: `/${string}`;
   /** Omitted if records have no social image of their own. */
   readonly socialImage?: SocialImageSource<T>;
-  /** Rule for the rows that visitors may read, the same as the table's policy. Omitted if they may read none. */
+  /** Rule for the rows that visitors may read, equal to the table's policy. Omitted if visitors may read no rows. */
   readonly visibility?: VisibilityRule;
   /** Sort order of lists, with the id appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
@@ -70,7 +70,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
-   * Rows with one of `values` in `column` exist once: saving another one updates the first, and none can be deleted.
+   * There is at most one row with each of `values` in `column`. Saving a second one updates the first. These rows
+   * cannot be deleted.
    */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
@@ -124,8 +125,8 @@ function orderOf<T extends Table>({
 }
 
 function newestFirst<T extends Table>(orderedBy: Column<T> | undefined): Order<T> {
-  const byHand = orderedBy ? [{ column: orderedBy, ascending: true }] : [];
-  return [...byHand, { column: "created_at" as Column<T>, ascending: false }];
+  const manualOrder = orderedBy ? [{ column: orderedBy, ascending: true }] : [];
+  return [...manualOrder, { column: "created_at" as Column<T>, ascending: false }];
 }
 
 /** Capitalises the first letter, for the start of a sentence. */

@@ -16,9 +16,12 @@ export const collections = Object.fromEntries(
 
 type SupportingTable = (typeof supportingTables)[keyof typeof supportingTables];
 
-/** Content tables without a collection. If there are any, the next line does not compile, and its error lists them. */
-type Missing = Exclude<Table, SupportingTable | keyof ByTable>;
-({}) satisfies Record<Missing, Collection>;
+/**
+ * Content tables without a collection. If one is missing, the next line does not compile, and the error names the
+ * table.
+ */
+type TablesWithoutCollection = Exclude<Table, SupportingTable | keyof ByTable>;
+({}) satisfies Record<TablesWithoutCollection, Collection>;
 
 /** True if the form previews the record's page. */
 export function isPreviewed({ longText, listPage }: Collection): boolean {
@@ -38,12 +41,12 @@ export const archivedTables: readonly Table[] = [
   ...archivedSupportingTables,
 ];
 
-type WithSocialImage = Required<Pick<Collection, "socialImage">>;
+type CollectionWithSocialImage = Required<Pick<Collection, "socialImage">>;
 
 /** A collection whose records can replace their generated social image. */
 export type CollectionWithImageOverride = Collection & {
-  readonly socialImage: Required<Pick<WithSocialImage["socialImage"], "override">> &
-    WithSocialImage["socialImage"];
+  readonly socialImage: Required<Pick<CollectionWithSocialImage["socialImage"], "override">> &
+    CollectionWithSocialImage["socialImage"];
 };
 
 export const collectionsWithImageOverride = Object.values<Collection>(collections).filter(

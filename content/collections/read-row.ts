@@ -32,21 +32,21 @@ export type ReadableRow<C> =
     : never;
 
 /**
- * Creates a function that reads stored rows for pages. The function never throws: invalid fields get their default, and
- * a row without a required slug gives null. `onProblem` receives a sentence for the log.
+ * Creates a function that converts stored rows to records for pages. The function never throws. Invalid fields get
+ * their default; the result is null if a required slug is missing. `onProblem` receives a sentence for the log.
  */
 export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
   type ThisCollection = Collection<T, S>;
   const { fields, singular } = collection;
   const label = capitalise(singular);
-  const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
+  const fieldSchemas = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
     name,
     storedValueSchema(name, field as z.ZodType),
   ]);
   const timestamp = z.string().nullish();
   const schema = object({
     id: z.string(),
-    ...(Object.fromEntries(parts) as z.ZodRawShape),
+    ...(Object.fromEntries(fieldSchemas) as z.ZodRawShape),
     created_at: timestamp,
     updated_at: timestamp,
   });

@@ -1,4 +1,4 @@
-// All collections. A new one needs a line here.
+// All collections. Add a line for each new collection.
 export { events } from "./events.ts";
 export { media } from "./media.ts";
 export { messages } from "./messages.ts";

@@ -73,7 +73,7 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
 
 /**
  * True for a section without content, which the landing page leaves out. A hero is never empty. A section of positions
- * or photos is empty without them, even if it has a heading.
+ * or photos is empty if it lists none, even if it has a heading.
  *
  * @param hasRecords true if the site has visible projects or posts.
  */

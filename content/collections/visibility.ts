@@ -9,11 +9,14 @@ export interface VisibilityRule {
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
   /** True if visitors may read the row at the time `now`. */
   matches(row: Record<string, unknown>, now?: Date): boolean;
-  /** True if visitors find a page at the row's path, though they may not read the row. Default: {@link matches}. */
+  /**
+   * True if the row's path has a page for visitors, for example a password form instead of the row. Default: {@link
+   * matches}.
+   */
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;
 }
 
-/** True if visitors find a page at the row's path at the time `now`. */
+/** True if the row's path has a page for visitors at the time `now`. */
 export function hasPage(rule: VisibilityRule, row: Record<string, unknown>, now?: Date): boolean {
   return rule.hasPage?.(row, now) ?? rule.matches(row, now);
 }

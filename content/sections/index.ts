@@ -10,7 +10,7 @@ import { metadata } from "./metadata.ts";
 import { thoughts } from "./thoughts.ts";
 import { workCommunity } from "./work-community.ts";
 
-/** All section types in the order of the admin's sidebar. A new type needs a line here. */
+/** All section types in the order of the admin's sidebar. Add a line for each new type. */
 export const sectionTypes = {
   hero,
   about,

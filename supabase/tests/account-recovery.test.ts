@@ -119,7 +119,7 @@ test("the auth settings of the embedded backend do not offer passkeys", async ()
 });
 
 test("a lost second factor can be removed", async () => {
-  // A table of hosted Supabase; the embedded backend has no second factors.
+  // Simulates a table of hosted Supabase, because the embedded backend has no second factors.
   await backend.database.script(`
     create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
     insert into auth.mfa_factors

@@ -16,7 +16,7 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
-/** Requests at which the test kills the restore: end of the path, and the count of such requests. */
+/** Requests at which the test kills the restore: the end of the path, and the number of the request with this path. */
 const killPoints: [path: string, number: number][] = [
   ["rpc/restore_archive", 1],
   ["rpc/stage_files", 1],
@@ -65,7 +65,7 @@ async function restoreOldZip() {
   return siteChecksums();
 }
 
-/** Starts the restore and sends it the signal. @returns how it ended. */
+/** Starts the restore and sends it the signal. @returns its exit code and signal. */
 async function stopRestore(
   chosenPoint: (typeof killPoints)[number],
   chosenSignal: NodeJS.Signals,
@@ -81,7 +81,7 @@ async function stopRestore(
   });
   const [code, signal] = await once(restoreProcess, "close");
   killPoint = undefined;
-  await target.settle();
+  await target.waitForResponses();
   return { code, signal };
 }
 

@@ -16,8 +16,8 @@ import { startSite } from "./support/site.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
 /**
- * Requests to the new site at which the test kills the command: part of the path, and the count of such requests. The
- * new site still responds to the request. `hosted-restore-killed.test.ts` tests the other requests.
+ * Requests to the new site at which the test kills the command: part of the path, and the number of the request with
+ * this path. The new site still responds to the request. `hosted-restore-killed.test.ts` tests the other requests.
  */
 const killPoints: [path: string, number: number][] = [
   ["stage_archive", 2],

@@ -68,7 +68,7 @@ function backup(path: string, variables: Record<string, string>, input = "", sto
 const temporaryFolders = () =>
   readdirSync(folder).filter((name) => name.startsWith("portfolio-archive"));
 
-/** Runs work with the owner's session, in this process. */
+/** Runs `work` with a session of the owner in this process. */
 const inSession = <T>(
   work: Parameters<typeof withOwnerSession<T>>[1],
   answers: Partial<Record<CredentialName, string>> = {},
@@ -231,7 +231,8 @@ test("a session that ends during the archive is refreshed", async () => {
 test("an account with a second factor is asked for its code, and archives nothing without it", async () => {
   const ownerId = await idOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  // A table of hosted Supabase, and the Auth server's answers. The embedded backend has no second factors.
+  // Simulates a table of hosted Supabase and the Auth server's responses, because the embedded backend has no second
+  // factors.
   await database.script(`
     create table auth.mfa_factors (id uuid primary key default gen_random_uuid(), user_id uuid, status text);
     insert into auth.mfa_factors (user_id, status) values ('${ownerId}', 'verified');

@@ -91,7 +91,7 @@ test("wrong, empty and missing set-up codes are rejected", async () => {
   expect((await newClient(supabase).rpc("site_has_owner")).data).toBe(false);
 });
 
-// The web server replaces the global classes Request and Response.
+// `serve` replaces the global classes Request and Response.
 test("the site's server passes on the rejection of a wrong set-up code", async () => {
   const { Request, Response } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Request, Response }));

@@ -261,7 +261,7 @@ test.each([
 });
 
 test.runIf(process.platform === "linux")("the lock of a zombie process is taken over", async () => {
-  // A shell starts a child, prints its process number, and is replaced by a program that never waits for children.
+  // A shell starts a child, prints its process id, and is replaced by a program that never waits for children.
   const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
   const pid = Number(String(await once(parent.stdout, "data")));
   // Until the shell is replaced, it would reap the child.

@@ -91,7 +91,7 @@ test("a filter with an invalid id is rejected with a reason", async () => {
   expect(body).toMatchObject({ code: "22P02" });
 });
 
-/** A regular expression that overflows PostgreSQL's stack in this process. */
+/** A regular expression that overflows the stack of the in-process PostgreSQL. */
 const catastrophicPattern = "(a{1,200}){1,200}b";
 
 test.each([

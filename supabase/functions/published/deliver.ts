@@ -5,10 +5,10 @@ export const cdnTag = "portfolio";
 
 /** A server that is notified of changed public content. */
 export interface Target {
-  /** A CDN is asked to purge the site; a hook of a server or static host receives a message. */
+  /** A CDN receives a purge request; a hook of a server or static host receives a message. */
   kind: "cdn" | "hook";
   url: string;
-  /** Header that authorises the request at a CDN; absent if the URL itself contains the secret. */
+  /** Header that authorises the request to a CDN; absent if the URL contains the secret. */
   header?: readonly [name: string, value: string] | undefined;
   /** Signs messages to a hook; see `signature.ts`. */
   secret?: string | undefined;
@@ -34,7 +34,7 @@ export interface DeliverOptions {
   retryDelays: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt. Changes after the attempt need another delivery. */
+  /** Called before each attempt. The delivery does not cover changes after the last call. */
   onAttempt?: () => void;
   /** True once retries must stop. */
   isOver?: () => boolean;
@@ -69,7 +69,7 @@ async function attempt(
     const response = await fetch(target.url, {
       ...requestFor(target, id),
       method: "POST",
-      // Following a redirect would turn most requests into a GET, and send the headers to another server.
+      // Following a redirect would turn most requests into a GET, and could send the headers to another server.
       redirect: "manual",
       signal: AbortSignal.timeout(responseTimeoutMs),
     });

@@ -10,10 +10,10 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Delays before each retry, in ms. With the timeouts they fit into the run time of a function in a free project. */
+/** Delays before each retry, in ms. Delays and timeouts fit into the time limit of a function in a free project. */
 const retryDelays = [1_000, 5_000, 30_000];
 
-/** Delay in ms of CDN purges. After this delay each server has noticed the change, even without a hook. */
+/** Delay in ms of CDN purges. After this time each server has detected the change, even without a hook. */
 const cdnDelayMs = 2_000;
 
 /** Maximum length of a message in characters. The database's messages have a few hundred. */

@@ -19,7 +19,7 @@ const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
 /**
- * Fills an empty database with an owner, another user and their rows, and with an SQL statement for each access to test.
+ * Fills an empty database with an owner, another user and their rows, and with one SQL statement per access test.
  *
  * @returns the expected result of each statement by its name.
  */

@@ -43,7 +43,7 @@ export async function startBackend(): Promise<Backend> {
   };
 }
 
-/** Starts the database of an empty site: a copy of that at {@link hostedDatabaseUrl}, if set. */
+/** Starts the database of an empty site. If {@link hostedDatabaseUrl} is set, the database is a copy of that one. */
 export async function startDatabase(): Promise<Pick<Backend, "database" | "remove">> {
   if (!hostedDatabaseUrl) return startBackend();
   const copy = await createDatabase(
@@ -74,7 +74,7 @@ async function createDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portfolio_test_${randomUUID().replaceAll("-", "")}`;
   const runOnServer = async (statement: string) => {
-    // No connection may use the template.
+    // Connects to another database, because a template with open connections cannot be copied.
     const sql = postgres(databaseUrl(server, "postgres"), { max: 1, onnotice: () => {} });
     await sql.unsafe(statement);
     await sql.end();

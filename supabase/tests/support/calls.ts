@@ -16,7 +16,7 @@ const refusedToOthers: AccessOutcome = [denied, "P0001", "1"];
 /** SQL expression for a person's id. */
 const idOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
-/** A call of each API function, in a database with the test rows of every table. */
+/** Returns a call of each API function, for a database with the test rows of every table. */
 export async function prepareApiCalls(database: Database): Promise<Record<string, Call>> {
   const ids = await database.query<{ id: string }>(
     `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,

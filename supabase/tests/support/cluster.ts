@@ -61,7 +61,8 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // In a container no init process reaps orphans, so the process number stays in use.
+      // In a container no init process reaps orphans, so the old process id stays in use and the lock file would block
+      // a restart.
       rmSync(lockFile);
     },
     restart: startServer,

@@ -35,7 +35,9 @@ export async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
 
 let preparedSite: Promise<StoppedSite> | undefined;
 
-/** Returns a site as {@link fillAndBackUp} fills it, the same for all test files of this process. Change only copies. */
+/**
+ * Returns a site that {@link fillAndBackUp} filled, shared by all test files of this process. Change only copies of it.
+ */
 export function prepareSite(): Promise<StoppedSite> {
   preparedSite ??= makeFolder().then(async (folder) => {
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -44,7 +46,7 @@ export function prepareSite(): Promise<StoppedSite> {
   return preparedSite;
 }
 
-/** Copies the data folder, to be damaged. */
+/** Copies the data folder, so that a test can damage the copy. */
 export function copySite({ dataDir, projectsFile }: StoppedSite): StoppedSite {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   cpSync(dataDir, folder, { recursive: true });

@@ -6,7 +6,7 @@ import { restoreArchive } from "../../../embedded/archive/restore-archive.ts";
 import { type ConvertOptions, convertImport } from "../../../embedded/import/convert.ts";
 import { startSite } from "./site.ts";
 
-/** Starts a site for all tests of a file, which import into it. It is emptied before each test. */
+/** Starts a site into which the tests of a file import. Empties it before each test. */
 export async function startImportSite() {
   const site = await startSite();
   const { backend, visitor } = site;

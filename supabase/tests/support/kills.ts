@@ -17,8 +17,8 @@ export interface KillResults {
 const email = "owner@example.com";
 
 /**
- * Repeats `kills` times: kills a server (SIGKILL) while four writers save, starts it again and looks for all
- * acknowledged writes.
+ * Kills a server by SIGKILL `kills` times while four writers save. After each kill, starts it again and checks that all
+ * acknowledged writes are stored.
  *
  * @param folder Data folder of a site without an owner.
  * @param onKill Called after each start that follows a kill.
@@ -29,7 +29,7 @@ export async function killUnderWriters(
   onKill: (observed: KillResults) => void = () => undefined,
 ): Promise<KillResults> {
   const observed: KillResults = { kills: 0, saved: 0, lost: [], startTimesMs: [] };
-  const allSlugs = new Set<string>();
+  const allSavedSlugs = new Set<string>();
   let server = await startServer(folder);
   try {
     let token = await signUp(server);
@@ -39,7 +39,7 @@ export async function killUnderWriters(
       const savedSlugs = await writeUntilKilled(server, token, `${observed.kills}`);
       observed.kills += 1;
       observed.saved += savedSlugs.length;
-      for (const slug of savedSlugs) allSlugs.add(slug);
+      for (const slug of savedSlugs) allSavedSlugs.add(slug);
       const startTime = performance.now();
       server = await startServer(folder);
       observed.startTimesMs.push(performance.now() - startTime);
@@ -47,7 +47,7 @@ export async function killUnderWriters(
       onKill(observed);
     }
     // Check all writes again, because a later recovery could lose writes that an earlier one preserved.
-    observed.lost = await findMissing(server, token, [...allSlugs]);
+    observed.lost = await findMissing(server, token, [...allSavedSlugs]);
   } finally {
     await server.kill();
   }

@@ -1,5 +1,5 @@
--- The warnings of supabase/splinter that apply to PostgreSQL without Supabase, and a few rules of this project. Each row is
--- a finding; there must be none.
+-- The warnings of supabase/splinter that apply to PostgreSQL without Supabase, and a few rules of this project. Each
+-- row is a violation; the view must be empty.
 create view test.lints as
 with schema as (
   select oid, nspname as name from pg_namespace where nspname in ('public', 'private')
@@ -49,22 +49,20 @@ union all
 select 'function with a search path that the caller sets', name from function
 where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
--- Exceptions:
--- site_has_owner(), because visitors may know whether the site has an owner;
--- shared_draft(), unlock_project(), open_project() and open_selection(), whose secrets replace the missing rights;
--- find_posts() and search_records(), because policies would prevent index scans; they return only ids of public rows;
--- post_labels(), which counts only public posts, in a table that the API cannot reach;
--- content_version(), which returns a number and the date of a public post;
--- dead_links(), which tells only of links that visible sections contain whether their page can be read;
--- protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no columns;
--- send_message() and delete_expired_messages(), which reveal nothing of the messages;
--- find_program() and call_program(), whose tokens replace the missing rights;
--- discard_proposal() and forget_deleted_item(), which check for the owner, who cannot delete versions;
--- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach;
--- moved_to(), which checks for the owner in the same way;
--- mail_state() and resume_mails(), which check for the owner and use tables that the API cannot reach;
--- begin_archive(), read_archive(), unfinished_files() and forget_files(), which check for the owner in the same way;
--- the other functions of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may call.
+-- Exceptions: site_has_owner(), because visitors may know whether the site has an owner; shared_draft(),
+-- unlock_project(), open_project() and open_selection(), whose secrets replace the missing rights; find_posts() and
+-- search_records(), because policies would prevent index scans; they return only ids of public rows; post_labels(),
+-- which counts only public posts, in a table that the API cannot reach; content_version(), which returns a number and
+-- the date of a public post; dead_links(), which reveals only whether the pages of links in visible sections can be
+-- read; protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no
+-- columns; send_message() and delete_expired_messages(), which do not return messages; find_program() and
+-- call_program(), whose tokens replace the missing rights; discard_proposal() and forget_deleted_item(), which check
+-- for the owner, who cannot delete versions; set_project_password() and has_project_password(), which check for the
+-- owner and use a table that the API cannot reach; moved_to(), which checks for the owner in the same way; mail_state()
+-- and resume_mails(), which check for the owner and use tables that the API cannot reach; begin_archive(),
+-- read_archive(), unfinished_files() and forget_files(), which check for the owner in the same way; the other functions
+-- of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may
+-- call.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'dead_links()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
@@ -129,7 +127,7 @@ where relkind = 'r' and schema = 'public'
     or not exists (select from pg_trigger where tgrelid = relation.oid and tgname = 'touch_updated_at')
   )
 union all
--- Columns that were added without calling the functions of the migration about tables again.
+-- Columns of tables for which private.make_content_table() was not called again after the column was added.
 select 'column whose change gives no new version', format('%s.%s', attrelid::regclass, attname)
 from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'touch_updated_at'
 where attnum > 0 and not attisdropped and attgenerated = '' and attnum <> all (tgattr::int2[])

@@ -135,7 +135,7 @@ const urlText = fc.oneof(
   ),
 );
 
-/** Header values of bytes that HTTP allows. */
+/** Header values from all bytes that HTTP allows. */
 const headerValue = fc.oneof(
   fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom("a".repeat(6000), "bytes=0-", "5-1", "application/json", "multipart/form-data"),

@@ -35,8 +35,8 @@ export async function signUpOwner(
 }
 
 /**
- * Signs in a user who does not own the site, as a migrated project may have. Bypasses the triggers that reject a second
- * sign-up.
+ * Signs in a user who does not own the site; a migrated project may have such users. Bypasses the triggers that reject
+ * a second sign-up.
  */
 export async function signInOtherUser(
   supabase: EmbeddedSupabase,

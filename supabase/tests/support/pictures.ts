@@ -17,7 +17,7 @@ export function gif(comment = ""): Buffer {
   ]);
 }
 
-/** A black PNG with this size in its header, and `rows` rows of pixels. */
+/** A black PNG whose header claims `width` and `height`, with `rows` rows of pixels. */
 export function png(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
 -- Functions for the access tests. They run in the database, so that one call tests all accesses.
 create schema test;
 
--- The table of hosted Supabase, for backends without second factors.
+-- The table exists on hosted Supabase. Create it for backends without second factors.
 create table if not exists auth.mfa_factors (
   id uuid primary key, user_id uuid not null, friendly_name text, factor_type text not null, status text not null,
   secret text, created_at timestamptz not null, updated_at timestamptz not null
@@ -93,8 +93,8 @@ create view test.functions as
   join pg_namespace namespace on namespace.oid = function.pronamespace
   where namespace.nspname in ('public', 'private');
 
--- What every role has been granted: { "public.media": { "authenticated": "DELETE, INSERT …" } }, and the same for
--- functions and schemas; of all objects, or only of the named one. Includes grants on single columns.
+-- Returns the grants of each role on tables, functions and schemas, such as { "public.media": { "authenticated":
+-- "DELETE INSERT" } }; on all objects, or only on the named one. Includes grants on single columns.
 create function test.grants(only_name text default null) returns jsonb language sql as $$
   with role as (select unnest(array['anon', 'authenticated']) as name),
   granted as (

@@ -15,8 +15,8 @@ interface ToolResult {
 export const columns = ["id", "slug", "title", "content", "updated_at"];
 
 /**
- * Starts a site with two programs, public and hidden records, and another user. Call at the top level of a file. Each
- * test starts with unused rate limits.
+ * Starts a site with two program tokens, public and hidden records, and another user. Call at the top level of a file.
+ * Resets the rate limits before each test.
  */
 export async function startSiteWithPrograms() {
   const site = await startSiteWithOtherUser();

@@ -13,7 +13,7 @@ const hourMs = 60 * 60 * 1000;
 const past = new Date(Date.now() - hourMs).toISOString();
 const future = new Date(Date.now() + hourMs).toISOString();
 
-/** Column values for each visibility rule: first of a public row, then of hidden ones. */
+/** Column values for each visibility rule. The first row is public, the others are hidden. */
 const rowsByRule = {
   visible: [{ visible: true }, { visible: false }],
   open: [

@@ -8,8 +8,8 @@ import { type Backend, startBackend } from "./backend.ts";
 interface ServedBackend {
   backend: Backend;
   hosted: HostedSupabase;
-  /** Waits until the requests that have been received are answered, also those of a process that has ended. */
-  settle(): Promise<void>;
+  /** Waits until all received requests are answered, including those of processes that have ended. */
+  waitForResponses(): Promise<void>;
 }
 
 /**
@@ -46,6 +46,6 @@ export async function serveBackend(
   return {
     backend,
     hosted: connectHosted(url, backend.supabase.secretKey),
-    settle: async () => void (await Promise.allSettled(responses)),
+    waitForResponses: async () => void (await Promise.allSettled(responses)),
   };
 }

@@ -17,8 +17,8 @@ export interface Server {
 }
 
 /**
- * Environment variables for a program that uses a data folder. `LOW_MEMORY` skips the optimizing compiler, which does
- * not pay off in a short run.
+ * Environment variables for a program that uses a data folder. `LOW_MEMORY` disables the optimizing compiler, which
+ * would take longer than it saves in a short run.
  */
 export const programEnvironment = (dataDir: string) => ({
   ...process.env,
@@ -26,7 +26,7 @@ export const programEnvironment = (dataDir: string) => ({
   DATA_DIR: dataDir,
 });
 
-/** Starts the process without waiting for it. */
+/** Starts the process and does not wait until the server is ready. */
 export function spawnServer(dataDir: string): ChildProcess {
   return spawn(process.execPath, [script], {
     env: { ...programEnvironment(dataDir), PORT: "0", HOST: "127.0.0.1" },

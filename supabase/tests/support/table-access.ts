@@ -34,7 +34,7 @@ export interface TableAccess {
     select: AccessOutcome;
     /** Inserts a row of the person's own. */
     insert: AccessOutcome;
-    /** Inserts a row for somebody else: for the other user as the owner, for the owner as anybody else. */
+    /** Inserts a row of another user: the owner inserts one of the other user, everyone else one of the owner. */
     insertForOther: AccessOutcome;
     update: AccessOutcome;
     changeOwner: AccessOutcome;
@@ -42,7 +42,7 @@ export interface TableAccess {
   };
 }
 
-/** Rights on content: visitors read public rows, the owner does everything with their own rows. */
+/** Rights on content: visitors may read public rows, and the owner may do everything with their own rows. */
 const contentOutcomes: TableAccess["expect"] = {
   select: ["1", "1", "3"],
   insert: [denied, denied, "1"],
@@ -160,7 +160,7 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "public.social_images": {
     columns: "user_id, post_id, design",
-    // Refers to the posts above; the inserted row belongs to the site.
+    // Refers to the posts above.
     row: (user, _shown, key) =>
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
     noopAssignment: "design = design",

@@ -22,15 +22,17 @@ export interface HostedApi {
 
 /**
  * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that replace PostgREST and
- * Storage. Errors of the client get their status, but the guards are left out, because hosted Supabase does not have
- * them.
+ * Storage. Invalid requests get an error status. The embedded backend's request guards are omitted, because hosted
+ * Supabase does not have them.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Does not connect as `authenticator`, because `@supabase/lite` finds only tables that its role may use. It sets the
-  // caller's role for each request anyway.
+  // Does not connect as `authenticator`, because `@supabase/lite` finds only tables that the connection's role may use.
+  // It sets the caller's role for each request in any case.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
-  const owner = await openPostgres(options.cluster.url("postgres", "supabase_storage_admin"));
+  const storageDatabase = await openPostgres(
+    options.cluster.url("postgres", "supabase_storage_admin"),
+  );
   const app = createApp({
     connection: database.connection,
     api,
@@ -45,7 +47,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
     studio: { enabled: false },
     options: { server: { admin: false } },
   });
-  setStorageAdapter(app, new FileStorage(options.files, owner));
+  setStorageAdapter(app, new FileStorage(options.files, storageDatabase));
   await app.init();
   setExperimental("storage", true);
   const restoreLog = redactErrorLog();
@@ -53,7 +55,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
     fetch: (request) => withErrorHandling(request, async () => app.fetch(request)),
     close: async () => {
       await database.close();
-      await owner.close();
+      await storageDatabase.close();
       restoreLog();
     },
   };

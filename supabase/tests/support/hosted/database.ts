@@ -16,7 +16,7 @@ const migrations = new URL("../../../migrations/", import.meta.url);
  * `supabase db push` does: as `postgres`, which is not a superuser there.
  *
  * @param migrateAuth Creates the tables of the Auth server.
- * @param migrateStorage Creates those of the Storage server; by default as in the embedded backend.
+ * @param migrateStorage Creates the tables of the Storage server; by default as in the embedded backend.
  */
 export async function makeHostedDatabase(
   cluster: Cluster,
