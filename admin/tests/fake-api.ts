@@ -6,14 +6,14 @@ import { createDataProvider } from "../src/data/provider/data-provider.ts";
 import type { SecurityEventType } from "../src/data/security-log/security-events.ts";
 
 /** Simulated response to a request of the admin. */
-export interface Answer {
+export interface FakeResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** A received request. */
-export interface Call {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -63,11 +63,13 @@ export function signIn(accessToken = "token"): void {
 }
 
 /** Responds to every request with `respond`. Returns the list of received requests. */
-export function stubServer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
-  const calls: Call[] = [];
+export function stubServer(
+  respond: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse>,
+): ReceivedRequest[] {
+  const calls: ReceivedRequest[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    const call: Call = {
+    const call: ReceivedRequest = {
       method: init.method ?? "GET",
       path: url.pathname,
       query: url.searchParams,

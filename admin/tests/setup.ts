@@ -7,8 +7,8 @@ import { watchTimers } from "./timers.ts";
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * Keeps the rules of MUI's components out of the document. jsdom would compare them all with every element whose role or
- * name is queried. No test depends on them.
+ * Omits MUI's styles from the document, because jsdom would match each rule with every element that a query by role or
+ * name inspects. No test depends on these styles.
  */
 function ignoreStyles({ head }: Document): void {
   const insertBefore = head.insertBefore.bind(head);
@@ -20,7 +20,7 @@ if (typeof document !== "undefined") ignoreStyles(document);
 
 const timers = watchTimers();
 
-// The next test file uses the same window, so remove everything that this file has left in it.
+// Removes everything that this test file has left in the window, because the next test file uses the same window.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -33,7 +33,7 @@ afterAll(async () => {
     history.replaceState(null, "", "/");
   }
   try {
-    await timers.settle();
+    await timers.waitForTimers();
   } finally {
     timers.stop();
   }

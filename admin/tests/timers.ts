@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 
-/** The timers that a test file has set since it called `watchTimers`. */
+/** The timers that were set since the call of `watchTimers`. */
 export interface WatchedTimers {
   /**
    * Describes each pending timer by the test that set it and its delay. Omits timers of a minute or more, such as cache
@@ -12,14 +12,14 @@ export interface WatchedTimers {
    *
    * @throws Error with the test's name if a timer is still pending after 10 seconds.
    */
-  settle(): Promise<void>;
+  waitForTimers(): Promise<void>;
   /** Clears all timers and stops watching. */
   stop(): void;
 }
 
 /**
- * Watches timers. A timer that runs after the test file's window was removed causes an error outside of any test. On a
- * busy machine, even a timer with a short delay can run that late.
+ * Watches the timers of a test file. A timer that runs after the file's window was removed causes an error outside of
+ * any test. On a busy machine, even a timer with a short delay can run that late.
  */
 export function watchTimers(): WatchedTimers {
   const originalFunctions = { setTimeout, setInterval, clearTimeout, clearInterval };
@@ -54,7 +54,7 @@ export function watchTimers(): WatchedTimers {
       .map(([, { test, delayMs }]) => `${test}: ${delayMs} ms`);
   return {
     pending,
-    settle: () =>
+    waitForTimers: () =>
       vi.waitFor(() => expect(pending(), "Timers that tests have left behind").toEqual([]), {
         timeout: 10_000,
       }),

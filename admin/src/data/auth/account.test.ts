@@ -1,6 +1,6 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, config, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { config, type FakeResponse, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
@@ -20,7 +20,7 @@ function createTestAccount() {
   });
 }
 
-const refusalResponse = (error_code: string, status = 400): Answer => ({
+const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
   status,
   body: { error_code, msg: error_code },
 });

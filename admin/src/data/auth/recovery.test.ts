@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  type Answer,
   config,
   createToken,
+  type FakeResponse,
   owner,
   ownerWithSecondFactor,
   stubServer,
@@ -29,10 +29,10 @@ function openPage(
   return { client, pendingSession, recovery: createRecovery(client, pendingSession, config, log) };
 }
 
-const user: Answer = { body: owner };
+const user: FakeResponse = { body: owner };
 
 /** Returns the server's response to a challenge, a correct code or a refresh. */
-const respondToVerification = (path: string): Answer =>
+const respondToVerification = (path: string): FakeResponse =>
   path.endsWith("/challenge")
     ? { body: { id: "challenge" } }
     : {

@@ -1,6 +1,6 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, config, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { config, type FakeResponse, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createAuthProvider } from "./auth-provider.ts";
@@ -23,7 +23,7 @@ function openPage(seconds: number) {
   return createAuthProvider(client, config, csrf, { record: async () => undefined });
 }
 
-const refreshResponse: Answer = {
+const refreshResponse: FakeResponse = {
   body: {
     access_token: "next",
     refresh_token: "r2",

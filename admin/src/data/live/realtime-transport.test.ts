@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
-import { recordingListener, testCsrfGuard } from "../../../tests/recording-listener.ts";
+import { createRecordingListener, createTestCsrfGuard } from "../../../tests/live-test-doubles.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { LiveTransport } from "./live.ts";
 import { connectRealtime } from "./realtime-transport.ts";
@@ -51,7 +51,7 @@ const sentMessages = (event: string) =>
   newestSocket().sentMessages.filter(([, , , name]) => name === event);
 
 async function openTransport() {
-  transport = await connectRealtime(client, testCsrfGuard(), recordingListener(events));
+  transport = await connectRealtime(client, createTestCsrfGuard(), createRecordingListener(events));
   await advance();
 }
 

@@ -3,7 +3,7 @@ import type { LiveEvent } from "@portfolio/content/change";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config, signIn } from "../../../tests/fake-api.ts";
-import { recordingListener, testCsrfGuard } from "../../../tests/recording-listener.ts";
+import { createRecordingListener, createTestCsrfGuard } from "../../../tests/live-test-doubles.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { LiveTransport } from "./live.ts";
 import { lockOpenRecord } from "./open-windows.ts";
@@ -55,7 +55,7 @@ beforeEach(async () => {
   localStorage.clear();
   signIn("first");
   client = createSupabaseClient(config);
-  transport = connectStream(client, testCsrfGuard(), recordingListener(events));
+  transport = connectStream(client, createTestCsrfGuard(), createRecordingListener(events));
   await advanceBriefly();
 });
 afterEach(async () => {

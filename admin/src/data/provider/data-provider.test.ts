@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  type Answer,
-  type Call,
   createTestProvider,
+  type FakeResponse,
   owner,
+  type ReceivedRequest,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -213,7 +213,7 @@ describe("saving", () => {
 describe("a new section", () => {
   /** Simulates a table that holds at most one row per type, like the database. */
   function fakeTable(rows: { id: string; section_type: string; title: string }[]) {
-    return ({ method, query, body }: Call): Answer => {
+    return ({ method, query, body }: ReceivedRequest): FakeResponse => {
       const values = body as { section_type: string; title: string };
       if (method === "PATCH") {
         const type = query.get("section_type")?.replace("eq.", "");

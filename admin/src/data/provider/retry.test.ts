@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  type Answer,
-  type Call,
   config,
   createTestProvider,
+  type FakeResponse,
+  type ReceivedRequest,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -13,10 +13,14 @@ import { createAuthProvider } from "../auth/auth-provider.ts";
 const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
 
 /** Response of a proxy while its server starts. */
-const failureResponse = (status: number): Answer => ({ status, body: { message: "later" } });
+const failureResponse = (status: number): FakeResponse => ({ status, body: { message: "later" } });
 
 /** Responds to the first `failures` requests of that method with 503, to others by `respond`. */
-function stubFailures(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
+function stubFailures(
+  method: string,
+  failures: number,
+  respond: (call: ReceivedRequest) => FakeResponse,
+): ReceivedRequest[] {
   let failuresLeft = failures;
   return stubServer((call) => {
     if (call.method !== method || failuresLeft === 0) return respond(call);

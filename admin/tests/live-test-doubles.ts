@@ -1,10 +1,10 @@
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import type { LiveListener } from "../src/data/live/live.ts";
 
-export const testCsrfGuard = () => createCsrfGuard(() => undefined);
+export const createTestCsrfGuard = () => createCsrfGuard(() => undefined);
 
-/** Records the events of a transport in order; "missed" if changes may have been missed. */
-export function recordingListener(events: unknown[]): LiveListener {
+/** Creates a listener that appends a transport's events to `events`, and "missed" if changes may have been missed. */
+export function createRecordingListener(events: unknown[]): LiveListener {
   return {
     onChange: (change) => events.push(change),
     onMissedChanges: () => events.push("missed"),
