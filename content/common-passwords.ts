@@ -1,6 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Number of passwords that are rejected. */
 const maxPasswords = 10_000;
 
 /** The most common passwords of public breach lists, in lower case. Large: import it only when a password is chosen. */

@@ -1,4 +1,3 @@
-/** A page that default menus may contain. */
 export type DefaultMenuPage = "/blog" | "/projects" | "/cv" | "/sitemap" | "/rss.xml";
 
 /** The pages of each default menu in order. A site shows those with content. */

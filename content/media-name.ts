@@ -30,7 +30,6 @@ export function objectStem(
   return `${folder}/${toFileName(name)}-${unique}${suffix}`;
 }
 
-/** Storage object name of a copy. */
 export function copyName(stem: string, width: number, extension: string): string {
   return `${stem}-${width}.${extension}`;
 }

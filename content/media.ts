@@ -7,7 +7,6 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** Maximum width times height of a picture. Decoding a larger one can crash a browser. */
 export const maxPixels = 64_000_000;
 
-/** Maximum upload size in bytes of a media type. */
 export const maxBytesOf = (mime: string): number =>
   mime.startsWith("video/") ? maxVideoBytes : maxUploadBytes;
 

@@ -1,4 +1,3 @@
-/** Average reading speed. */
 const wordsPerMinute = 220;
 
 /** Number of words in a Markdown text, without URLs and markup. */

@@ -7,7 +7,6 @@ test.use({ content: "sample" });
 
 const password = "tide-tables-2026";
 
-/** Word that all protected texts contain. */
 const secret = /zebrafish/i;
 
 const createPicture = (name: string) => ({

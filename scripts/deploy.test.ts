@@ -160,7 +160,6 @@ test("each platform checks a path that responds even if the database does not", 
   expect((await testApp.request(path)).status).toBe(503);
 });
 
-/** True if a program of that name is installed. */
 const isInstalled = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 

@@ -11,7 +11,6 @@ function initialize(): Promise<void> {
   return initialization;
 }
 
-/** Converts an SVG to a PNG. */
 export async function rasterize(
   svg: string,
   options: ResvgRenderOptions,

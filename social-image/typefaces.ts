@@ -100,7 +100,6 @@ const fallbackFiles = {
   semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 };
 
-/** Cache of loaded faces. */
 const facesByName = new Map<string, Promise<Face>>();
 
 function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
@@ -132,7 +131,6 @@ export async function readFace(data: Buffer, name: string): Promise<Face> {
   };
 }
 
-/** Reads a static font file. */
 export function loadFace(file: string): Promise<Face> {
   return loadCachedFace(file, () => readFile(file));
 }

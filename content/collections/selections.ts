@@ -2,7 +2,6 @@ import { choice, list, object, positiveInteger, text, textList, title, toggle } 
 import { directionNames } from "../look/index.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 
-/** A record that the owner picked. */
 const pickedRecord = object({ slug: text().describe("Page address") });
 
 /** Selections: records that the owner chose for one reader, at a secret address. */

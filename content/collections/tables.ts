@@ -21,8 +21,6 @@ export const archivedSupportingTables: readonly Table[] = [
   supportingTables.socialImages,
 ];
 
-/** Table of uploaded files. */
 export const mediaTable = "media" satisfies Table;
 
-/** Storage bucket of uploaded files. */
 export const mediaBucket = "media";

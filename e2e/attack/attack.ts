@@ -63,7 +63,6 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startTime;
 }
 
-/** Row of a value with a maximum. */
 export function atMost(label: string, value: number, limit: number, unit: string): ResultRow {
   return {
     label,

@@ -129,7 +129,6 @@ const createTally = (): Tally => ({
   busyCount: 0,
 });
 
-/** Number of concurrent requests. */
 const concurrency = 4;
 
 /** Number of requests that are generated at a time. */

@@ -53,7 +53,6 @@ async function readSiteState(site: AttackedSite, save: () => Promise<string>): P
 
 const allSuccessful = "200 200 200 200, saved";
 
-/** Tests queries that are costly for the database. */
 async function testCostlyFilters(
   site: AttackedSite,
   headers: Key,
@@ -202,7 +201,6 @@ async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Resul
   };
 }
 
-/** Tests large JSON bodies. */
 async function testLargeJson(site: AttackedSite, key: Key): Promise<ResultRow[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
   const memoryBeforeMb = readMemoryMb(site);

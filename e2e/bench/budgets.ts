@@ -25,7 +25,6 @@ export function createBudgets() {
         isHeld: roundFigure(figure) >= limit,
       });
     },
-    /** Number of exceeded budgets. */
     countMissed: () => results.filter(({ isHeld }) => !isHeld).length,
     /** Results as a table, exceeded budgets first. */
     report(): string {

@@ -15,7 +15,6 @@ export function formatTable(headings: string[], rows: (string | number)[][]): st
   return lines.join("\n");
 }
 
-/** Ratio with two decimals. */
 export function formatRatio(value: number, baseline: number): string {
   return baseline === 0 ? "–" : `${(value / baseline).toFixed(2)} ×`;
 }

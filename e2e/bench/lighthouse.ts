@@ -37,7 +37,6 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Starts a headless Chromium with an empty profile. */
 export async function startBrowser(executable: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "portfolio-bench-"));
   const child: ChildProcess = spawn(

@@ -40,7 +40,6 @@ export async function measurePreview(
   }
 }
 
-/** Opens a post with its preview. */
 async function openPost(browser: Browser, site: RunningSite, id: string, slowdown: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signInSilently(context, site);

@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** A stored response with its compressed body. */
 interface StoredResponse {
   type: string;
   encoding?: string;

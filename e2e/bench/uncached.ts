@@ -4,7 +4,6 @@ import { median } from "./statistics.ts";
 /** Number of renderings of each page after which a server counts as warm. */
 const warmUpCount = 30;
 
-/** Measured requests per page. */
 const roundCount = 7;
 
 async function measureMs(url: string): Promise<number> {
@@ -24,7 +23,6 @@ async function saveAndMeasureMs(site: RunningSite, path: string, round: number):
   return measureMs(site.url + path);
 }
 
-/** Time in ms of an uncached page. */
 export async function measureUncachedMs(site: RunningSite, path: string): Promise<number> {
   const timesMs: number[] = [];
   for (let round = 0; round < roundCount; round += 1) {

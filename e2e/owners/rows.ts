@@ -4,7 +4,6 @@ import type { TestOwner } from "./test-owner.ts";
 type Project = TestOwner["projects"][number];
 type Metadata = Extract<TestOwner["sections"][number], { type: "metadata" }>;
 
-/** A featured project, with a slug from its title. */
 export const project = (
   title: string,
   year: string,

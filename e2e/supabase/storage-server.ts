@@ -12,7 +12,6 @@ const timeoutMs = 120_000;
 const keyLifetimeSeconds = 24 * 60 * 60;
 
 interface StorageSettings {
-  /** Path of the built server, `start/server.js`. */
   program: string;
   /** Database URL of the role `supabase_storage_admin`. */
   databaseUrl: string;

@@ -56,7 +56,6 @@ export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void
   }
 }
 
-/** Expects that the open page does not scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const measureOverflow = () =>
     page.evaluate(

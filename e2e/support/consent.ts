@@ -14,7 +14,6 @@ const acceptedConsent = {
   services: "Google Analytics,Plausible",
 };
 
-/** Pages on which consent is tested. */
 export const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
 
 /** Stores the sample content with both analytics services configured. */

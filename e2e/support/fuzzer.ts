@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Any JSON value. */
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 
 /** Unusual texts that users may type, paste, import or forge. */
@@ -64,7 +63,6 @@ const json: fc.Arbitrary<Value> = fc.letrec<{ any: Value }>((tie) => ({
   ),
 })).any;
 
-/** Generators of values by PostgreSQL column type. */
 const valuesByType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   text: fc.option(text),
   jsonb: json,

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, "..", "..");
 /** A program of this project that a test started. */
 export interface RunningProgram {
   pid: number;
-  /** Resolves when the program ends. */
   ended: Promise<unknown>;
   /** Output of both streams so far. */
   log(): string;

@@ -28,7 +28,6 @@ export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 /** Options of a client that does not store its session. */
 export const withoutPersistence = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** Creates a client without a session. */
 export function createVisitorClient(): SupabaseClient {
   const { url, publishableKey } = readConfiguration();
   return createClient(url, publishableKey, withoutPersistence);

@@ -8,7 +8,6 @@ import type { Finding } from "../../admin/src/features/site-health/probe.ts";
 import { type Check, checks } from "./checks.ts";
 import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
 
-/** Maximum number of listed locations. */
 const maxLocations = 10;
 
 const outcomeLabels = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;

@@ -18,7 +18,6 @@ export function randomFrom(seed: string): Random {
 export const randomBetween = (random: Random, low: number, high: number) =>
   low + random() * (high - low);
 
-/** Random item of a list. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

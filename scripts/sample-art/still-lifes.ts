@@ -72,7 +72,6 @@ export const plates: Composition = (_name, width, height) => {
   return picture(width, height, palette.paper, ...plateElements);
 };
 
-/** Nested arches. */
 export const arches: Composition = (_name, width, height) => {
   const nest = (cx: number, foot: number, outer: number, colours: readonly string[]) =>
     colours.map((colour, index) => {

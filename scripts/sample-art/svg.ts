@@ -20,7 +20,6 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** Attributes of an SVG element; numbers are rounded to a thousandth, which is not visible. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One SVG element as text. */
 export function element(name: string, attributes: Attributes, children = ""): string {
   const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -114,7 +113,6 @@ export const overprint = { style: "mix-blend-mode:multiply" } as const;
 /** The soft shadow under a sheet of paper: use as `filter`. */
 export const paperShadow = "url(#shadow)";
 
-/** A whole picture. */
 export function picture(
   width: number,
   height: number,

@@ -7,7 +7,6 @@ const pictureSize = { width: 192, height: 192 };
 const indent = 128;
 const width = imageSize.width - 2 * margin - indent;
 
-/** A sentence and its author. */
 export const quote: Template = {
   picture: pictureSize,
   draw(scene) {

@@ -4,7 +4,6 @@ import { heading, label, margin, masthead, paragraph, rule, type Template } from
 
 const width = imageSize.width - 2 * margin;
 
-/** The title alone. */
 export const statement: Template = {
   picture: null,
   draw(scene) {

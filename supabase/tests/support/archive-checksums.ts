@@ -8,7 +8,6 @@ import type { Backend } from "./backend.ts";
 
 type Site = Pick<Backend, "folder" | "database">;
 
-/** Writes an archive of a site to a file. */
 export async function archiveSite({ folder, database }: Site, path: string): Promise<void> {
   await writeArchive(await takeSnapshot(folder, database), path);
 }

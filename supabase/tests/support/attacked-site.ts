@@ -105,7 +105,6 @@ async function send(
   }
 }
 
-/** Session token of a client. */
 export async function tokenOf(client: Client): Promise<string | undefined> {
   return (await client.auth.getSession()).data.session?.access_token;
 }

@@ -20,7 +20,6 @@ export interface StoppedSite {
   projectsFile: string;
 }
 
-/** Kinds of damage to a data folder. */
 export const damages: Record<string, (site: StoppedSite) => void> = {
   "the log is cut short": ({ dataDir }) => {
     for (const path of logFiles(dataDir)) truncateSync(path, 4_096);

@@ -12,7 +12,6 @@ export const apiUrl = "http://127.0.0.1:3000";
 
 export const password = "a long enough passphrase";
 
-/** Creates a client without a session. */
 export function newClient(supabase: EmbeddedSupabase, key = supabase.publishableKey): Client {
   return createClient<Schema>(apiUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
