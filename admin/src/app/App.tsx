@@ -28,14 +28,14 @@ import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { ThemedAdminContext } from "./ThemedAdminContext.tsx";
 
-const load = () => import("./SignedIn.tsx");
+const loadSignedIn = () => import("./SignedIn.tsx");
 
 /** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
-const SignedIn = lazyComponent(load);
+const SignedIn = lazyComponent(loadSignedIn);
 
 /** Loads the owner's page at a URL in parallel with its frame. Ignores failures, because rendering loads them again. */
 async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
-  const page = load().then(({ preload }) => preload(location));
+  const page = loadSignedIn().then(({ preload }) => preload(location));
   await Promise.allSettled([SignedIn.preload(), page]);
 }
 

@@ -40,7 +40,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
   const [filesToUpload, setFilesToUpload] = useState<readonly File[] | null>(null);
   const isAddressTyped = useRef(false);
   const [isTyping, setTyping] = useState(false);
-  const isOver = useDroppedFiles(area, setFilesToUpload);
+  const isDraggedOver = useDroppedFiles(area, setFilesToUpload);
 
   const changeAddress = (src: string) => {
     isAddressTyped.current = true;
@@ -129,7 +129,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
           </Tooltip>
         </Box>
       )}
-      {isOver && <DropOverlay text={fieldsMessage("dropHere")} />}
+      {isDraggedOver && <DropOverlay text={fieldsMessage("dropHere")} />}
       {filesToUpload && (
         <Suspense fallback={null}>
           <MediaPickerDialog

@@ -34,7 +34,10 @@ export function SlugField({ resource, helperText }: { resource: string; helperTe
   );
 }
 
-/** True if another record has the slug. Skips the slug of the title, which the form makes unique by a number. */
+/**
+ * True if another record has the slug. Skips the slug that is generated from the title, because the form makes it
+ * unique with a number.
+ */
 function useIsTaken(resource: string): boolean {
   const savedRecord = useRecordContext<RaRecord>();
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });

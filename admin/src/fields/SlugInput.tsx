@@ -7,7 +7,7 @@ import { capitalise, translateText } from "../i18n/messages.ts";
 import { type FieldProps, useField } from "./field.ts";
 
 interface SlugInputProps extends FieldProps {
-  /** Its records have a title and a slug. */
+  /** A collection whose records have a title and a slug. */
   collection: Pick<Collection, "name" | "singular">;
 }
 
@@ -23,7 +23,7 @@ export function useTitles({ name }: Pick<Collection, "name">) {
     meta: { columns: ["id", "slug", "title"] },
   });
   const titles = new Map(data.map(({ slug, title }) => [slug, title]));
-  // The database stores the id of a deleted record whose slug another one has taken.
+  // If another record has taken the slug of a deleted record, the database stores the deleted record's id.
   const titleOf = (slug: string) =>
     titles.get(slug) ?? (isUuid(slug) ? sharedMessage("deletedRecord") : slug);
   return { titles, titleOf, isComplete: data.length >= total };

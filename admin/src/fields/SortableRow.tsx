@@ -147,8 +147,8 @@ export const mutedButton = {
 } as const;
 
 /**
- * The entry that was removed last from a list of `length` entries, and a function that sets it. Null if the list has
- * another length since, because an entry was added, or the form was reset to an earlier version with this entry.
+ * The entry that was removed last from a list of `length` entries, and a function that sets it. The entry becomes null
+ * when the length changes again, because an entry was added or the form was reset to an earlier version.
  */
 export function useRemovedEntry<Item>(length: number) {
   const [removed, setRemoved] = useState<{ index: number; item: Item; remaining: number } | null>(

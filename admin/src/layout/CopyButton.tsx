@@ -57,7 +57,6 @@ interface CopyFieldProps {
   isMultiline?: boolean;
 }
 
-/** A text to copy. */
 export function CopyField({ label, value, copyLabel, ...props }: CopyFieldProps) {
   const { hasVisibleLabel = false, isMultiline = false } = props;
   return (

@@ -8,7 +8,6 @@ interface DiscardDialogProps {
   onStay(): void;
 }
 
-/** Asks before unsaved changes are lost. */
 export default function DiscardDialog({ open, onDiscard, onStay }: DiscardDialogProps) {
   return (
     <ConfirmDialog

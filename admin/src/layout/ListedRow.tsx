@@ -12,7 +12,6 @@ export function ListedRows({ children }: { children: ReactNode }) {
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
-  /** Buttons. */
   children: ReactNode;
 }
 

@@ -80,7 +80,7 @@ export function defineResource<const Options extends AdminOptions>(
   return { ...collection, ...options };
 }
 
-/** Stands for the id of a section that is not saved yet. */
+/** Placeholder for the id of a section that is not saved yet. */
 export const newSectionId = "new";
 
 /** URL of the form for a section. `type` may be unknown to this version; `id` selects one of several sections. */

@@ -11,9 +11,7 @@ export type Download =
   | { state: "failed"; reason: string };
 
 interface DownloadRequest {
-  /** Body of the request, as JSON. */
   body: string;
-  /** Name of the file. By default, the server names it. */
   name: string;
 }
 

@@ -6,8 +6,8 @@ import DiscardDialog from "../layout/DiscardDialog.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
 
 /**
- * Asks before the page is left with unsaved changes. React-admin's `useWarnWhenUnsavedChanges` is not used: a second
- * navigation before its first question is processed stays blocked, without a question.
+ * Asks before the page is left with unsaved changes. Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a
+ * second navigation without asking if the first question is still open.
  */
 export function LeaveGuard() {
   const { control } = useFormContext();
@@ -21,12 +21,12 @@ export function LeaveGuard() {
   );
 
   // The blocker is a new object for each navigation.
-  const [promptedBlocker, setPromptedFor] = useState<Blocker | null>(null);
+  const [promptedBlocker, setPromptedBlocker] = useState<Blocker | null>(null);
   const answeredBlocker = useRef<Blocker | null>(null);
   const answer = (canLeave: boolean) => {
     if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
     answeredBlocker.current = blocker;
-    setPromptedFor(null);
+    setPromptedBlocker(null);
     if (canLeave) blocker.proceed();
     else blocker.reset();
   };
@@ -38,7 +38,7 @@ export function LeaveGuard() {
       return;
     }
     // Wait, because a form that the same click saved has unsaved changes until the next render.
-    const timer = setTimeout(() => setPromptedFor(blocker));
+    const timer = setTimeout(() => setPromptedBlocker(blocker));
     return () => clearTimeout(timer);
   }, [blocker, isClean]);
 

@@ -25,7 +25,7 @@ async function openForm() {
   openRecords = [];
   const live = createLive(new QueryClient(), async (listener) => {
     transportListener = listener;
-    return { show: (record) => openRecords.push(record), close: () => undefined };
+    return { announceOpenRecord: (record) => openRecords.push(record), close: () => undefined };
   });
   await act(async () => live.start(new Map()));
   return render(<Notes />, {

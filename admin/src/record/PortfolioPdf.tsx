@@ -22,7 +22,6 @@ interface PortfolioPdfProps {
   token?: string;
 }
 
-/** Downloads projects as a PDF. */
 export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   const [format, setFormat] = useState("wide");
   const [size, setSize] = useState("mail");
@@ -70,7 +69,6 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   );
 }
 
-/** Numbers of pictures. */
 interface PdfProgress {
   loaded: number;
   converted: number;

@@ -49,8 +49,8 @@ export function WritingLayout(props: WritingLayoutProps) {
   const [hasSettings, setHasSettings] = useState(false);
   const { submitCount } = useFormState();
 
-  // While hidden, the settings render after the text, because they take as long as the rest of the page. This is no
-  // transition, because fields miss changes of the form between their first render and its commit.
+  // Render hidden settings after the text, because they take as long as the rest of the page. Do not use a transition,
+  // because fields miss changes of the form between their first render and its commit.
   useEffect(() => {
     void waitForEarlyParse().then(() => whenIdle(() => setHasSettings(true), { timeout: 2_000 }));
   }, []);

@@ -151,7 +151,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
         <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
           <SidebarNavigation
             isExpanded
-            // The dashboard is not an entry of its own navigation.
+            // Omit the link to the dashboard itself.
             groups={navigation().filter(({ name }) => name !== "overview")}
             asides={{
               ...hiddenSectionNotes(sections),

@@ -57,7 +57,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
           </Button>
           {dashboardResources.map(({ name, singular, create }) => {
             const path = create && createPath(name, create);
-            // The top bar has a link for new posts.
+            // Omit new posts, because the top bar has a link for them.
             if (!path || path === newPostPath) return null;
             return (
               <Button key={name} component={RouterLink} to={path} size="small" variant="outlined">

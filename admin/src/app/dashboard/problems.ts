@@ -197,7 +197,7 @@ function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean
   return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decodePath(hash.slice(1)));
 }
 
-/** Feeds, documents and images, of which the admin has no list. */
+/** True for feeds, documents and images, which the admin cannot list. */
 function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path) || path.startsWith("/storage/");
 }

@@ -94,7 +94,7 @@ export function TopBarMenu() {
 }
 
 interface UserMenuProps {
-  /** The button: the owner's e-mail address, an icon above a word, or an icon. */
+  /** Form of the button: the owner's e-mail address, an icon above its label, or an icon. */
   shape: "name" | "stacked" | "icon";
   /** Actions that the bar has no space for. */
   actions?: readonly TopBarAction[];
@@ -173,7 +173,6 @@ function UserMenu({ shape, actions }: UserMenuProps) {
 
 const nameButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
-/** Style of a button with its icon above its label. */
 const stackedButtonStyle = {
   flexDirection: "column",
   gap: 0.25,

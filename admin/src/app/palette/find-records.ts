@@ -51,7 +51,7 @@ export async function loadNames(
   return data;
 }
 
-/** Whether the query contains a title that is long enough, or only a verb such as "publish". */
+/** True for a query with a long enough title, or with only a verb such as "publish". */
 export function isSearchable(query: string): boolean {
   const { verb, name } = parseQuery(query);
   return name.length >= minTitleLength || (name === "" && verb === "show");
@@ -225,12 +225,12 @@ function visibilityAction(
   record: RaRecord,
   title: string,
 ): RecordAction {
-  const isScheduled = visibility === whenPublished;
+  const isPublishable = visibility === whenPublished;
   const post = record as RaRecord & Publishing;
-  const isShown = isScheduled ? stateOf(post) === "published" : record.visible === true;
-  const [label, description, successMessage] = (isScheduled ? publishMessages : visibilityMessages)[
-    isShown ? "hide" : "show"
-  ];
+  const isShown = isPublishable ? stateOf(post) === "published" : record.visible === true;
+  const [label, description, successMessage] = (
+    isPublishable ? publishMessages : visibilityMessages
+  )[isShown ? "hide" : "show"];
   const changeStatus = isShown ? unpublish : publishNow;
   return {
     verb: isShown ? "hide" : "show",
@@ -242,7 +242,7 @@ function visibilityAction(
       resource,
       singular,
       record,
-      data: isScheduled ? changeStatus(post) : { visible: !isShown },
+      data: isPublishable ? changeStatus(post) : { visible: !isShown },
       successMessage: paletteMessage(successMessage, { name: title }),
     },
   };

@@ -6,7 +6,6 @@ import { isExactMatch, matchScore, parseQuery } from "./match-score.ts";
 export interface Row extends Pick<Command, "label" | "description" | "icon" | "action"> {
   key: string;
   heading: string;
-  /** Whether a dialog asks before the action runs. */
   needsConfirmation: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface RenderedText {
   /** Sanitized HTML. */
   html: string;
   headings: readonly { id: string; text: string; level: 2 | 3 }[];
-  /** Reading time. */
   minutes: number;
   /** First line of a diagram that cannot be drawn. */
   undrawnDiagram?: string;
@@ -35,7 +34,6 @@ export interface RenderedText {
 
 interface SitePostOptions {
   body?: string | Blob;
-  /** MIME type of the body. */
   type?: string;
   signal: AbortSignal;
 }

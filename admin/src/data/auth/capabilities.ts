@@ -2,7 +2,7 @@ import type { Config } from "../api/config.ts";
 
 /** Features that only some Auth servers offer. */
 export interface AuthCapabilities {
-  /** By authenticator apps. */
+  /** True if the server supports authenticator apps. */
   supportsSecondFactor: boolean;
   /** Codes in mails, if the mail templates contain them, as an alternative to links. */
   supportsEmailCodes: boolean;

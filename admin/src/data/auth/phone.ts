@@ -46,7 +46,6 @@ export function createPhoneNumberChange(
   log: SecurityLog,
 ) {
   return {
-    /** Sends a code to the new number. */
     async requestChange(phone: string) {
       csrf.check();
       unwrap(await auth.updateUser({ phone }));

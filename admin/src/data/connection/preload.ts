@@ -1,6 +1,9 @@
 import { whenIdle } from "../when-idle.ts";
 
-/** Delay before preloading, so that the page loads first, and pause after each key or click, which a chunk would delay. */
+/**
+ * Delay in ms of preloading after the page was opened, so that the page loads first, and after each key or click, so
+ * that loading does not slow down the response.
+ */
 const delayMs = 3_000;
 
 const loaders = new Set<() => Promise<unknown>>();

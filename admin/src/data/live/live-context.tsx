@@ -25,7 +25,7 @@ const getInitialState = () => initialLiveState;
 /** Announces the open record to the owner's other windows; null for a record that is not stored. */
 export function useAnnounceOpenRecord(record: string | null): void {
   const live = useLive();
-  useEffect(() => (record === null ? undefined : live?.show(record)), [live, record]);
+  useEffect(() => (record === null ? undefined : live?.announceOpenRecord(record)), [live, record]);
 }
 
 const namesByTable = new Map<string, string>(

@@ -25,7 +25,10 @@ beforeEach(async () => {
   openRecords = [];
   live = createLive(queryClient, async (listener) => {
     transportListener = listener;
-    return { show: (record) => openRecords.push(record), close: () => openRecords.push("closed") };
+    return {
+      announceOpenRecord: (record) => openRecords.push(record),
+      close: () => openRecords.push("closed"),
+    };
   });
   for (const queryKey of [
     [projects.name, "getList", {}],
@@ -121,8 +124,8 @@ it("a lost connection is reported only after a delay", async () => {
 });
 
 it("a window announces its open record, and receives the open records of other windows", () => {
-  const closeRecord = live.show("projects/1");
-  live.show("projects/2");
+  const closeRecord = live.announceOpenRecord("projects/1");
+  live.announceOpenRecord("projects/2");
   closeRecord();
   expect(openRecords).toEqual(["projects/1", "projects/2"]);
   transportListener.onOpenElsewhere(["projects/2"]);

@@ -34,7 +34,7 @@ const keyOf = (resource: string, id: unknown, version: unknown) =>
 export function createLive(queryClient: QueryClient, connect: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
-  let names: ReadonlyMap<string, string> = new Map();
+  let resourceNamesByTable: ReadonlyMap<string, string> = new Map();
   let openRecord: string | null = null;
   let runningMutations = 0;
   let receivedChanges: Change[] = [];
@@ -48,7 +48,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
     for (const listener of listeners) listener();
   }
 
-  function schedule(): void {
+  function scheduleFlush(): void {
     if (runningMutations > 0 || receivedChanges.length === 0) return;
     flushTimer ??= setTimeout(() => {
       flushTimer = undefined;
@@ -66,7 +66,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
 
   /** The rows of a change that this page did not make itself. */
   function foreignRows({ table, isGone, rows }: Change): ForeignChange[] {
-    const name = names.get(table);
+    const name = resourceNamesByTable.get(table);
     if (!name) return [];
     const otherRows = rows?.filter(
       ([id, version]) => !ownChanges.delete(keyOf(name, id, isGone ? null : version)),
@@ -106,7 +106,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
         return await run();
       } finally {
         runningMutations -= 1;
-        schedule();
+        scheduleFlush();
       }
     },
     /** Ignores the event of a change that this page made itself. */
@@ -116,13 +116,13 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
       if (ownChanges.size > maxOwnChanges && oldestChange) ownChanges.delete(oldestChange);
     },
     /** Announces the open record. Returns a function that withdraws it. */
-    show(record: string) {
+    announceOpenRecord(record: string) {
       openRecord = record;
-      transport?.show(record);
+      transport?.announceOpenRecord(record);
       return () => {
         if (openRecord !== record) return;
         openRecord = null;
-        transport?.show(null);
+        transport?.announceOpenRecord(null);
       };
     },
     /**
@@ -131,16 +131,16 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
      * @param resourceNames names of the resources by table.
      */
     start(resourceNames: ReadonlyMap<string, string>) {
-      names = resourceNames;
+      resourceNamesByTable = resourceNames;
       let isStopped = false;
       const connectPromise = connect({
         onChange(change) {
           receivedChanges.push(change);
-          schedule();
+          scheduleFlush();
         },
         onMissedChanges() {
           ownChanges.clear();
-          for (const name of names.values())
+          for (const name of resourceNamesByTable.values())
             void queryClient.invalidateQueries({ queryKey: [name] });
         },
         onConnectionChange: updateConnection,
@@ -148,9 +148,9 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
       }).then((openedTransport) => {
         if (isStopped) return openedTransport.close();
         transport = openedTransport;
-        if (openRecord) transport.show(openRecord);
+        if (openRecord) transport.announceOpenRecord(openRecord);
       });
-      // The code of the transport could not be loaded.
+      // Runs if the code of the transport could not be loaded.
       connectPromise.catch(() => updateConnection(false));
       return () => {
         isStopped = true;
@@ -197,7 +197,7 @@ export interface LiveListener {
 /** A connection that reports changes made in other windows. */
 export interface LiveTransport {
   /** Announces the open record to the owner's other windows. */
-  show(record: string | null): void;
+  announceOpenRecord(record: string | null): void;
   close(): void;
 }
 

@@ -89,7 +89,7 @@ afterEach(async () => {
 it("no connection is opened and no error is shown if Supabase has no Realtime", async () => {
   hasRealtime = false;
   await openTransport();
-  transport.show("projects/1");
+  transport.announceOpenRecord("projects/1");
   await advance(60_000);
   expect([Socket.instances, events]).toEqual([[], []]);
 });
@@ -142,7 +142,7 @@ it("the transport receives the id of a changed row, but no content of the row", 
 
 it("the transport sends the open record once the channel is joined, and receives the open records of other windows", async () => {
   await openTransport();
-  transport.show("projects/1");
+  transport.announceOpenRecord("projects/1");
   await advance();
   expect(sentMessages("presence")).toEqual([]);
   await join();

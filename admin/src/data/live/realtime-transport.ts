@@ -23,7 +23,7 @@ export async function connectRealtime(
   csrf: CsrfGuard,
   listener: LiveListener,
 ): Promise<LiveTransport> {
-  if (!(await hasRealtime(client, csrf))) return { show: () => {}, close: () => {} };
+  if (!(await hasRealtime(client, csrf))) return { announceOpenRecord: () => {}, close: () => {} };
   const tabId = randomUuid();
   let record: string | null = null;
   let isJoined = false;
@@ -53,7 +53,7 @@ export async function connectRealtime(
     sendRecord();
   });
   return {
-    show(openRecord) {
+    announceOpenRecord(openRecord) {
       record = openRecord;
       sendRecord();
     },

@@ -158,8 +158,8 @@ it("a hidden window disconnects, and requests missed changes when it is visible 
 });
 
 it("a window sends its open record after a change and after a reconnection, and of two changes in quick succession sends only the second", async () => {
-  transport.show(null);
-  transport.show("projects/1");
+  transport.announceOpenRecord(null);
+  transport.announceOpenRecord("projects/1");
   await advanceBriefly();
   expect(announcedRecords).toEqual(["projects/1"]);
   newestStream()?.end();
@@ -179,7 +179,7 @@ it("a visible window sends its open record and those of hidden windows every ten
   const query = async () => ({ held: heldLocks.map((name) => ({ name })) });
   vi.stubGlobal("navigator", { locks: { request, query } });
   const closeHiddenWindow = lockOpenRecord({ tab: "hidden", record: "blog/2" });
-  transport.show("projects/1");
+  transport.announceOpenRecord("projects/1");
   await advanceBriefly();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(announcedRecords).toEqual(["projects/1", "projects/1"]);
@@ -189,7 +189,7 @@ it("a visible window sends its open record and those of hidden windows every ten
   closeHiddenWindow();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(otherWindows.at(-1)).toEqual([]);
-  transport.show(null);
+  transport.announceOpenRecord(null);
   await advanceBriefly();
   const announcementCount = announcedRecords.length;
   await vi.advanceTimersByTimeAsync(20_000);

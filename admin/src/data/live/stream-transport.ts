@@ -154,7 +154,7 @@ export function connectStream(
   window.addEventListener("pageshow", restoreLock);
 
   return {
-    show(openRecord) {
+    announceOpenRecord(openRecord) {
       record = openRecord;
       setLock(openRecord);
       scheduleAnnouncement();

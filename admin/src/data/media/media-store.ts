@@ -242,11 +242,11 @@ export class MediaInUseError extends Error {
     const [firstTitle = "", ...otherTitles] = uses.map(
       ({ title, sectionType }) => title || sectionType,
     );
-    const placesText =
+    const usesText =
       otherTitles.length > 0
         ? mediaMessage("andMore", { first: firstTitle, others: otherTitles.length })
         : firstTitle;
-    super(mediaMessage("usedInPlaces", { places: placesText }));
+    super(mediaMessage("usedInPlaces", { places: usesText }));
     this.uses = uses;
   }
 }

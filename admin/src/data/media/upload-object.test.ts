@@ -49,9 +49,9 @@ function beginUpload() {
     () => "sent",
     ({ name }: Error) => name,
   );
-  const isOver = vi.fn();
-  void outcome.then(isOver);
-  return { request: FakeRequest.latestRequest, controller, outcome, isOver };
+  const onSettled = vi.fn();
+  void outcome.then(onSettled);
+  return { request: FakeRequest.latestRequest, controller, outcome, onSettled };
 }
 
 test("a cancelled upload is aborted", async () => {
@@ -63,11 +63,11 @@ test("a cancelled upload is aborted", async () => {
 });
 
 test("an upload cancelled after its last byte waits for the response, so that the file can be deleted", async () => {
-  const { request, controller, outcome, isOver } = beginUpload();
+  const { request, controller, outcome, onSettled } = beginUpload();
   request.upload.onprogress?.({ loaded: 10 });
   controller.abort();
   await new Promise(setImmediate);
-  expect(isOver).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   request.respond(200);
   expect(await outcome).toBe("AbortError");
   expect(request.isAborted).toBe(false);

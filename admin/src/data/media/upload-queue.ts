@@ -49,7 +49,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
   }
 
-  function startWaiting() {
+  function startWaitingUploads() {
     while (controllers.size < parallelUploads) {
       const waitingUpload = uploads.find(({ state }) => state === "waiting");
       if (!waitingUpload) return;
@@ -76,7 +76,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
         change(id, { state: "failed", reason: errorMessageOf(error, mediaMessage("notUploaded")) });
     } finally {
       controllers.delete(id);
-      startWaiting();
+      startWaitingUploads();
     }
   }
 
@@ -125,7 +125,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
         }),
       );
       set([...uploads, ...addedUploads]);
-      startWaiting();
+      startWaitingUploads();
     },
     /** Cancels a pending or running upload, or removes a failed or finished one. */
     remove(id: string) {
@@ -135,7 +135,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     retry(id: string) {
       if (find(id)?.state !== "failed") return;
       change(id, { state: "waiting", reason: "" });
-      startWaiting();
+      startWaitingUploads();
     },
     clearDone() {
       set(uploads.filter(({ state }) => state !== "done"));

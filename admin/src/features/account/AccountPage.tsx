@@ -154,7 +154,7 @@ function PasswordForm({ email }: { email: string }) {
   const { run, isPending, errorMessage } = useAccountAction(
     async (account, values: typeof emptyForm) => {
       const requiredProof = await account.changePassword(values);
-      // The server has used up the code when it asks for the current password.
+      // When the server asks for the current password, the code cannot be used again.
       if (requiredProof === "currentPassword") return setRequiredProofs([requiredProof]);
       if (requiredProof === "code")
         return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);

@@ -26,8 +26,8 @@ import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { AltForm } from "./AltForm.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
-import { AltForm } from "./SelectionBar.tsx";
 
 interface MediaDetailsProps {
   record: MediaRecord;

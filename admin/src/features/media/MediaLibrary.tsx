@@ -41,7 +41,7 @@ export default function MediaLibrary() {
   const openPictureId = search.get("picture");
   const [selection, beginSelection] = useSelection();
   const samples = useSamplePictures();
-  const isOver = useDroppedFiles(document, queue.add);
+  const isDraggedOver = useDroppedFiles(document, queue.add);
 
   function open(id: string | null) {
     setSearch((current) => {
@@ -103,7 +103,7 @@ export default function MediaLibrary() {
       {openPictureId && (
         <MediaDrawer key={openPictureId} id={openPictureId} onClose={() => open(null)} />
       )}
-      {isOver && <DropOverlay coversPage text={mediaMessage("dropPictures")} />}
+      {isDraggedOver && <DropOverlay coversPage text={mediaMessage("dropPictures")} />}
     </MediaList>
   );
 }

@@ -27,14 +27,16 @@ export default function UploadPage() {
 
 function UploadTool() {
   const queue = useSharedUploadQueue();
-  const isOver = useDroppedFiles(document, queue.add);
+  const isDraggedOver = useDroppedFiles(document, queue.add);
   const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
   return (
     <>
-      <Box sx={{ ...dropZoneStyle, borderColor: isOver ? "primary.main" : "text.secondary" }}>
+      <Box
+        sx={{ ...dropZoneStyle, borderColor: isDraggedOver ? "primary.main" : "text.secondary" }}
+      >
         <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
         <Typography sx={{ fontWeight: 600 }}>
-          {isOver
+          {isDraggedOver
             ? mediaMessage("dropNow")
             : hasCamera
               ? mediaMessage("chooseOrTake")

@@ -47,7 +47,7 @@ export function MenuInput(props: MenuInputProps) {
       index,
       links[index]?.label || targetOf(links[index])?.name || links[index]?.href,
     );
-  const isAbsent = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
+  const isNotInMenu = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
   const setLinks = (next: MenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const add = (link: MenuLink, index = links.length) => {
@@ -59,7 +59,7 @@ export function MenuInput(props: MenuInputProps) {
     setLinks(arrayMove([...links], from, to));
     move(from, to);
   };
-  const hiddenLinks = defaults.filter(isAbsent);
+  const hiddenLinks = defaults.filter(isNotInMenu);
 
   return (
     <div>
@@ -102,7 +102,7 @@ export function MenuInput(props: MenuInputProps) {
       </SortableList>
       <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <AddLink
-          targets={targets.filter((target) => isAbsent(target) && !hiddenLinks.includes(target))}
+          targets={targets.filter((target) => isNotInMenu(target) && !hiddenLinks.includes(target))}
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice

@@ -32,7 +32,6 @@ interface DesignFieldsProps {
   onAlt(alt: string): void;
 }
 
-/** Initial value of the size slider in pixels. */
 const defaultSizePx = 72;
 
 /** Fields for text, picture and style, as far as the template uses them. */

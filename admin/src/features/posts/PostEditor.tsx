@@ -21,7 +21,7 @@ export default function PostEditor() {
     { id, meta: versionedMeta },
     { enabled: isUuid(id) },
   );
-  // A scheduled post gets its link to the site when it is published.
+  // Renders again when a scheduled post is published, to show its link to the site.
   useRerenderAt(data?.published_at ?? null);
   usePreloadEditor(isLoading);
   return (

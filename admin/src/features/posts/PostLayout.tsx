@@ -90,7 +90,6 @@ function PostSlugField() {
   return <SlugField resource={posts.name} helperText={help} />;
 }
 
-/** Category with suggestions from other posts. */
 function CategoryInput() {
   const listId = useId();
   const categories = useDistinctValues(posts, "category");

@@ -20,7 +20,7 @@ export function tomorrowMorning(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
 }
 
-/** The earliest year that can be chosen. While somebody types a year, it is lower: `2`, `20`, `202`. */
+/** The earliest year that can be chosen. An incompletely typed year is lower: `2`, `20`, `202`. */
 const minYear = 1000;
 
 /** The time in a date field; null while it is incomplete. */

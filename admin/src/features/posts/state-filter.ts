@@ -6,8 +6,8 @@ const dueAfterKey = "published_at@gt";
 const dueBeforeKey = "published_at@lte";
 
 /**
- * Sets the state in a filter; null removes it. The browser stores the filter of a list. So the filter contains no time,
- * but `now`, which PostgreSQL replaces by the time of each request.
+ * Sets the state in a filter; null removes it. The filter contains `now` instead of a time, because the browser stores
+ * the filter of a list. PostgreSQL replaces `now` by the time of each request.
  */
 export function withState(filter: Filter, state: PublishingState | null): Filter {
   const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;

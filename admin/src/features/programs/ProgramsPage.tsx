@@ -42,7 +42,7 @@ function ProgramList() {
     staleTime: 0,
   });
   const { data } = programs;
-  const [programToEnd, setEnding] = useState<Program | null>(null);
+  const [programToEnd, setProgramToEnd] = useState<Program | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
@@ -59,7 +59,7 @@ function ProgramList() {
                   variant="outlined"
                   color="inherit"
                   aria-label={programsMessage("endNamed", { name: program.name })}
-                  onClick={() => setEnding(program)}
+                  onClick={() => setProgramToEnd(program)}
                 >
                   {programsMessage("end")}
                 </Button>
@@ -71,8 +71,8 @@ function ProgramList() {
       {programToEnd && (
         <EndDialog
           program={programToEnd}
-          onClose={() => setEnding(null)}
-          // The button that had the focus is gone.
+          onClose={() => setProgramToEnd(null)}
+          // Moves the focus to the list, because the focused button was removed.
           onEnded={() => list.current?.focus()}
         />
       )}

@@ -50,9 +50,9 @@ export default function RecentlyDeleted() {
 }
 
 function Items({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore, forget } = useRestore();
+  const { pendingId, restore, deleteForever } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
-  const [itemToForget, setItemToForget] = useState<DeletedItem | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
   const existingSections = useGetList(
     sections.name,
@@ -99,7 +99,7 @@ function Items({ items }: { items: DeletedItem[] }) {
                   aria-label={versionsMessage("forgetNamed", { name: nameOf(item) })}
                   title={versionsMessage("forget")}
                   disabled={pendingId !== null}
-                  onClick={() => setItemToForget(item)}
+                  onClick={() => setItemToDelete(item)}
                 >
                   <DeleteOutline fontSize="small" />
                 </IconButton>
@@ -108,17 +108,17 @@ function Items({ items }: { items: DeletedItem[] }) {
           );
         })}
       </ListedRows>
-      {itemToForget && (
+      {itemToDelete && (
         <ConfirmDialog
           open
-          title={versionsMessage("forgetQuestion", { name: nameOf(itemToForget) })}
+          title={versionsMessage("forgetQuestion", { name: nameOf(itemToDelete) })}
           confirmLabel={versionsMessage("forget")}
           isBusy={pendingId !== null}
           onConfirm={async () => {
-            await forget(itemToForget.id);
-            setItemToForget(null);
+            await deleteForever(itemToDelete.id);
+            setItemToDelete(null);
           }}
-          onClose={() => setItemToForget(null)}
+          onClose={() => setItemToDelete(null)}
         >
           <DialogContentText>{versionsMessage("forgetText")}</DialogContentText>
         </ConfirmDialog>

@@ -27,7 +27,7 @@ export default function SelectionList() {
     >
       <Column source="title">
         <NameField detail="" />
-        <End />
+        <EndDate />
       </Column>
       <Column source="opened" label={selectionsMessage("opened")} render={drawOpened} />
       <Column source="visible" field={VisibleSwitch} />
@@ -40,14 +40,14 @@ export default function SelectionList() {
 
 const dayMs = 24 * 60 * 60_000;
 
-function End() {
+function EndDate() {
   const record = useRecordContext<SelectionRow>();
   if (!record) return null;
   const end = new Date(Date.parse(record.created_at) + record.days * dayMs);
-  const isOver = end.getTime() < Date.now();
+  const hasEnded = end.getTime() < Date.now();
   return (
     <Typography variant="body2" color="text.secondary">
-      {isOver ? selectionsMessage("ended") : selectionsMessage("ends")}{" "}
+      {hasEnded ? selectionsMessage("ended") : selectionsMessage("ends")}{" "}
       <RelativeTime value={end.toISOString()} />
     </Typography>
   );

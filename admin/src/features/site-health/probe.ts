@@ -47,19 +47,17 @@ export type Delivery = Database["public"]["Tables"][(typeof supportingTables)["d
 export interface ProbeTools {
   siteUrl: string;
   /**
-   * Sends a visitor's request to a page or to Supabase, without a session. The site's server sends it, because the
-   * browser prints every refusal to its console.
+   * Sends a visitor's request to a page or to Supabase, without a session. The site's server sends it, because browsers
+   * log every refused request to the console.
    *
    * @returns the status, and the body if it is JSON.
    */
   requestAsVisitor(path: string, init?: RequestInit): Promise<Response>;
-  /** Calls Supabase as the owner. */
   requestAsOwner(path: string, init?: RequestInit): Promise<Response>;
   /** Fetches a page of the site as a new visitor, through the proxies in front of the server. */
   fetchPage(path: string): Promise<Response>;
   /** Fetches an XML document; null if it is missing or not well-formed. */
   fetchXml(path: string): Promise<Document | null>;
-  /** Calls the site's server as the owner. */
   requestServer(path: `/api/${string}`, body?: unknown): Promise<Response>;
   serverHealth(): Promise<ServerHealth>;
   content(): Promise<readonly CollectionContent[]>;

@@ -50,7 +50,6 @@ function drawState({ confirmed_at: confirmedAt }: SubscriberRow) {
   );
 }
 
-/** What was sent within the last week, and why sending stopped. */
 function MailState() {
   const { client } = useServer();
   const queryClient = useQueryClient();

@@ -42,7 +42,7 @@ export function RestoreArchive() {
   const isReplacing = state?.step === "replacing";
   const step = state?.step;
   const outcome = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // Moves the focus to the result, because the focused button was removed.
   useEffect(() => {
     if (step && document.activeElement === document.body) outcome.current?.focus();
   }, [step]);

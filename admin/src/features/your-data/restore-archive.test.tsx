@@ -140,7 +140,7 @@ it("an upload can be cancelled", async () => {
   fireEvent.click(cancel);
   await screen.findByText("The upload was cancelled. Nothing was changed.");
   expect(uploadSignal?.aborted).toBe(true);
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   expect(document.activeElement?.textContent).toMatch(/^The upload was cancelled/);
 });
 

@@ -5,7 +5,6 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 
 interface LinkDialogProps {
-  /** Current address; empty for a new link. */
   initialAddress: string;
   /** An empty address removes the link. */
   onChosen(address: string): void;

@@ -21,7 +21,7 @@ export interface FrameProps {
 }
 
 /** Whether the owner opened or closed the toolbar. It applies until the selection changes. */
-interface Choice {
+interface ToolbarChoice {
   selection: TextSelection | null;
   isOpen: boolean;
 }
@@ -60,7 +60,7 @@ interface FloatingToolsProps extends Pick<FrameProps, "toolbar" | "area"> {
 function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [choice, setChoice] = useState<Choice>({ selection: null, isOpen: false });
+  const [choice, setChoice] = useState<ToolbarChoice>({ selection: null, isOpen: false });
   const [selection, updateSelection] = useSelection(area, choice.selection);
   const choiceApplies = choice.selection === selection;
   const isOpen = hasFocus && (choiceApplies ? choice.isOpen : selection?.isRange === true);
@@ -212,8 +212,8 @@ interface TextSelection {
  * Selection of the document inside an element. Keeps the last one while the selection is elsewhere. Ignores moves of a
  * cursor within text, which every key causes and which change nothing on the screen.
  *
- * @param selectionOfChoice selection for which the owner opened or closed the toolbar. Every move away from it counts,
- * because the choice ends then.
+ * @param selectionOfChoice selection at which the owner opened or closed the toolbar. Every move away from it is
+ *   reported, because it ends the choice.
  * @returns the selection and a function that updates it.
  */
 function useSelection(

@@ -19,13 +19,10 @@ export function canContain(name: BlockName, markdown: string): boolean {
 const createItem = (boldText: string, text: string) => `- **${boldText}** ${text}`;
 
 interface VideoFiles {
-  /** Address of the video. */
   video: string;
-  /** Address of the poster. */
   poster: string;
   /** Address of the captions; empty if there are none. */
   captions: string;
-  /** What the video shows. */
   title: string;
 }
 

@@ -1,7 +1,7 @@
 import { unwrap } from "@portfolio/content/schema-parts";
 import { isMap, isNode, isScalar, type Node, parseDocument } from "yaml";
 import { z } from "zod";
-import type { FrontMatter } from "./front-matter.ts";
+import type { DocumentWithFrontMatter } from "./front-matter.ts";
 
 const summaryFields = ["excerpt", "summary"];
 const timeFields = ["published_at"];
@@ -22,7 +22,7 @@ interface ReadFields {
   /** Field values by name. The slug comes first, because setting the title would generate another slug. */
   values: Map<string, unknown>;
   /** Front matter without the keys that were read. */
-  rest: FrontMatter;
+  rest: DocumentWithFrontMatter;
 }
 
 /**
@@ -33,7 +33,7 @@ interface ReadFields {
  * @param textField name of the field that the text is pasted into.
  */
 export function readFields(
-  { yaml, body }: FrontMatter,
+  { yaml, body }: DocumentWithFrontMatter,
   schema: z.ZodType,
   currentValues: Readonly<Record<string, unknown>>,
   textField: string,

@@ -1,5 +1,5 @@
 /** Markdown document with YAML front matter between `---` lines. */
-export interface FrontMatter {
+export interface DocumentWithFrontMatter {
   yaml: string;
   /** Markdown after the front matter. */
   body: string;
@@ -11,13 +11,13 @@ const frontMatterPattern = /^\uFEFF?\s*---[ \t]*\n(?=\S)(.*?\n)---[ \t]*(?:\n+|$
 const keyPattern = /^(?:#.*\n)*[^\s#{[>|*-][^:\n]*:\s/;
 
 /** Returns null for a text without front matter. */
-export function splitFrontMatter(text: string): FrontMatter | null {
+export function splitFrontMatter(text: string): DocumentWithFrontMatter | null {
   const [, yaml, body = ""] = frontMatterPattern.exec(text.replace(/\r\n?/g, "\n")) ?? [];
   return yaml && keyPattern.test(yaml) ? { yaml, body } : null;
 }
 
 /** Returns the Markdown with the front matter as a fenced code block. */
-export function withYamlBlock({ yaml, body }: FrontMatter): string {
+export function withYamlBlock({ yaml, body }: DocumentWithFrontMatter): string {
   if (yaml.trim() === "") return body;
   const longestRun = Math.max(2, ...(yaml.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longestRun + 1);

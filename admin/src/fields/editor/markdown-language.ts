@@ -13,7 +13,6 @@ import { sourceBlockType } from "./source-block.ts";
 /** A top-level block and its position in the Markdown text. */
 export interface ParsedBlock {
   node: Node;
-  /** Character offsets. */
   from: number;
   to: number;
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { useSchema } from "../field.ts";
-import { type FrontMatter, withYamlBlock } from "./front-matter.ts";
+import { type DocumentWithFrontMatter, withYamlBlock } from "./front-matter.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function useFrontMatter(source: string) {
 
   /** Fills fields and inserts the text; the remaining front matter becomes a YAML code block. */
   async function paste(
-    frontMatter: FrontMatter,
+    frontMatter: DocumentWithFrontMatter,
     insert: (markdown: string) => void,
   ): Promise<void> {
     const fieldsModule = await import("./front-matter-fields.ts").catch(() => null);

@@ -45,7 +45,7 @@ export function useTextField({ source, label }: FieldProps): TextField {
         void register(name).onChange(createEvent("change", text));
       },
       onBlur: () => void register(name).onBlur(createEvent("blur", getText())),
-      // Not the element itself, because the form would read its value from it.
+      // Do not pass the element itself, because the form would read the value from it.
       ref: (element: HTMLElement | null) =>
         register(name).ref(element && { focus: () => element.focus() }),
     };

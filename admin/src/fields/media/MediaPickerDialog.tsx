@@ -68,7 +68,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
     else select(record);
   };
   const queue = useDialogQueue(files, kind, select);
-  const isOver = useDroppedFiles(paper, queue.add);
+  const isDraggedOver = useDroppedFiles(paper, queue.add);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
@@ -143,7 +143,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
             : texts[kind].use()}
         </Button>
       </DialogActions>
-      {isOver && <DropOverlay text={mediaMessage("dropPictures")} />}
+      {isDraggedOver && <DropOverlay text={mediaMessage("dropPictures")} />}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ type Target = HTMLElement | Document;
  * @returns true while files are dragged over the target.
  */
 export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const latestHandler = useRef(onFiles);
   useEffect(() => {
     latestHandler.current = onFiles;
@@ -35,17 +35,17 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
 
     listen("dragenter", () => {
       depth += 1;
-      setOver(true);
+      setDraggedOver(true);
     });
     listen("dragleave", () => {
       depth -= 1;
-      if (depth === 0) setOver(false);
+      if (depth === 0) setDraggedOver(false);
     });
     // Prevent the browser from replacing the admin by the file.
     listen("dragover", (event) => event.preventDefault());
     listen("drop", (event) => {
       depth = 0;
-      setOver(false);
+      setDraggedOver(false);
       if (event.defaultPrevented) return;
       event.preventDefault();
       latestHandler.current([...(event.dataTransfer?.files ?? [])]);
@@ -64,7 +64,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
     return () => controller.abort();
   }, [target]);
 
-  return isOver;
+  return isDraggedOver;
 }
 
 function hasFiles(data: DataTransfer | null): boolean {

@@ -16,7 +16,6 @@ const wideWindowQuery = "(min-width: 1600px)";
 /** React context: true if the preview initially shows the desktop page on wide screens. */
 export const DesktopFirst = createContext(false);
 
-/** State of the device choice, stored in this browser. */
 export function usePreviewDevice() {
   const desktopQuery = use(DesktopFirst) ? sideBySideQuery : wideWindowQuery;
   const isDesktop = useMediaQuery(desktopQuery, { noSsr: true });

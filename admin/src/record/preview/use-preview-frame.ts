@@ -13,8 +13,8 @@ import type { PreviewSource } from "./preview-source.ts";
 export const previewPath = "/preview";
 
 /**
- * Longest updates that do not wait for a pause in typing. Rendering in the frame delays keys, because both share one
- * thread. The server renders a text beside them.
+ * Maximum durations in ms of updates that do not wait for a pause in typing. The limit of the frame is low, because its
+ * rendering delays keys; a text is rendered by the server.
  */
 const quickMs = { frame: 50, text: 200 };
 
@@ -42,7 +42,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
   useEffect(() => {
     const requestController = new AbortController();
     const { signal } = requestController;
-    // A key appears in its field before the frame renders.
+    // A typed character is painted in its field before the frame renders.
     let painted: Promise<unknown> = Promise.resolve();
     let confirmShown = (_isBlank: boolean) => {};
 

@@ -6,7 +6,6 @@ import { isSame } from "../merge/merge.ts";
 import { versionedMeta } from "../use-record-storage.ts";
 import { emptySection } from "./empty-section.ts";
 
-/** Sample records left in a collection. */
 export interface SamplePart {
   collection: Collection;
   /** Unedited records that can be deleted. */

@@ -17,7 +17,6 @@ export interface ImageSource {
   label: string;
   /** Record that its image is stored for. */
   target: SocialImageTarget;
-  /** Current public title. */
   title: string;
   design: SocialImageDesign;
 }

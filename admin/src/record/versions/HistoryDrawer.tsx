@@ -81,7 +81,6 @@ const operationOf = ({ operation }: VersionRecord) =>
 interface VersionProps {
   /** The version without its rows, which are loaded when it is opened. */
   version: VersionRecord;
-  /** True for the newest version. */
   isCurrent: boolean;
   isOpen: boolean;
   onToggle: () => void;

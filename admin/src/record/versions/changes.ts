@@ -35,7 +35,10 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
     addTexts(path, before, after);
   }
 
-  /** Skips entries that both lists contain. Compares others with the most similar one, or that at the same index. */
+  /**
+   * Skips entries that both lists contain. Compares each other entry with the most similar entry, or with the entry at
+   * the same index.
+   */
   function compareLists(path: readonly string[], before: object[], after: object[]): void {
     const deleted = new Map(entriesOnlyIn(before, after));
     const added = entriesOnlyIn(after, before);

@@ -16,7 +16,7 @@ export function useRestore(): {
   /** @returns whether it succeeded */
   discard(id: string): Promise<boolean>;
   /** @returns whether it succeeded */
-  forget(id: string): Promise<boolean>;
+  deleteForever(id: string): Promise<boolean>;
 } {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function useRestore(): {
         versionsMessage("discarded"),
         versionsMessage("discardFailed"),
       ),
-    forget: (id) =>
+    deleteForever: (id) =>
       change(
         id,
         () => dataProvider.forgetDeletedItem(id),

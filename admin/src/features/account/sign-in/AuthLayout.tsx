@@ -19,7 +19,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Heading of an authentication page, with an explanation below. */
 export function AuthHeading({ title, text }: { title: string; text: string }) {
   return (
     <div>

@@ -19,7 +19,6 @@ interface SignInFormProps {
   onSignedIn: (result: SignInResult) => Promise<void>;
   /** Starts to load the admin. Called on input, so that the admin can open soon after the form is submitted. */
   preloadAdmin: () => void;
-  /** Rendered below the form. */
   otherMethods: ReactNode;
   /** True if a set-up link was opened although the site has an owner. */
   hasUsedSetUpLink: boolean;

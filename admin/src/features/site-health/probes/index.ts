@@ -101,7 +101,7 @@ const versions: Probe = async ({ serverHealth }) => {
 export const clockProbe: Probe = async ({ serverHealth }) => {
   const requestTimeMs = Date.now();
   const { now } = await serverHealth();
-  // The server read its clock at some time between these two.
+  // The server read its clock at some time between `requestTimeMs` and now.
   const differenceMs = Math.max(requestTimeMs - now, now - Date.now(), 0);
   const label = healthMessage("clockDifference", { smart_count: Math.round(differenceMs / 1000) });
   return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
