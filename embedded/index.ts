@@ -41,8 +41,8 @@ import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { startApp } from "./start-app.ts";
+import { answerFile } from "./storage/answer-file.ts";
 import { createAvifCopies } from "./storage/avif-copies.ts";
-import { answerFile } from "./storage/response-headers.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
@@ -154,7 +154,7 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
     : await openDatabaseFolder(dataDir);
   try {
     await migrate(database, async () => {
-      // Without a backup the migration continues: each is applied completely or not at all.
+      // The migrations continue even if the backup fails, because each is applied completely or not at all.
       if (isEmbedded(database)) await tryBackup(dataDir, database);
     });
   } catch (error) {
@@ -227,7 +227,7 @@ async function createBackend(
     return withPriorityOf(request, respond);
   }
 
-  /** Requests without a session, also to the auth service, wait for all others: a flood must not hold up the owner. */
+  /** Gives requests without a session low priority, so that a flood of them does not delay the owner. */
   const withPriorityOf = <T>(request: Request, respond: () => Promise<T>): Promise<T> =>
     hasSession(request, secrets) ? respond() : runAtLowPriority(respond);
 

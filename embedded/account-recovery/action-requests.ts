@@ -13,8 +13,8 @@ import { recoveryAction } from "./actions.ts";
 // the database and the secrets can write there.
 
 /**
- * Actions of archives. The result of `snapshot` is the path of a folder, that of `restore` the plan as JSON. `moved`
- * makes the site read-only, or writable again if the address is null.
+ * Actions on the site's content. `snapshot` returns the path of a folder, and `restore` the plan as JSON. `moved` makes
+ * the site read-only, or writable if the address is null.
  */
 const archiveAction = z.discriminatedUnion("action", [
   z.object({ action: z.literal("snapshot") }),
@@ -54,7 +54,7 @@ const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-wait
 const pollIntervalMs = 500;
 const defaultTimeoutMs = 20_000;
 
-/** Polls without a heartbeat after which a sender counts as killed. */
+/** A sender counts as killed after this number of polls without a heartbeat. */
 const maxMissedHeartbeats = 30;
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
@@ -105,7 +105,7 @@ function watchSender(path: string) {
   const controller = new AbortController();
   let heartbeat = 0;
   let missedHeartbeats = 0;
-  // Counts polls, because time passes also while the computer sleeps.
+  // Counts polls instead of time, because time also passes while the computer sleeps.
   const poll = () => {
     const newest = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     missedHeartbeats = newest === heartbeat ? missedHeartbeats + 1 : 0;

@@ -38,7 +38,7 @@ export interface Archives {
 }
 
 /** How a backend makes and restores archives. */
-interface ArchivedSite {
+interface ArchiveBackend {
   /** Copies the content to a folder. @returns the folder's path. */
   snapshot(): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
@@ -47,7 +47,7 @@ interface ArchivedSite {
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
 
-function createArchives(site: ArchivedSite, incoming: IncomingArchive): Archives {
+function createArchives(site: ArchiveBackend, incoming: IncomingArchive): Archives {
   return {
     createArchive: async () => archiveSnapshot(await site.snapshot()),
     incoming,

@@ -14,7 +14,7 @@ import {
 } from "./hosted-files.ts";
 import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
-import { mediaUrlsOf, planRestore, type RestoreOptions } from "./restore-archive.ts";
+import { mediaUrlsOf, type RestoreOptions, runRestore } from "./restore-archive.ts";
 import { requireWithinLimits } from "./restore-files.ts";
 import { type ArchiveSession, readRows, restoreRows, stageRows } from "./restore-rows.ts";
 import { writeSnapshot } from "./snapshot.ts";
@@ -66,7 +66,7 @@ export async function restoreHosted(
   options: RestoreOptions,
 ): Promise<RestorePlan> {
   const folder = await makeFolder();
-  return planRestore(
+  return runRestore(
     async () => ({ path, folder, uploadsFolder: null }),
     options.signal,
     (unpacked, plan) => restoreUnpacked(hosted, unpacked, plan, options),

@@ -5,7 +5,7 @@ import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
 /** Number of simultaneous transfers. */
 const maxTransfers = 4;
 
-/** What a restore does with an uploaded file; stored in the database until it is done. */
+/** A restore's change of an uploaded file; stored in the database until the change is finished. */
 interface RestoredFile extends UploadedFile {
   archive: string;
   change: "added" | "changed" | "removed";

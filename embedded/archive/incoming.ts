@@ -14,8 +14,8 @@ interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
 }
 
 /**
- * The archive that the owner uploads in parts. A new one replaces the previous one. Deletes the files of previous
- * processes at the start.
+ * Stores the archive that the owner uploads in parts. A new archive replaces the previous one. At first, deletes files
+ * that previous processes left.
  */
 export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: IncomingOptions) {
   const folder = join(dataDir, "incoming");
@@ -23,7 +23,7 @@ export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: I
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
-    /** Deletes the stored archive. Returns the path for a new one; null unless the id is a UUID. */
+    /** Deletes the stored archive. Returns the path for a new one; null if the id is not a UUID. */
     async prepare(id: string): Promise<string | null> {
       if (!isUuid(id)) return null;
       await rm(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ export const mediaPath = "/storage/v1/object/public/media/";
 /**
  * Replaces the URLs of uploaded files in the lines of an archive.
  *
- * @param from Beginnings of these URLs in the archive: {@link mediaPath}, alone or after an origin.
- * @param to Beginning of these URLs on the site that restores the archive.
+ * @param from Prefixes of these URLs in the archive: {@link mediaPath}, alone or after an origin.
+ * @param to Prefix of these URLs on the site that restores the archive.
  */
 export function rewriteMediaUrls(from: readonly string[], to: string): (line: string) => string {
   const urlsToReplace = from.filter((url) => url !== to);

@@ -2,7 +2,7 @@ import { isObject } from "@portfolio/content/is-object";
 
 type Entry = Record<string, unknown>;
 
-/** Fields that can identify an entry of a list; the first that an entry has is used. */
+/** Fields that identify an entry of a list. */
 const keyFields = [
   "name",
   "institution",
@@ -15,8 +15,8 @@ const keyFields = [
 ];
 
 /**
- * Adds the parts of an imported CV to the stored one. An entry with the same name updates the stored entry, other
- * entries are appended, and empty values change nothing.
+ * Adds the parts of an imported CV to the stored one. An entry with the same key fields updates the stored entry. Other
+ * entries are appended. Empty values change nothing.
  */
 export function mergeCv(stored: unknown, imported: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
@@ -40,14 +40,16 @@ function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): u
   return mergedEntries;
 }
 
-/** True if all key fields are equal, and the start date, which distinguishes two employments in the same position. */
+/** True if all key fields and the start date are equal. The start date distinguishes two employments in one position. */
 function isSame(first: Entry, second: Entry): boolean {
   const fields = keyFields.filter((field) => first[field] || second[field]);
-  const haveSameNames = fields.every((field) => textOf(first[field]) === textOf(second[field]));
-  return fields.length > 0 && haveSameNames && (first.startDate || "") === (second.startDate || "");
+  const haveSameKeys = fields.every(
+    (field) => normalize(first[field]) === normalize(second[field]),
+  );
+  return fields.length > 0 && haveSameKeys && (first.startDate || "") === (second.startDate || "");
 }
 
-const textOf = (value: unknown) =>
+const normalize = (value: unknown) =>
   String(value ?? "")
     .trim()
     .toLowerCase();

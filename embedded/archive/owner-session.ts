@@ -2,7 +2,7 @@ import { type AuthError, createClient, type User } from "@supabase/supabase-js";
 import { StartError } from "../util/start-error.ts";
 import { connectHosted, type HostedSupabase } from "./hosted.ts";
 
-/** What the owner enters to sign in; `code` is that of the second factor. */
+/** A value that the owner enters to sign in. `code` belongs to the second factor. */
 export type CredentialName = "email" | "password" | "code";
 
 interface OwnerSessionOptions {

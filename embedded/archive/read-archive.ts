@@ -59,7 +59,7 @@ export async function openArchive(path: string, tables: readonly string[]): Prom
   try {
     const entries = await readEntries(zip);
     const manifest = await readManifest(zip, entries);
-    requireSameFiles(entries, manifest, tables);
+    requireMatchingFiles(entries, manifest, tables);
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes > maxCompressionRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
     return {
@@ -130,7 +130,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
   throw new ArchiveProblem("notAnArchive", "", `${manifestPath}: ${field}: ${issue?.message}`);
 }
 
-function requireSameFiles(
+function requireMatchingFiles(
   entries: Map<string, Entry>,
   { files, counts }: ParsedManifest,
   tables: readonly string[],

@@ -43,7 +43,7 @@ export function restoreArchive(
   path: string,
   options: RestoreOptions,
 ): Promise<RestorePlan> {
-  return planRestore(
+  return runRestore(
     async () => ({
       path,
       folder: await createStagingFolder(dataDir),
@@ -61,13 +61,13 @@ export function restoreArchive(
 }
 
 /**
- * Unpacks an archive and collects its problems.
+ * Unpacks an archive, collects its problems, and restores it if there are none.
  *
  * @param prepare Creates the folder for unpacking.
  * @param restore Adds changes and problems to the plan. Not called if the archive has problems.
  * @param finish Called at the end, even after an error.
  */
-export function planRestore(
+export function runRestore(
   prepare: () => Promise<Omit<UnpackTask, "tables">>,
   signal: AbortSignal | undefined,
   restore: (unpacked: UnpackedArchive, plan: RestorePlan) => Promise<void>,

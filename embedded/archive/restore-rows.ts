@@ -108,7 +108,7 @@ interface RestoreRowsOptions {
 }
 
 /**
- * Replaces the site's rows by the stored ones, or imports them.
+ * Replaces the site's rows by the staged ones, or imports the staged ones.
  *
  * @throws ArchiveProblem if the database refuses a row.
  */
@@ -161,8 +161,8 @@ function requireValid(
   if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
-  // The database checks the columns; it does not know the content of sections. Outdated parts are accepted, because
-  // pages show the rest.
+  // The database checks columns, but not the content of sections. Outdated parts of a section are accepted, because
+  // pages omit only those.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {

@@ -45,7 +45,7 @@ export async function takeSnapshot(
   { time, signal }: SnapshotOptions = {},
 ): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
-  // Those of killed processes.
+  // Deletes the snapshots of killed processes.
   deleteUnchangedSince(Date.now() - abandonedAfterMs, snapshots);
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ export function inTransaction<T>(
   { connection }: Pick<Database, "connection">,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  // PGlite has one session and ignores the level: nothing else runs during a transaction.
+  // PGlite ignores the level, because its only session runs nothing else during a transaction.
   const transaction = connection.kysely.transaction().setIsolationLevel("repeatable read");
   return transaction.execute((session) =>
     work(async <Row>(sql: string, parameters: readonly unknown[] = []) => {

@@ -32,7 +32,7 @@ export interface UnpackTask {
   path: string;
   /** Empty folder for the unpacked files. */
   folder: string;
-  /** Folder of the site's uploaded files: those with the same bytes are not unpacked. Null to unpack all. */
+  /** Folder of the site's uploaded files. Files that it contains are not unpacked. Null to unpack all files. */
   uploadsFolder: string | null;
 }
 

@@ -43,8 +43,8 @@ const maxEmailLength = 320;
 const passwordCost = 10;
 
 /**
- * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. It needs no
- * password, because the result of the comparison is not used.
+ * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. No password has
+ * this hash, because the result of the comparison is not used.
  */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
@@ -224,7 +224,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       await log.record("tooManyLinks");
       return tooManyAttempts(waitSeconds);
     }
-    // Short codes, which belong to an e-mail address, could be guessed. The mails contain none.
+    // Rejects short codes, because they could be guessed. The mails contain none.
     const response = isText(hash)
       ? await emailLinks.redeem(hash, () => forward(request))
       : authError(403, "otp_expired", "Email link is invalid or has expired");
@@ -248,7 +248,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const weakPasswordResponse = await rejectWeakPassword(password, emails, { database, siteUrl });
     if (weakPasswordResponse) return weakPasswordResponse;
     const response = await forward(request);
-    // Ends other sessions: one of them may be the reason for the new password.
+    // Ends other sessions, because the owner may have changed the password to lock one of them out.
     if (response.ok) {
       const logoutUrl = `${new URL(url).origin}/auth/v1/logout?scope=others`;
       await forward(new Request(logoutUrl, { method: "POST", headers }));

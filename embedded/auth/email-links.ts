@@ -19,8 +19,8 @@ const maxEarlierLinks = 20;
 
 /**
  * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest one, so another
- * person's request would invalidate the link that the owner has just requested. Earlier links are in memory: a restart
- * ends them.
+ * person's request would invalidate the link that the owner has just requested. Earlier links are in memory, so a
+ * restart invalidates them.
  */
 export function createEmailLinks({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
@@ -36,7 +36,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
     return user;
   }
 
-  /** If no link is stored, one was used or the password changed, so earlier links are invalid, too. */
+  /** The hash is null after a link was used or the password changed. Then earlier links are invalid, too. */
   function rememberLink({ id, hash, sentAt }: StoredLink): void {
     const otherLinks = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
     if (hash) earlierLinks.set(id, [...otherLinks, { hash, sentAt }].slice(-maxEarlierLinks));

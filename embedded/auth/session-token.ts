@@ -9,8 +9,8 @@ const userIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const audience = "authenticated";
 
 /**
- * Rejects a session token without an expiry, for another audience or with an invalid subject. Null for any other token,
- * and if there is none. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
+ * Rejects a session token without an expiry, for another audience or with an invalid subject. Returns null for any other
+ * request. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
  */
 export function rejectInvalidToken({ headers }: Request): Response | null {
   const token = headers.get("authorization")?.match(/^Bearer\s+(\S+)$/)?.[1];

@@ -46,8 +46,8 @@ export function backupName(time: Date): string {
 /**
  * Copies a site to `backups/<time>` and deletes all but the newest seven. Copies the database twice: statements run
  * during the first copy, and wait during the second, which only copies files that have changed since. Then another
- * process opens the copy, reads all of it and stores its checksums. Uploaded files are copied too, because a hard link
- * would change with the file; files that the previous backup contains are linked to it.
+ * process opens the copy, reads all of it and stores its checksums. Uploaded files are copied, because a hard link would
+ * change with the original. Files that the previous backup contains are hard links to that backup.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.

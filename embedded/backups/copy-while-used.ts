@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 /** Resolution of modification times in ms. A second change within this time may not change them. */
-const recentMs = 2_000;
+const mtimeResolutionMs = 2_000;
 
 /**
  * Copies a folder while its files change.
@@ -44,7 +44,7 @@ export async function copyWhileUsed(
 /** Identifies the content of a file; null if the content may change without changing this state. */
 async function stateOf(file: string): Promise<string | null> {
   const { ino, size, mtimeMs } = await stat(file);
-  return Date.now() - mtimeMs < recentMs ? null : `${ino} ${size} ${mtimeMs}`;
+  return Date.now() - mtimeMs < mtimeResolutionMs ? null : `${ino} ${size} ${mtimeMs}`;
 }
 
 export function ignoreDeleted(error: NodeJS.ErrnoException): undefined {

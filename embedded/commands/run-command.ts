@@ -16,7 +16,7 @@ export function requireDataFolder(): void {
   );
 }
 
-/** Timeout of a running server, in ms. */
+/** Timeout of an action that a running server performs, in ms. */
 const timeoutMs = 60 * 60 * 1000;
 
 /** The site in the data folder. */

@@ -7,7 +7,7 @@ import { StartError } from "../util/start-error.ts";
 
 // `npm run supabase`: the backend on its own port, for a site that runs elsewhere.
 
-/** Allows all origins, as hosted Supabase does: keys and policies protect the data. */
+/** Allows all origins, as hosted Supabase does, because keys and policies protect the data. */
 const responseHeaders = {
   ...corsHeaders,
   "Access-Control-Expose-Headers": "Content-Range, Location, ETag, X-Supabase-Api-Version",

@@ -16,8 +16,8 @@ export interface StoredArchive {
   name: string;
   bytes: number;
   /**
-   * Unix time in ms, by which abandoned partial files are found. Undefined if unknown, and in buckets, which have no
-   * partial files.
+   * Time of the last change as Unix time in ms, which identifies abandoned partial files. Undefined if unknown. Buckets
+   * have no partial files.
    */
   changedAt?: number | undefined;
 }

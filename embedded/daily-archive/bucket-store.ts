@@ -40,8 +40,7 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // Does not use the client's upload of a stream, because it may reject a promise that nothing awaits, which ends
-        // the process.
+        // The client's own stream upload may cause an unhandled rejection, which ends the process.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];
@@ -75,7 +74,7 @@ export function createBucketStore({
   };
 }
 
-/** Parts of `partBytes`, the last one smaller. A part is overwritten when the next is requested. */
+/** Yields parts of `partBytes` bytes; the last may be smaller. A part is overwritten when the next is requested. */
 async function* splitIntoParts(body: AsyncIterable<Uint8Array>, partBytes: number) {
   const part = new Uint8Array(partBytes);
   let filledBytes = 0;

@@ -13,10 +13,10 @@ export function dailyArchiveName(time: Date): string {
 
 const partialPattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
 
-/** A name of its own for each partial file, because servers with different data folders may share a folder of archives. */
+/** Random, because servers with different data folders may store their archives in one folder. */
 export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
 
-/** Time after its last change after which nothing writes a partial file any more. */
+/** A partial file counts as abandoned this time after its last change. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /** True for a partial file that a killed process has left, not for one that another server is writing. */
@@ -24,7 +24,7 @@ export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): bo
   return partialPattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
-/** The archives to delete. The newest seven stay. Of the older ones, the last of each week stays, four at most. */
+/** The archives to delete: all but the newest seven, and the last archive of each of the four weeks before. */
 export function expiredArchives(names: readonly string[]): string[] {
   const olderNames = names
     .filter((name) => namePattern.test(name))

@@ -5,9 +5,9 @@ import type { Database } from "../database/database.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 
 /**
- * Detects a database folder that was put together from two backups. PostgreSQL does not notice that its tables (`base`)
- * and its record of transactions (`pg_xact`) do not belong together, and then returns old rows or none. So a generation
- * id is stored in the tables, and in this file with the transaction that stored it.
+ * File with the generation id of a database folder, which is also stored in the tables. Different ids reveal a folder
+ * that was put together from two backups. PostgreSQL does not notice if its tables (`base`) and its record of
+ * transactions (`pg_xact`) do not belong together, and then returns old rows or none.
  */
 const fileName = "generation.json";
 

@@ -98,7 +98,7 @@ const initialSums = Uint32Array.of(
  * Verifies the checksum of every page of a database. Nothing may write meanwhile.
  *
  * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
- * @param paths Files of this database's relations. Others in their folders are left from transactions that were killed.
+ * @param paths Files of this database's relations. Skips other files in their folders, which killed transactions left.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
 function findDamagedPage(
@@ -112,7 +112,7 @@ function findDamagedPage(
     const relation = match?.[1]?.replaceAll("\\", "/") ?? "";
     if (!match || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
     const bytes = readFileSync(join(databaseFolder, path));
-    if (!haveValidChecksums(bytes, Number(match[2] ?? 0) * pagesPerFile, logEnd)) return path;
+    if (!hasValidPages(bytes, Number(match[2] ?? 0) * pagesPerFile, logEnd)) return path;
   }
   return null;
 }
@@ -127,9 +127,9 @@ function listTableFiles(databaseFolder: string): string[] {
   );
 }
 
-function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
+function hasValidPages(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
-  // A view of the same memory: to copy a page takes as long as to compute its checksum.
+  // A view of the same memory, because copying a page takes as long as computing its checksum.
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
     const position =

@@ -15,7 +15,7 @@ import { join } from "node:path";
 interface Holder {
   pid: number;
   host: string;
-  /** Start time, which distinguishes this process from a later one with the same number; "" if unknown. */
+  /** Start time, which distinguishes this process from a later one with the same id; "" if unknown. */
   started: string;
   /** Distinguishes two locks of one process. */
   token: string;
@@ -32,13 +32,13 @@ const abandonedAfterMs = 30_000;
 
 const heldTokens = new Set<string>();
 
-/** What a lock protects: the whole folder, or storing the daily archive of servers that share the folder. */
+/** `server` locks the whole folder; `daily-archive` lets one of the servers that share a folder store the archive. */
 type LockName = "server" | "daily-archive";
 
 /**
  * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Takes over the lock
- * of a killed process. proper-lockfile and similar libraries compare only the age of the lock, so that a restart after
- * a crash would have to wait.
+ * of a killed process. proper-lockfile and similar libraries compare only the age of the lock, so a restart after a
+ * crash would have to wait.
  *
  * @returns a function that releases the lock.
  * @throws DataFolderInUseError with the process that holds the lock.

@@ -32,7 +32,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   try {
     await startGeneration(database, folder);
   } catch (error) {
-    // If the disk is full, the server starts: the owner can still read the site and delete content.
+    // The server starts even if the disk is full, so that the owner can read the site and delete content.
     if (!diskFullError(folder, error)) throw error;
   }
   return database;

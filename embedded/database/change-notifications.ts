@@ -10,7 +10,7 @@ export interface ChangeListener {
 /** Notifies listeners of changes in the database. */
 export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
-/** Listens to the triggers' notifications. A failure is logged: the site works without live updates. */
+/** Listens to the triggers' notifications. A failure is only logged, because the site works without live updates. */
 export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {
@@ -19,7 +19,7 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {
-      // PGlite calls this during the save that is reported, which must not fail.
+      // Not thrown, because PGlite calls this during the save that caused the notification.
       console.error("An open admin could not be notified of a change:", error);
     }
   };

@@ -41,8 +41,8 @@ export interface Database {
 }
 
 /**
- * Reduces PostgreSQL's cache from 128 MB, which PGlite writes completely at the start. With 10,000 posts, pages cost
- * the same with 8 as with 32 MB, because the operating system caches the files, too.
+ * Reduces PostgreSQL's cache from 128 MB, which PGlite writes completely at the start. With 10,000 posts, pages take as
+ * long with 8 as with 32 MB, because the operating system caches the files, too.
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
@@ -166,9 +166,9 @@ function configure(connection: Connection): void {
 const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
 /**
- * Turns V8's optimizing compiler for WebAssembly off if there is little memory, or as `LOW_MEMORY` says. In the first
- * seconds the compiler needs 600 MB for one function of PostgreSQL. Without the compiler, queries take half as long
- * again, and searches twice as long. Call before PGlite is loaded.
+ * Turns V8's optimizing compiler for WebAssembly off if there is little memory or `LOW_MEMORY` is true. In the first
+ * seconds the compiler needs 600 MB for one function of PostgreSQL. Without the compiler, queries take 1.5 times as
+ * long, and searches twice as long. Call before PGlite is loaded.
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;

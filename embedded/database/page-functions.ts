@@ -16,7 +16,7 @@ const pageFunctions: readonly string[] = [
 const pathPrefix = "/rest/v1/rpc/";
 
 /**
- * Responds to a visitor's GET request for a function that pages call, without `@supabase/lite`, which needs three times
+ * Responds to a visitor's GET request for a function that pages call. Bypasses `@supabase/lite`, which takes three times
  * as long as the database.
  *
  * @returns null for any other request, and for a failed call: the API responds with the error.

@@ -67,8 +67,8 @@ async function prepareSession(session: Session): Promise<void> {
   session.parsers = builtInParsers(session);
 }
 
-/** OIDs below belong to types that PostgreSQL defines itself; row types of tables are above. */
-const firstOtherType = 10_000;
+/** Built-in types have lower OIDs; row types of tables have higher ones. */
+const firstCustomTypeOid = 10_000;
 
 /**
  * The parsers of built-in types and their arrays. PGlite adds one for arrays of the row type of each table, and copies all
@@ -76,7 +76,7 @@ const firstOtherType = 10_000;
  */
 function builtInParsers({ parsers }: Session): Session["parsers"] {
   return Object.fromEntries(
-    Object.entries(parsers).filter(([type]) => Number(type) < firstOtherType),
+    Object.entries(parsers).filter(([type]) => Number(type) < firstCustomTypeOid),
   );
 }
 

@@ -18,7 +18,7 @@ const fileErrors: Readonly<Record<string, ClientError>> = {
   EISDIR: { status: 409, message: "A folder has the name of this object." },
 };
 
-/** Returns an error that the client caused with its status; null for an error of this server. */
+/** Status and message for an error that the client caused; null for an error of this server. */
 function clientErrorOf(error: unknown): ClientError | null {
   if (!(error instanceof Error)) return null;
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
@@ -44,8 +44,8 @@ function clientErrorOf(error: unknown): ClientError | null {
 }
 
 /**
- * Responds to errors of the client with their reason, also where `@supabase/lite` responds with 500. Logs errors of
- * this server.
+ * Responds to errors that the client caused with the reason, even if `@supabase/lite` responds with 500. Logs other
+ * errors.
  *
  * @throws the error of `respond`, unless the client caused it.
  */

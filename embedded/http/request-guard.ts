@@ -68,7 +68,7 @@ export async function guardRequest(
   return forward(withExactCount(request));
 }
 
-/** Path of the size, type and times of an object, also in private buckets. */
+/** Path that returns size, type and times of an object, even in private buckets. */
 const objectInfoPath = /^\/storage\/v1\/object\/info\/(?!public\/)/;
 
 /** Requests an exact count of rows, because an estimated count includes hidden rows. */

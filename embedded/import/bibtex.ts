@@ -66,7 +66,7 @@ export function publicationsIn(bib: string): ImportedPublication[] {
 /** @throws ArchiveProblem */
 function parseBibtex(bib: string): object[] {
   try {
-    // BibLaTeX includes the fields of BibTeX. The type is fixed, because the library fetches other input from the web.
+    // BibLaTeX includes BibTeX. The type is fixed, because the library sends web requests for input of other types.
     const options = {
       forceType: "@biblatex/text",
       generateGraph: false,
@@ -126,5 +126,5 @@ function bibtexOf(csl: object): string {
   }
 }
 
-/** Italics and spelling protected by braces are HTML in CSL-JSON. */
+/** CSL-JSON contains HTML tags for italics and for words in braces. */
 const withoutTags = (html: string) => html.replace(/<\/?(?:i|b|sup|sub|span)\b[^>]*>/g, "");

@@ -106,7 +106,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   return async (src, sourceName) => {
     const file = findFile(src, sourceName);
     const url = URL.parse(src, options.oldSite);
-    // Leaves pictures that are on this site already, or within the text.
+    // Keeps the addresses of pictures that are on this site already, or embedded in the text.
     if (src.startsWith("/storage/") || url?.protocol === "data:") return null;
     const key = file ?? url?.href ?? src;
     const picture = picturesByKey.get(key) ?? load(file, url);

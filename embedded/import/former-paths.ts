@@ -1,6 +1,6 @@
 const maxLength = 500;
 
-/** Characters that no address needs, and that have a meaning in the files of web servers. */
+/** Characters with a special meaning in configuration files of web servers. No path needs them. */
 const unsafeCharacters = /[\p{Cc}\s"'\\{};$<>?#]/u;
 
 /** Paths of addresses on the old site, as visitors request them: decoded, without a slash at the end. */

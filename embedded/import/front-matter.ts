@@ -16,17 +16,17 @@ export interface MarkdownFile {
 }
 
 /** @throws Error with a sentence about the front matter if it is invalid. */
-export function readFrontMatter(text: string): MarkdownFile {
+export function parseMarkdownFile(text: string): MarkdownFile {
   if (/^---(?:js|javascript)\b/.test(text)) throw new Error(problemDetails.program);
   const match = frontMatterPattern.exec(text);
   if (!match?.groups) return { matter: null, body: text.replace(/^\uFEFF/, "") };
   const { fence, matter = "" } = match.groups;
   const body = text.slice(match[0].length).replace(/^\s*\n/, "");
-  return { matter: readMatter(matter, fence === "+++"), body };
+  return { matter: parseFrontMatter(matter, fence === "+++"), body };
 }
 
 /** @throws Error with a sentence about the text if it is invalid. */
-export function readMatter(text: string, isToml: boolean): FrontMatter {
+export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
   try {
     const value: unknown = isToml ? parseToml(text) : parseYaml(text, { logLevel: "error" });
     return typeof value === "object" && value !== null ? (value as FrontMatter) : {};
@@ -36,8 +36,8 @@ export function readMatter(text: string, isToml: boolean): FrontMatter {
 }
 
 /**
- * Returns the value of the first key that has a text or a number, as text; "" if there is none. A list counts as its
- * first item, an object as its `name`.
+ * Returns the first value that is a text or a number, as text; "" if there is none. Of a list, reads the first item; of
+ * an object, its `name`.
  */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {

@@ -112,10 +112,10 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // A tag without its content, which is Markdown. Words before and after a line break must not join.
-    const isTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
-    const tag = /^<br\b/i.test(value) ? " " : "";
-    const text = isTag ? tag : htmlToMarkdown(value);
+    // The content of a single tag is Markdown and stays. A line break becomes a space, so that words do not join.
+    const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
+    const tagReplacement = /^<br\b/i.test(value) ? " " : "";
+    const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);
     edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
   });
   return applyEdits(markdown, edits);
@@ -124,7 +124,7 @@ function withoutHtml(markdown: string): string {
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let [result, last] = ["", 0];
   for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
-    // A picture within another one, such as a footnote, was replaced already.
+    // Skips a picture within a part that was replaced already, such as another picture.
     if (start < last) continue;
     result += text.slice(last, start) + replacement;
     last = end;

@@ -8,7 +8,7 @@ import type { ImportSource } from "./source.ts";
 type Row = Readonly<Record<string, string | undefined>>;
 type Part = keyof ImportedCv["content"];
 
-/** The file of LinkedIn's export for each part of the CV, and the entry that a row becomes. */
+/** For each part of the CV, the file of LinkedIn's export and a function that converts a row to an entry. */
 const partFiles = {
   work: [
     "Positions.csv",

@@ -4,10 +4,10 @@ import { errorMessage } from "../util/error-message.ts";
 import {
   type FrontMatter,
   type MarkdownFile,
+  parseFrontMatter,
+  parseMarkdownFile,
   readDate,
-  readFrontMatter,
   readList,
-  readMatter,
   readText,
 } from "./front-matter.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
@@ -66,7 +66,7 @@ async function readFile(
   }
   const text = decodeText(await source.read(path)).replaceAll("\r\n", "\n");
   try {
-    const file = readFrontMatter(text);
+    const file = parseMarkdownFile(text);
     if (options.needsMatter && !file.matter) throw new Error(problemDetails.noFrontMatter);
     return toRecord(path, file, source.isSingle, options.permalink, notify);
   } catch (error) {
@@ -213,7 +213,7 @@ async function readPermalink(source: ImportSource): Promise<string> {
   if (!config) return "";
   try {
     const text = decodeText(await source.read(config));
-    const pattern = readText(readMatter(text, false), "permalink") || "date";
+    const pattern = readText(parseFrontMatter(text, false), "permalink") || "date";
     return jekyllStyles[pattern] ?? pattern;
   } catch {
     return jekyllStyles.date ?? "";

@@ -44,7 +44,7 @@ export type PictureProblem = "pictureMissing" | "pictureRefused" | "notAPicture"
 
 /**
  * Creates the copies and the library's columns of a picture. Its object name depends on the bytes and the file's name
- * only, so that another import finds it.
+ * only, so that a repeated import finds it.
  */
 export async function preparePicture(
   bytes: Uint8Array<ArrayBuffer>,

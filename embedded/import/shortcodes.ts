@@ -1,8 +1,8 @@
 /**
- * Replaces the shortcodes of Hugo, Liquid tags of Jekyll and imports of MDX that have a form in Markdown. Removes the
+ * Converts shortcodes of Hugo and Liquid tags of Jekyll to Markdown where possible. Removes imports of MDX and the
  * attributes of kramdown, Jekyll's Markdown.
  *
- * @param onRemaining Called with each kind of code that stays in the text.
+ * @param onRemaining Called once for each different code that stays in the text.
  */
 export function withoutShortcodes(text: string, onRemaining: (code: string) => void): string {
   const result = text

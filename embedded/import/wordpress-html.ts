@@ -43,7 +43,7 @@ export function normalizeWordPressHtml(
     });
   for (const code of new Set(html.match(/\[(?:gallery|[\w-]+(?:\s+\w+="[^"\]]*")+)\s*\/?\]/g)))
     onRemaining(code);
-  // Links within the site lose their origin; the old addresses redirect.
+  // Links within the site become relative, because the old addresses redirect.
   const htmlWithLocalLinks = blogUrl ? html.replaceAll(`href="${blogUrl}/`, 'href="/') : html;
   return /<!-- wp:|<p[\s>]/i.test(htmlWithLocalLinks)
     ? htmlWithLocalLinks
@@ -52,7 +52,7 @@ export function normalizeWordPressHtml(
 
 const escapeAttribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Posts show smaller copies of pictures, whose names end with their size. */
+/** Returns the original of a picture. Posts show smaller copies, whose names end with their size. */
 function originalOf(src: string, attachments: HtmlContext["attachments"]): string {
   const original = src.replace(/-\d+x\d+(?=\.\w+$)/, "");
   const isKnown = [...attachments.values()].some((attachment) => attachment.src === original);

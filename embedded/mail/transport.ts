@@ -39,10 +39,10 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
   };
   let transport: ReturnType<typeof open> | undefined;
   return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
-    // As objects, so that nodemailer does not parse them as lists of addresses.
     transport ??= open();
     await (await transport).sendMail({
       ...mail,
+      // As objects, so that nodemailer does not parse them as lists of addresses.
       to: { name: "", address: to },
       from: { name: fromName, address: from },
     });
@@ -50,7 +50,7 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
 }
 
 /**
- * Kind of failure to send a mail. `later`: a temporary failure. `refused`: the recipient's address is wrong.
+ * Reason why a mail was not sent. `later`: a temporary failure. `refused`: the recipient's address is wrong.
  * `stopped`: the server refuses all mails, for example a wrong password. `unclear`: the connection ended, and the
  * server may have accepted the mail.
  */

@@ -29,8 +29,8 @@ const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
  * Sends the copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP. The server
- * encodes them, because the owner's browser cannot: after the first request for a copy, in another process, one
- * picture at a time. The files are in `DATA_DIR/avif`: a cache that archives and backups do not contain. An empty file
+ * encodes a copy after its first request, because the owner's browser cannot encode AVIF. Encodes one picture at a time
+ * in another process. The files in `DATA_DIR/avif` are a cache that archives and backups do not contain. An empty file
  * means that AVIF is not smaller.
  *
  * @param hasSpace True if the disk has space for another file.

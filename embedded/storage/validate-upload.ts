@@ -14,9 +14,9 @@ interface UploadOptions {
 }
 
 /**
- * Forwards an upload if its content is what it claims to be, without metadata. `@supabase/lite` trusts the declared
- * type, reads bodies of any size, accepts names that lead out of the folder, stores images with their metadata, and
- * expects the file of a form under another name than its clients use.
+ * Removes metadata from an upload and forwards it if its content matches its declared type. `@supabase/lite` trusts the
+ * declared type, reads bodies of any size, accepts names that lead out of the folder, stores images with their metadata,
+ * and expects the file of a form under another name than its clients use.
  */
 export async function validateUpload(
   request: Request,

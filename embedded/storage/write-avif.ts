@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { errorMessage } from "../util/error-message.ts";
 import { encodeAvif } from "./encode-avif.ts";
 
-// Writes the AVIF of a picture's copy. `createAvifCopies` starts this as a separate process, which returns its memory.
+// Writes the AVIF of a picture's copy. `createAvifCopies` starts this as a separate process, whose end frees the memory.
 const [source = "", copy = "", target = "", width = ""] = process.argv.slice(2);
 setPriority(10);
 sharp.concurrency(1);

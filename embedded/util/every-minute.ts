@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /**
- * Runs a task every minute, except while its last run continues. A rejection is ignored.
+ * Runs a task every minute, unless its previous run is still in progress. Ignores rejections.
  *
  * @returns a function that aborts the task and waits for its current run.
  */

@@ -1,4 +1,4 @@
-/** All bytes of a body. Ends the body and returns null as soon as there are more than `maxBytes`. */
+/** Reads all bytes of a body. Stops and returns null as soon as there are more than `maxBytes`. */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

@@ -1,8 +1,8 @@
 import { withByteRange } from "./byte-range.ts";
 
 /**
- * Completes responses of the storage service: a policy blocks scripts in an object, a browser's current copy is confirmed
- * with 304, and a part of a file is sent with 206.
+ * Completes responses of the storage service: adds a policy that blocks scripts in an object, and responds with 304 if
+ * the browser's copy is current, and with 206 to a request for a part of a file.
  *
  * @param send Sends the request to `@supabase/lite`.
  */
