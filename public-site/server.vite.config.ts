@@ -5,22 +5,22 @@ const root = join(import.meta.dirname, "..");
 const outDir = join(import.meta.dirname, "build/bundle");
 
 const commandFolder = join(root, "embedded/commands");
-/** Commands of the owner, which production has, too. */
+/** Commands of the owner, which also run in production. */
 const commands = ["backup", "import", "move", "owner", "restore"];
 
 /**
- * Modules that stay outside: packages with native code, WebAssembly or data files, those that no page needs, those that
- * `npm ci` leaves out, and the development server.
+ * Modules that are not bundled: packages with native code, WebAssembly or data files, those that no page needs, those
+ * that `npm ci` leaves out, and the development server.
  */
 const external =
   /^(?:sharp|@electric-sql\/pglite|@resvg\/resvg-wasm|libpg-query|subset-font|satori|fontkit|pdfkit|vite|typescript|@supabase\/pg-delta|@sentry\/node)(?:\/|$)|\/bundles-dev\.ts$/;
 
-/** The script of a thread or of another process, or a place in the repository. */
+/** Matches the URL of a script for a thread or process, and other uses of a module's own location. */
 const location = /new URL\("\.\/([\w.-]+\.ts)", import\.meta\.url\)|import\.meta\.(url|dirname)\b/g;
 
 /**
- * Bundles the scripts of threads and other processes, too. Everything else that a module names by its own location,
- * such as the migrations, keeps its place.
+ * Also bundles the scripts of threads and other processes. Other files that a module finds by its own location, such as
+ * the migrations, are still found at their path in the repository.
  */
 const sourceLocations: Plugin = {
   name: "source-locations",
@@ -48,8 +48,8 @@ const sourceLocations: Plugin = {
 };
 
 /**
- * Bundles the server with the built pages, and the owner's commands. They start faster and need less memory than from
- * 1,200 modules, and production needs only the packages that stay outside: those in `dependencies`.
+ * Bundles the server with the built pages, and the owner's commands. A bundle starts faster and needs less memory than
+ * 1,200 modules. Production needs only the packages that are not bundled: those in `dependencies`.
  */
 export default defineConfig({
   publicDir: false,

@@ -89,7 +89,7 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
   const pages = createPages({
     ...bundles,
     content,
-    picture: (address) => loadSitePicture(address, pictures),
+    loadPicture: (address) => loadSitePicture(address, pictures),
     siteUrl: apiUrl,
     supabaseUrl: "",
     isDev: false,

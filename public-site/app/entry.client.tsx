@@ -13,10 +13,10 @@ import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
 
 // Without its state or a chunk, a page stays as the server rendered it: readable, with working links.
 if ("__reactRouterContext" in window) {
-  loadChunk(() => Promise.all([messagesLoaded, viewsLoaded])).then(takeOver, () => undefined);
+  loadChunk(() => Promise.all([messagesLoaded, viewsLoaded])).then(hydrate, () => undefined);
 }
 
-function takeOver() {
+function hydrate() {
   renderRestAtOnce();
   openPagesWithoutModules();
   startTransition(() => {

@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
-  // Refused here, because a Request with this method cannot be copied, which the API needs.
+  // Refused here, because the API copies requests, and a Request with this method cannot be copied.
   app.on("TRACE", "*", methodNotAllowed);
 
   // Liveness check for orchestrators, which take a server out of service if the check fails. Without the database,

@@ -27,8 +27,8 @@ import { pollIntervalMs, startPublication } from "./publish/publication.ts";
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
- * Limits of rendering, of file downloads, and of requests to the auth service without a session. The limit per client is many times what one person needs, because all
- * clients behind an untrusted proxy count as one.
+ * Limits of rendering, of file downloads, and of requests to the auth service without a session. The limit per client is
+ * many times what one person needs, because all clients behind an untrusted proxy count as one.
  */
 const queueLimits = {
   rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },

@@ -3,12 +3,12 @@ import { SafeLink } from "./SafeLink.tsx";
 
 interface ButtonLinkProps {
   href: string;
-  /** `solid` for a page's main action, `quiet` for others. */
-  variant?: "solid" | "quiet";
+  /** `solid` for a page's main action, `outlined` for others. */
+  variant?: "solid" | "outlined";
   children: string;
 }
 
-export function ButtonLink({ href, variant = "quiet", children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant = "outlined", children }: ButtonLinkProps) {
   return (
     <SafeLink href={href} className={`${styles.button} ${styles[variant]}`}>
       {children}

@@ -10,7 +10,7 @@ export function CopyButton({ text = "" }: { text?: string }) {
   return (
     <button
       type="button"
-      className={`needs-script no-print ${styles.button} ${styles.quiet}`}
+      className={`needs-script no-print ${styles.button} ${styles.outlined}`}
       data-copy={text}
       data-done={copied}
       data-failed={pressToCopy}

@@ -24,18 +24,18 @@ interface FilterGroup {
 
 export interface FiltersProps {
   /** Number of entries without a filter. */
-  all: number;
+  allCount: number;
   /** Path of the whole list. */
   href: string;
   /** True on the whole list. */
-  isWhole: boolean;
+  isUnfiltered: boolean;
   /** Plural forms of the entries' name. */
   countForms: Plural;
   groups: readonly FilterGroup[];
 }
 
 /** A row of links that filter a list; renders nothing if there are none. The selected one removes its filter. */
-export function Filters({ all, href, isWhole, countForms, groups }: FiltersProps) {
+export function Filters({ allCount, href, isUnfiltered, countForms, groups }: FiltersProps) {
   const messages = useMessages();
   const visibleGroups = groups.filter(({ filters }) => filters.length > 0);
   if (visibleGroups.length === 0) return null;
@@ -48,9 +48,9 @@ export function Filters({ all, href, isWhole, countForms, groups }: FiltersProps
   );
   return (
     <div className={`no-print ${styles.filters}`}>
-      <SafeLink href={href} aria-current={isWhole ? "true" : undefined}>
+      <SafeLink href={href} aria-current={isUnfiltered ? "true" : undefined}>
         <span {...messages.langAttributes}>{messages.all}</span>
-        {countOf(all)}
+        {countOf(allCount)}
       </SafeLink>
       {visibleGroups.map(({ label, filters, current, pathOf, hidesCounts }) => (
         <ul key={label} className={styles.group} aria-label={label}>

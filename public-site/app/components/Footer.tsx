@@ -19,7 +19,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
   const links = contactLinks(site);
   return (
     <footer className={`no-print ${styles.footer}`}>
-      <div className={`wrap stack note quiet-links ${styles.grid}`}>
+      <div className={`wrap stack note hover-underline ${styles.grid}`}>
         <p className={styles.name} dir="auto">
           {site.name}
         </p>

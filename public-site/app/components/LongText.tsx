@@ -45,11 +45,11 @@ interface ContentsProps {
   inView: string | null;
 }
 
-/** Memoized, because rendering the links takes most of the time of a key in the preview. */
+/** Memoized, because in a preview, rendering the links would take most of the time of a key press. */
 const Contents = memo(({ headings, inView }: ContentsProps) => {
   const messages = useMessages();
   return (
-    <nav className={`no-print quiet-links ${styles.contents}`} aria-labelledby="contents">
+    <nav className={`no-print hover-underline ${styles.contents}`} aria-labelledby="contents">
       <h2 id="contents" className="label" {...messages.langAttributes}>
         {messages.contents}
       </h2>
@@ -66,7 +66,7 @@ const Contents = memo(({ headings, inView }: ContentsProps) => {
   );
 }, areSameContents);
 
-/** The preview passes a copy of the headings with each key. */
+/** The preview passes a copy of the headings with each key press. */
 function areSameContents(one: ContentsProps, other: ContentsProps): boolean {
   return (
     one.inView === other.inView && JSON.stringify(one.headings) === JSON.stringify(other.headings)

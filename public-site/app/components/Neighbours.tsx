@@ -23,7 +23,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
   if (!previous && !next) return null;
   return (
-    <nav className={`stack no-print quiet-links ${styles.neighbours}`} aria-label={label}>
+    <nav className={`stack no-print hover-underline ${styles.neighbours}`} aria-label={label}>
       {previous ? (
         <SafeLink href={previous.href} rel="prev" dir={undefined}>
           <small className="note" {...messages.langAttributes}>

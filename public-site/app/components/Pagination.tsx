@@ -17,14 +17,14 @@ export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps
   const messages = useMessages();
   if (page === 1 && !hasNextPage) return null;
   return (
-    <nav className={`touch-targets cluster ${styles.turn}`} aria-label={messages.pages}>
+    <nav className={`touch-targets cluster ${styles.pagination}`} aria-label={messages.pages}>
       {page > 1 ? (
         <SafeLink href={pathOf(page - 1)} rel="prev" {...messages.langAttributes}>
           {messages.previous}
         </SafeLink>
       ) : null}
       {pages === null ? null : (
-        <ol className={`quiet-links cluster ${styles.numbers}`}>
+        <ol className={`hover-underline cluster ${styles.numbers}`}>
           {shownNumbers(page, pages).map((number, index, all) => (
             <li key={number} data-gap={number - (all[index - 1] ?? 0) > 1 ? "" : undefined}>
               {number === page ? (

@@ -16,7 +16,7 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const shownHtml = useRef(html);
-  // Stays the first HTML, because React would insert all blocks again if it changed. The effect applies later HTML.
+  // Never changes, because React would insert all blocks again. The effect applies later HTML.
   const [innerHtml] = useState(() => ({ __html: trustedHtml(html) }));
   useLayoutEffect(() => {
     const parent = text.current;
@@ -65,8 +65,8 @@ function replaceDifferentNodes(shown: Node, wanted: Node): void {
   }
   const [node] = nodes;
   const [newNode] = newNodes;
-  const isOne = nodes.length === 1 && newNodes.length === 1;
-  if (isOne && newNode && node?.cloneNode().isEqualNode(newNode.cloneNode())) {
+  const isSingleNode = nodes.length === 1 && newNodes.length === 1;
+  if (isSingleNode && newNode && node?.cloneNode().isEqualNode(newNode.cloneNode())) {
     replaceDifferentNodes(node, newNode);
     return;
   }

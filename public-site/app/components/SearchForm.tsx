@@ -15,13 +15,13 @@ export interface SearchFormProps {
   label: string;
   /** Current search; empty without one. */
   query: string;
-  /** True for a field as wide as the page, shown without a focus or a search, too. */
+  /** True for a field that is always open and as wide as the page. */
   isOpen?: boolean;
 }
 
 /**
- * Search form of a list: an icon that opens into a field. Submits without scripts; with them the list also follows the
- * input while the field keeps the focus.
+ * Search form of a list: an icon that opens into a field. Works without scripts. With scripts, the list also changes
+ * while the visitor types.
  */
 export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   const messages = useMessages();

@@ -18,7 +18,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
   return (
     <button
       type="button"
-      className={`needs-script no-print ${styles.button} ${styles.quiet}`}
+      className={`needs-script no-print ${styles.button} ${styles.outlined}`}
       data-share="true"
       data-copy={url}
       data-done={messages.copied}

@@ -10,7 +10,7 @@ import button from "./Button.module.css";
 export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refusedSubscription">) {
   const messages = useMessages();
   const texts = messages.subscribePage;
-  const { email, problem, proof } = refusedSubscription ?? {};
+  const { email, problem, challengeProof } = refusedSubscription ?? {};
   const problems = {
     email: fieldProblem(messages, "email", email),
     suspectedRobot: messages.contactForm.suspectedRobot,
@@ -38,7 +38,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
           {problems[problem]}
         </p>
       ) : null}
-      <FormGuard form="subscribe" proof={proof} />
+      <FormGuard form="subscribe" challengeProof={challengeProof} />
       <button type="submit" className={`${button.button} ${button.solid}`}>
         {texts.title}
       </button>

@@ -13,7 +13,7 @@ export function Tags({ tags, label, hrefOf }: TagsProps) {
   if (tags.length === 0) return null;
   return (
     <ul
-      className={`cluster ${hrefOf ? "touch-targets quiet-links" : ""} ${styles.tags}`}
+      className={`cluster ${hrefOf ? "touch-targets hover-underline" : ""} ${styles.tags}`}
       aria-label={label}
     >
       {tags.map((tag) => (

@@ -17,7 +17,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const services = formatList(messages, serviceNames(analytics));
   return (
     <section
-      className={services ? styles.banner : `${styles.banner} ${styles.quiet}`}
+      className={services ? styles.banner : `${styles.banner} ${styles.notice}`}
       aria-label={consent.cookies}
       data-nosnippet
       {...messages.langAttributes}

@@ -25,7 +25,7 @@ export const projectCardColumns = projectColumns.join(",");
 
 export type ProjectCardRow = Pick<ProjectRow, (typeof projectColumns)[number]>;
 
-const cardColumns = [
+const postColumns = [
   "id",
   "title",
   "slug",
@@ -39,9 +39,9 @@ const cardColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
-export const postCardColumns = cardColumns.join(",");
+export const postCardColumns = postColumns.join(",");
 
-export type PostCardRow = Pick<PostRow, (typeof cardColumns)[number]>;
+export type PostCardRow = Pick<PostRow, (typeof postColumns)[number]>;
 
 type OnProblem = (message: string) => void;
 

@@ -12,7 +12,7 @@ export const publicCollections = Object.values<Collection>(collections).filter(
 );
 
 /** Collections whose records have pages. Posts are excluded, because they can be too many for one list. */
-const withPagesExceptPosts = publicCollections.filter(
+const collectionsWithPages = publicCollections.filter(
   ({ pagePath, table }) => pagePath && table !== posts.table,
 );
 
@@ -30,7 +30,7 @@ function titleOf(site: Site, { name, table, label }: Collection): string {
 }
 
 /** Returns the list page of each collection that is not empty. */
-export function listPages(site: Site): (PageLink & { collection: Collection })[] {
+export function collectionListPages(site: Site): (PageLink & { collection: Collection })[] {
   return publicCollections.flatMap((collection) =>
     collection.listPage && !isDeadLink(collection.listPage, site)
       ? [{ href: collection.listPage, title: titleOf(site, collection), collection }]
@@ -44,7 +44,7 @@ export async function recordPages(
 ): Promise<{ collection: Collection; title: string; pages: PageLink[] }[]> {
   const site = await content.loadSite();
   return Promise.all(
-    withPagesExceptPosts.map(async (collection) => ({
+    collectionsWithPages.map(async (collection) => ({
       collection,
       title: titleOf(site, collection),
       pages: (await content.listRecords(collection)).flatMap(({ name, slug, updatedAt }) => {

@@ -17,13 +17,13 @@ export interface VisitorState {
   tokens: ReadonlyMap<string, string>;
   /** Why the submitted password did not open the project of the page; absent if none was submitted. */
   refusal?: PasswordRefusal;
-  /** A visitor's message that was not sent, the reason, and the proof for sending it again. */
-  unsent?: { message: VisitorMessage; problem: SendingProblem; proof: string };
-  /** A subscription by mail that was not requested, the reason, and the proof for sending the form again. */
+  /** A visitor's message that was not sent, the reason, and a proof (see `FormGuard`) for sending it again. */
+  unsent?: { message: VisitorMessage; problem: SendingProblem; challengeProof: string };
+  /** A subscription by mail that was refused, the reason, and a proof for sending the form again. */
   refusedSubscription?: {
     email: string;
     problem: "email" | "suspectedRobot" | "limited" | "failed";
-    proof: string;
+    challengeProof: string;
   };
   /** State of the subscription whose link was opened. */
   subscription?: "waiting" | "confirmed" | "ended";

@@ -34,7 +34,7 @@ interface SiteContent {
   projects: ProjectCardRow[];
   /** The public part; other columns are missing. */
   protected_projects: ProjectCardRow[];
-  /** The newest, and those picked in sections. */
+  /** The newest posts, and those that sections show. */
   posts: PostCardRow[];
   pages: CustomPageRow[];
   labels: LabelRow[];
@@ -97,8 +97,8 @@ function withDeadLinks(site: Site, deadLinks: string[] = []): Site {
 }
 
 /**
- * Creates a function that parses rows and leaves out those for which `parse` returns null. Parses only the rows that were
- * not in the previous call, because a change of the content usually concerns one of them.
+ * Creates a function that parses rows and leaves out those for which `parse` returns null. Parses only rows that were not
+ * in the previous call, because usually a single row changes.
  */
 function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Row[]) => Parsed[] {
   let previousValues = new Map<string, Parsed | null>();

@@ -52,7 +52,7 @@ export function makeSite(
     projects,
     posts,
   };
-  return withPublications(site, cv ?? null);
+  return withPublicationsIfShown(site, cv ?? null);
 }
 
 /** The pages that menus contain by default or by the owner's choice. Every page of the site embeds them. */
@@ -65,7 +65,7 @@ function inMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Sit
 }
 
 /** Adds the CV's publications if the site's design shows them on the landing page. */
-export function withPublications(site: Site, cv: Section<"cv"> | null): Site {
+export function withPublicationsIfShown(site: Site, cv: Section<"cv"> | null): Site {
   const isShown = lookOf(site).direction === "scholar" && cv?.content.sections.publications;
   if (!isShown) return site;
   const { publications: storedPublications, basics } = cv.content;
@@ -94,10 +94,10 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
   return names.find((name) => name?.trim()) ?? "";
 }
 
-/** Sections whose content other pages than the landing page show. */
+/** Types of sections whose content all pages may show. Only the landing page shows other sections. */
 const frameSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
-/** Removes what only the landing page shows: other pages embed the rest and must not change when a section is saved. */
+/** Removes parts that only the landing page shows, so that saving a section does not change other pages. */
 export function frameOf({ publications: _, ...site }: Site): Site {
   return {
     ...site,
@@ -123,9 +123,9 @@ export function landingOf(site: Site): Site {
   };
 }
 
-/** Removes the time of the last change, which is null for readers. Removes the key, too, because pages embed each key. */
+/** Removes the time of the last change with its key, because pages embed each key. */
 function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...row }: T): T {
-  // Safe: readers treat a missing time as null.
+  // Safe: all code treats a missing time like null.
   return row as unknown as T;
 }
 
@@ -138,7 +138,7 @@ function landingProjects({ sections, projects }: Site): ProjectCard[] {
   return projects.filter((project) => shownProjects.includes(project));
 }
 
-function withoutEmpty(
+function withoutBlankSettings(
   metadata: Omit<SectionContent<"metadata">, "look" | "menus">,
 ): Site["metadata"] {
   const filledMetadata: Site["metadata"] = { ...metadata };
@@ -157,7 +157,7 @@ function metadataOf(sections: Section[]): Site["metadata"] {
     section?.type === "metadata" ? section.content : sectionTypes.metadata.schema.parse({});
   const hasOwnMenus = menus.header.length + menus.footer.length > 0;
   return {
-    ...withoutEmpty(metadata),
+    ...withoutBlankSettings(metadata),
     // Removes the smaller copies: pages contain only the URLs of these pictures, for other sites.
     ogImage: withoutCopies(metadata.ogImage),
     ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),

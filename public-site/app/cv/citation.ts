@@ -61,11 +61,11 @@ function textOf(publication: Publication, authors: readonly string[]): string {
   const year = yearOf(publication);
   const issueNumber = fieldOf(bibtex, "number");
   const volume = fieldOf(bibtex, "volume") + (issueNumber && `(${issueNumber})`);
-  const place = [[publisher, volume].filter(Boolean).join(" "), fieldOf(bibtex, "pages")];
+  const venue = [[publisher, volume].filter(Boolean).join(" "), fieldOf(bibtex, "pages")];
   const parts = [
     [authors.join(", "), year && `(${year})`].filter(Boolean).join(" "),
     name,
-    place.filter(Boolean).join(", ").replaceAll("--", "–"),
+    venue.filter(Boolean).join(", ").replaceAll("--", "–"),
   ];
   const sentences = parts.filter(Boolean).map((part) => (/[.!?]$/.test(part) ? part : `${part}.`));
   return [...sentences, url].filter(Boolean).join(" ");
@@ -81,7 +81,7 @@ function fieldOf(bibtex: string, name: string): string {
  * BibTeX entry type and the name of its field for the publisher, by the publication types that the import writes, and
  * their German names.
  */
-const entryTypes: readonly (readonly [name: RegExp, type: string, place: string])[] = [
+const entryTypes: readonly (readonly [name: RegExp, type: string, publisherField: string])[] = [
   [/^(?:article|aufsatz|artikel)$/i, "article", "journal"],
   [/^(?:book|buch|monografie)$/i, "book", "publisher"],
   [/^(?:chapter|kapitel)$/i, "incollection", "booktitle"],
@@ -93,13 +93,13 @@ const entryTypes: readonly (readonly [name: RegExp, type: string, place: string]
 function bibtexOf(publication: Publication, authors: readonly string[], key: string): string {
   const { name, type, publisher, releaseDate, url } = publication;
   const entry = entryTypes.find(([typeName]) => typeName.test(type.trim()));
-  const [, entryType, place] = entry ?? ["", "misc", "publisher"];
+  const [, entryType, publisherField] = entry ?? ["", "misc", "publisher"];
   const [year = "", month = ""] = releaseDate.split("-");
   const doi = doiOf(url);
   const fields = {
     author: authors.join(" and "),
     title: name,
-    [place]: publisher,
+    [publisherField]: publisher,
     year,
     month: month.replace(/^0/, ""),
     doi,

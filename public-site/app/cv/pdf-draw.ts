@@ -6,7 +6,7 @@ import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { PlacedRow } from "./pdf-pages.ts";
 import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
 
-interface PageExtras {
+interface DrawingContext {
   look: PdfLook;
   typesetter: Typesetter;
   /** Shown at the bottom of every page beside the page number. */
@@ -19,7 +19,7 @@ interface PageExtras {
 export function drawPages(
   pdf: Pdf,
   pages: readonly PlacedRow<CvRow>[][],
-  { look, typesetter, name, portrait }: PageExtras,
+  { look, typesetter, name, portrait }: DrawingContext,
 ): void {
   const elementOf = createStructureTree(pdf);
   pages.forEach((rows, index) => {

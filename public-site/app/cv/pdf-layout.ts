@@ -34,7 +34,7 @@ export interface LayoutOptions {
   basics: Cv["basics"];
   messages: SiteMessages;
   parts: readonly CvPart[];
-  /** Origin that completes this site's paths. */
+  /** Origin for links to paths of this site. */
   siteUrl: string;
   look: PdfLook;
   typesetter: Typesetter;
@@ -73,7 +73,7 @@ export function layoutCv({
   /**
    * Creates a row per line. Prevents widows and orphans: no page contains only the first or last line of a longer text.
    *
-   * @param options.isKept keep the text with what follows it.
+   * @param options.isKept True to keep the text on one page with the row after it.
    */
   const toRows = (
     lines: Piece[][],

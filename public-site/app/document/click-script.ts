@@ -3,8 +3,8 @@ import lightbox from "../photos/lightbox.ts?worker&url";
 /**
  * Inline script that handles clicks before and after hydration:
  *
- * - `data-photo`: opens a photo in the lightbox, whose file it loads with the first one. The link leads to the large
- * file, so photos also open without scripts or if loading fails.
+ * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. The link leads to the large
+ * picture, so photos also open without scripts or if loading fails.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains.
  * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows `data-done` for
  * two seconds, or `data-failed`. `value` stores the label for a second click during that time.

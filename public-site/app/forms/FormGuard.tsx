@@ -3,15 +3,15 @@ import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
   form: GuardedForm;
-  /** Proof from the server, on a page that asks the visitor to send again. */
-  proof?: string | undefined;
+  /** Proof from the server that replaces a solved challenge, on a page that asks the visitor to send again. */
+  challengeProof?: string | undefined;
 }
 
 /**
- * The hidden fields of a form that keep robots out. On the first focus the script fetches a challenge and solves it. A
- * form that is sent earlier waits for it. Without scripts, or if that fails, the server asks the visitor to send again.
+ * Hidden fields of a form that keep robots out. On the first focus, fetches a challenge and solves it. Submitting waits
+ * for the solution. Without scripts or a solution, the server asks the visitor to send the form again.
  */
-export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
+export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -22,11 +22,10 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
     let isReady = false;
     const start = () => {
       solution ??= import("./solve-challenge.ts")
-        .then(({ solveFormChallenge: proveForm }) => proveForm(name))
+        .then(({ solveFormChallenge }) => solveFormChallenge(name))
         .then((newProof) => {
           if (newProof) field.value = newProof;
         })
-        // Without a proof, the server asks the visitor to send again.
         .catch(() => undefined)
         .then(() => {
           isReady = true;
@@ -61,7 +60,7 @@ export function FormGuard({ form: name, proof = "" }: FormGuardProps) {
     <>
       {/* People do not see this field, but robots fill it in. */}
       <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <input name="proof" type="hidden" defaultValue={proof} ref={input} />
+      <input name="proof" type="hidden" defaultValue={challengeProof} ref={input} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "./messages.ts";
 
-/** Patterns of a language, loaded when a page first has a long word: each takes up to 40 ms. */
+/** Hyphenation patterns by language. Loading takes up to 40 ms, so it waits for the first page with a long word. */
 const patternLoaders = new Map(
   Object.entries({
     de: () => import("hyphen/de/index.js"),
@@ -18,7 +18,7 @@ const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
-/** Matches wherever {@link longWord} does, in a fraction of the time, because it skips the rest of a shorter run. */
+/** A fast test before {@link longWord}: matches all of its matches, and skips the rest of a shorter run. */
 const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
 
 /**

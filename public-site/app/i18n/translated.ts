@@ -5,12 +5,12 @@ export type Plural<T extends string = string> = { readonly other: T } & {
 
 /** The texts of `T` in any language. Missing messages and placeholders do not compile. */
 export type Translated<T> = T extends string
-  ? WithNames<T>
+  ? WithPlaceholders<T>
   : T extends { other: infer Other extends string }
-    ? Plural<WithNames<Other>>
+    ? Plural<WithPlaceholders<Other>>
     : { readonly [K in keyof T]: Translated<T[K]> };
 
 /** Any text with the same placeholders, in any order. */
-type WithNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? `${string}{${Name}}${string}` & WithNames<Rest>
+type WithPlaceholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? `${string}{${Name}}${string}` & WithPlaceholders<Rest>
   : string;

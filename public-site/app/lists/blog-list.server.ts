@@ -28,7 +28,7 @@ export interface BlogList extends PostList {
   /** Null if the search failed. */
   total: Total | null;
   /** Number of all public posts. */
-  all: number;
+  allCount: number;
   /** Null if unknown. */
   pages: number | null;
   categories: Filter[];
@@ -66,7 +66,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     posts,
     hasNextPage,
     total,
-    all: labels.total,
+    allCount: labels.total,
     page,
     pages: pageCount(total, page, postsPerPage),
     categories: usefulFilters(labels.categories.map(toFilter), selectedName("category")),

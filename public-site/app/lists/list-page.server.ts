@@ -13,7 +13,7 @@ export interface ListLoaderData<List> {
 /** Maximum number of filters besides the selected one. */
 const maxFilters = 12;
 
-/** Filters in order. A single filter would select the whole list, so it is omitted unless it is selected. */
+/** Omits a single filter, because it would select the whole list, unless it is selected. */
 export function usefulFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
   return filters.length > 1 || filters.some(({ name }) => name === selectedName)
     ? [...filters]

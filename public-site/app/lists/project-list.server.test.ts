@@ -127,7 +127,7 @@ test("a filter with only one value is not offered", async () => {
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),
   ]);
-  expect(list).toMatchObject({ all: 2, tags: [], years: [] });
+  expect(list).toMatchObject({ allCount: 2, tags: [], years: [] });
 });
 
 test("a search covers all projects and returns the number of pages", async () => {

@@ -27,7 +27,7 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
   /** Null if unknown. */
   pages: number | null;
   /** Number of all visible projects. */
-  all: number;
+  allCount: number;
   tags: Filter[];
   years: Filter[];
 }
@@ -65,7 +65,7 @@ export async function loadProjectList(content: Content, url: URL) {
     year,
     search,
     page,
-    all: all.length,
+    allCount: all.length,
     pages: pageCount(projectPage.total, page, projectsPerPage),
     tags: groupingFilters(tagsOf(projectsOfYear), tag),
     years: usefulFilters(

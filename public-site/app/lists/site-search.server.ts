@@ -1,6 +1,10 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
-import { labelPages, listPages, recordPages } from "../content/collection-pages.server.ts";
+import {
+  collectionListPages,
+  labelPages,
+  recordPages,
+} from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
@@ -40,7 +44,7 @@ export async function pagesWithTitles(content: Content): Promise<PageSearchResul
   const messages = messagesOf(site);
   return [
     ...sectionLinks(site.sections, messages),
-    ...listPages(site),
+    ...collectionListPages(site),
     ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
     // Omit projects, which are searched by their text.
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),

@@ -22,7 +22,7 @@ import serif from "./typefaces/serif.css?inline";
 
 /**
  * The style sheets of each direction. Editorial needs none, because it is the base style. They are lists, because the
- * bundler keeps concatenations in the browser's files.
+ * bundler would not remove concatenated strings from the browser's files.
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
@@ -65,7 +65,7 @@ function inLayer(style: string): string {
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
-  // Otherwise as in tokens.css: the edge has the colour of the accent.
+  // By default, in tokens.css, the edge has the colour of the accent.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const propertiesOf = (scheme: "light" | "dark") => {
     const { fill, onFill, edge, text } = colours[scheme];
@@ -80,7 +80,7 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   };
   const toRule = (selector: string, declarations: string) => `${selector}{${declarations}}`;
   const [light, dark] = [propertiesOf("light"), propertiesOf("dark")];
-  // Not light-dark(): no build step rewrites this style for browsers without support.
+  // Does not use light-dark(), because no build step rewrites this style for browsers that lack it.
   return [
     "@layer tokens{",
     toRule(":root", light),

@@ -1,6 +1,6 @@
 import { look } from "@portfolio/content/look";
 import type { Section } from "@portfolio/content/sections";
-import { withPublications } from "../content/make-site.server.ts";
+import { withPublicationsIfShown } from "../content/make-site.server.ts";
 import type { Site } from "../site/site.ts";
 
 /** Applies the look and accent in a preview URL's query to the site. Ignores invalid values. */
@@ -11,7 +11,7 @@ export function withPreviewLook(site: Site, cv: Section<"cv"> | null, { searchPa
   const accent = searchParams.get("accent") ?? metadata.appearance.accent;
   const appearance = { ...metadata.appearance, accent };
   // The previewed look may show the CV's publications on the landing page.
-  return withPublications(
+  return withPublicationsIfShown(
     { ...site, metadata: { ...metadata, look: result.data, appearance } },
     cv,
   );

@@ -8,7 +8,7 @@ import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { visitElements } from "./visit-elements.ts";
 
-/** Gives each block an element with its name. An unknown block is shown as its content. */
+/** Converts each block to an element with the block's name. Of an unknown block, only the content is shown. */
 export function nameBlocks() {
   return (tree: Text) => {
     visit(tree, "containerDirective", (node) => {
@@ -52,7 +52,7 @@ export function arrangePictures(tree: Root, messages: Pick<Messages, "before" | 
     visitElements(block, ({ tagName, properties }) => {
       if (tagName === "img" && properties.srcSet) properties.sizes = sizes[name];
     });
-    if (name === "compare") layOver(block, messages);
+    if (name === "compare") overlayPictures(block, messages);
     return;
   });
 }
@@ -68,7 +68,10 @@ function splitPictures(block: ElementContent): ElementContent[] {
 }
 
 /** Lays two pictures over each other. A script adds the slider; without scripts they are side by side. */
-function layOver(block: Element, { before, after }: Pick<Messages, "before" | "after">): void {
+function overlayPictures(
+  block: Element,
+  { before, after }: Pick<Messages, "before" | "after">,
+): void {
   const pictures: Element[] = [];
   visitElements(block, (element) => {
     if (element.tagName === "img") pictures.push(element);

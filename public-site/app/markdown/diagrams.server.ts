@@ -10,7 +10,7 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Time until a diagram whose drawing was interrupted is drawn again, in ms. Doubles with each try of the diagram. */
+/** Delay in ms before a diagram whose drawing was interrupted is tried again. Doubles with each try. */
 export const retryMs = 60_000;
 
 /** Maximum number of tries of a diagram that times out or ends the thread. */
@@ -69,8 +69,8 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
     const undrawnSources: string[] = [];
     let isFinal = true;
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
-      const isTooMuch = index >= maxDiagrams || mermaid.length > maxLength;
-      const attempt = isTooMuch ? null : await attemptToDraw(mermaid);
+      const exceedsLimits = index >= maxDiagrams || mermaid.length > maxLength;
+      const attempt = exceedsLimits ? null : await attemptToDraw(mermaid);
       if (attempt?.svg) drawn[mermaid] = attempt.svg;
       else undrawnSources.push(mermaid);
       isFinal &&= attempt === null || attempt.retryAt === Number.POSITIVE_INFINITY;

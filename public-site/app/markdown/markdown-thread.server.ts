@@ -17,7 +17,7 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
 );
 
 /**
- * Cache of rendered texts. A change of one record purges all pages, and a feed contains twenty texts; most are unchanged.
+ * Cache of rendered texts. A change of one record purges all pages, but most of their texts are unchanged.
  */
 const cache = new LRUCache<string, RenderedMarkdown>({
   maxSize: 4_000_000,
@@ -64,9 +64,9 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
 }
 
 /**
- * Renders Markdown for a page of this site, in a worker thread, because some texts take minutes to parse. For the owner:
- * `undrawnDiagram` is the first line of the first diagram that stays code. The result is not cached, because a text that
- * is being written is rendered after each key.
+ * Renders Markdown for the owner's preview, in a worker thread, because some texts take minutes to parse.
+ * `undrawnDiagram` is the first line of the first diagram that stays code. The result is not cached, because a text is
+ * rendered after each key press.
  *
  * @throws {ThreadTimeoutError} after 2 seconds.
  */
@@ -79,7 +79,7 @@ export async function renderPreview(markdown: string, messages: MarkdownMessages
   return { ...rendered, undrawnDiagram };
 }
 
-/** Like {@link renderPreview}; shows the source of a text that takes too long. */
+/** Renders Markdown for a page of this site, and caches the result. Shows the source of a text that takes too long. */
 export const renderPage = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, true).catch((error) => asPlainText(markdown, error));
 

@@ -223,7 +223,7 @@ function setAttributes(messages: MarkdownMessages) {
   };
 }
 
-/** Replaces the obsolete `align` attribute by classes, because the policy allows no inline styles. */
+/** Replaces the obsolete `align` attribute by a data attribute, because the policy allows no inline styles. */
 function alignCell({ properties }: Element): void {
   if (properties.align === undefined) return;
   properties.dataAlign = properties.align;

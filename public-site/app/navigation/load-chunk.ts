@@ -2,8 +2,8 @@ import { unlessLeaving } from "@portfolio/content/unless-leaving";
 import { reloadOnce } from "./reload-once.ts";
 
 /**
- * Loads a chunk. If that fails, a newer build has probably replaced it: reloads the page, once. Never settles while the
- * page is being left or reloaded.
+ * Loads a chunk. If that fails, reloads the page once, because a newer build has probably replaced the chunk. Never
+ * settles while the page is being left or reloaded.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

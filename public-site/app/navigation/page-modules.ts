@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** Files of a route by URL: its module, the chunks that this imports at any depth, and its style sheets. */
+/** URLs of a route's files: its module, the chunks that the module imports at any depth, and its style sheets. */
 interface RouteFiles {
   id: string;
   module: string;

@@ -69,7 +69,7 @@ function dataOf({ pathname, search }: HTMLAnchorElement | Location): string {
   return `${pathname === "/" ? "/_" : pathname}.data${search}`;
 }
 
-/** The same condition as in `document/deferred-hydration.ts`. */
+/** True if the visitor saves data or has a slow connection. */
 function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, "connection"));
   return saveData === true || /2g/.test(effectiveType);

@@ -5,7 +5,7 @@ const projectPage = /^\/projects\/([^/]+)$/;
 
 /** Style of a project's cover: the view transition name that the card's picture has while navigating. */
 export function coverStyle(slug: string): CSSProperties {
-  return { viewTransitionName: nameOf(slug), viewTransitionClass: "cover" };
+  return { viewTransitionName: transitionName(slug), viewTransitionClass: "cover" };
 }
 
 /** View transition from the picture of a project's card to the cover of its page and back. */
@@ -17,21 +17,21 @@ export function useGrowingCover() {
   const nextPath = next?.pathname;
   useLayoutEffect(() => {
     if (nextPath === undefined) return;
-    removeName(card.current);
-    card.current = nameCard(nextPath);
+    removeTransitionName(card.current);
+    card.current = setTransitionName(nextPath);
   }, [nextPath]);
   useLayoutEffect(() => {
     const previous = shownPathname.current;
     if (previous === pathname) return;
     shownPathname.current = pathname;
     showUntilLoaded(card.current?.querySelector("img")?.currentSrc);
-    removeName(card.current);
-    card.current = nameCard(previous);
+    removeTransitionName(card.current);
+    card.current = setTransitionName(previous);
   }, [pathname]);
 }
 
 /** Sets the view transition name of the picture in the card that links to a project, and returns the picture. */
-function nameCard(path: string): HTMLElement | undefined {
+function setTransitionName(path: string): HTMLElement | undefined {
   const [, slug] = projectPage.exec(path) ?? [];
   if (!slug) return;
   const link = `a[href="${CSS.escape(path)}"]`;
@@ -43,7 +43,7 @@ function nameCard(path: string): HTMLElement | undefined {
   return picture;
 }
 
-function removeName(picture: HTMLElement | undefined): void {
+function removeTransitionName(picture: HTMLElement | undefined): void {
   if (picture) Object.assign(picture.style, { viewTransitionName: "", viewTransitionClass: "" });
 }
 
@@ -58,6 +58,6 @@ function showUntilLoaded(file: string | undefined): void {
 }
 
 /** A name that no CSS keyword can equal. */
-function nameOf(slug: string): string {
+function transitionName(slug: string): string {
   return `cover-${slug}`;
 }

@@ -12,7 +12,7 @@ interface HiddenPageProps {
   fallback: ReactNode;
 }
 
-/** Creates a page for the owner that loads a record that visitors do not see. */
+/** Creates a page on which the owner sees a record that is hidden from visitors. */
 const hiddenPage = <T,>(
   load: (account: Account, slug: string) => Promise<T | null>,
   Page: (record: T) => ReactNode,

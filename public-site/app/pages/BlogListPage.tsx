@@ -43,7 +43,7 @@ export function BlogListPage(props: BlogListPageProps) {
       countForms={messages.postCount}
       isEmpty={posts.length === 0}
       more={[
-        ...(rest.all >= minFilterableEntries
+        ...(rest.allCount >= minFilterableEntries
           ? [{ href: archivePath(), title: messages.archive }]
           : []),
         { href: subscribePath, title: messages.subscribePage.title },

@@ -12,8 +12,8 @@ test.each([
   [longAddress, "Please enter at most 320 characters."],
 ])("the contact and subscription forms refuse the address %j: %s", (email, text) => {
   const message = { name: "Ada", email, message: "Hello" };
-  const unsent = { message, problem: "email", proof: "" } as const;
-  const refusedSubscription = { email, problem: "email", proof: "" } as const;
+  const unsent = { message, problem: "email", challengeProof: "" } as const;
+  const refusedSubscription = { email, problem: "email", challengeProof: "" } as const;
   for (const page of [
     <ContactPage key="contact" unsent={unsent} />,
     <SubscribeForm key="subscribe" refusedSubscription={refusedSubscription} />,
@@ -24,7 +24,9 @@ test.each([
 
 test("a message that is too long is not called missing", () => {
   const message = { name: "Ada", email: "ada@example.com", message: "x".repeat(5001) };
-  const page = renderPage(<ContactPage unsent={{ message, problem: "message", proof: "" }} />);
+  const page = renderPage(
+    <ContactPage unsent={{ message, problem: "message", challengeProof: "" }} />,
+  );
   expect(page.querySelector("[role=alert]")?.textContent).toBe(
     "Please enter at most 5000 characters.",
   );

@@ -13,7 +13,7 @@ import styles from "./Form.module.css";
 export function ContactPage({ unsent }: Pick<VisitorState, "unsent">) {
   const messages = useMessages();
   const texts = messages.contactForm;
-  const { message, problem, proof } = unsent ?? {};
+  const { message, problem, challengeProof } = unsent ?? {};
   const failures: Partial<Record<SendingProblem, string>> = {
     limited: texts.limited,
     failed: messages.failed,
@@ -66,7 +66,7 @@ export function ContactPage({ unsent }: Pick<VisitorState, "unsent">) {
           <textarea {...fieldProps("message")} rows={8} dir="auto" />
           {fieldError("message")}
         </label>
-        <FormGuard form="contact" proof={proof} />
+        <FormGuard form="contact" challengeProof={challengeProof} />
         <button type="submit" className={`${button.button} ${button.solid}`}>
           {texts.send}
         </button>

@@ -14,7 +14,7 @@ import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
 
-/** Default size of a portrait of unknown size. */
+/** Size of a portrait whose URL does not contain its size. */
 const portraitSize = { width: 320, height: 400 };
 
 interface CvPageProps {
@@ -28,9 +28,9 @@ export function CvPage({ section, downloads }: CvPageProps) {
   const messages = useMessages();
   const { basics } = section.content;
   return (
-    <div className={`wrap page ${styles.cv}`} style={paperStyle(useContext(DirectionContext))}>
+    <div className={`wrap page ${styles.cv}`} style={printStyle(useContext(DirectionContext))}>
       <p className={`no-print cluster ${styles.downloads}`}>
-        <span className={`muted ${styles.kind}`} dir="auto">
+        <span className={`muted ${styles.sectionTitle}`} dir="auto">
           {section.title}
         </span>
         {downloads.map(({ href, label }) => (
@@ -73,7 +73,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
 }
 
 /** CSS variables for the design's print typography. */
-function paperStyle(direction: DesignDirection): CSSProperties {
+function printStyle(direction: DesignDirection): CSSProperties {
   const { name, rule, spacing } = printTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
   return customProperties({

@@ -17,7 +17,7 @@ const minSearchableEntries = 8;
 /** Shorter lists have no filters. */
 export const minFilterableEntries = 4;
 
-interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isWhole"> {
+interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltered"> {
   title: string;
   /** Shown on the whole list only. */
   intro: string;
@@ -38,7 +38,8 @@ interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isWhole"> {
 
 /** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
-  const { title, intro, isFiltered, search, total, countForms, all, href, groups, ...rest } = props;
+  const { title, intro, isFiltered, search, total, countForms, allCount, href, groups, ...rest } =
+    props;
   const { hidden, isEmpty, more = [], children, ...pagination } = rest;
   const { all: seeAll, ...form } = search;
   const messages = useMessages();
@@ -47,14 +48,16 @@ export function ListPage(props: ListPageProps) {
       <h1 className={head.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>
-      {all >= minSearchableEntries || form.query ? <SearchForm action={href} {...form} /> : null}
+      {allCount >= minSearchableEntries || form.query ? (
+        <SearchForm action={href} {...form} />
+      ) : null}
       <Text className={`muted ${head.intro} ${styles.intro}`}>{isFiltered ? "" : intro}</Text>
       <Filters
-        all={all}
+        allCount={allCount}
         href={href}
-        isWhole={!isFiltered && !form.query}
+        isUnfiltered={!isFiltered && !form.query}
         countForms={countForms}
-        groups={all >= minFilterableEntries || isFiltered ? groups : []}
+        groups={allCount >= minFilterableEntries || isFiltered ? groups : []}
       />
       <div className={styles.body}>
         <p

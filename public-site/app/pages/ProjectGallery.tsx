@@ -1,7 +1,7 @@
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
-import { isNarrow, layOutRows } from "../photos/rows.ts";
+import { isNarrow, layOutRows } from "../photos/picture-rows.ts";
 import type { ProjectHead } from "../site/site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./ProjectGallery.module.css";

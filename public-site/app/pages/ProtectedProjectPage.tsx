@@ -13,7 +13,7 @@ interface ProtectedProjectPageProps {
   refusal?: PasswordRefusal | undefined;
 }
 
-/** The page of a protected project before the right password. Its form works without scripts. */
+/** The page of a protected project until its password is entered. The form works without scripts. */
 export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageProps) {
   const messages = useMessages();
   const { title, summary, cover, reason } = project;

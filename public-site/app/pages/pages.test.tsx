@@ -74,7 +74,7 @@ const list = {
   tags: [],
   search: "",
   total: { count: 0, isMore: false },
-  all: 9,
+  allCount: 9,
   ...onlyPage,
   pathOf: (number: number) => `/blog?page=${number}`,
 } satisfies ComponentProps<typeof BlogListPage>;
@@ -138,7 +138,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
     years: [{ name: "2024", count: 1 }],
     ...onlyPage,
     total: { count: 1, isMore: false },
-    all: 5,
+    allCount: 5,
     search: "",
     pathOf: () => "/projects",
   };
@@ -156,7 +156,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
 test("a search of projects marks matches, and links to all projects if nothing matches", () => {
   const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
-    ...{ tag: "", year: "", all: 5, tags: [], years: [], page: 1, pages: 1, hasNextPage: false },
+    ...{ ...onlyPage, tag: "", year: "", allCount: 5, tags: [], years: [] },
     ...{ search: "mur", total: { count: 1, isMore: false }, pathOf: () => "/projects" },
   };
   const projects = [{ ...sampleProject, matches }];
@@ -180,8 +180,8 @@ test("a failed search is not shown as an empty result", () => {
 });
 
 test("a list of at least eight entries has a search, and marks the selected filter", () => {
-  const renderList = (all: number, query = "") =>
-    renderPage(<BlogListPage {...list} all={all} search={query} posts={[createPost("One")]} />);
+  const renderList = (allCount: number, search = "") =>
+    renderPage(<BlogListPage {...list} {...{ allCount, search }} posts={[createPost("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
   expect(renderList(8).querySelector("[role=search]")).not.toBeNull();
   expect(renderList(7, "one").querySelector("input")?.value).toBe("one");

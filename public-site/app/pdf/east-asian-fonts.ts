@@ -15,7 +15,7 @@ const families = {
 type FamilyName = keyof typeof families;
 
 /** A subset font with the characters of a text, in one weight. */
-interface CutFont {
+interface SubsetFont {
   name: string;
   /** A TrueType file. */
   data: Buffer;
@@ -35,7 +35,7 @@ const weights: { value: number; fontStyles: readonly FontStyle[] }[] = [
  */
 export async function eastAsianFaces(characters: readonly string[], language: string) {
   const remainingCharacters = new Set(characters);
-  const fonts: Promise<CutFont>[] = [];
+  const fonts: Promise<SubsetFont>[] = [];
   for (const family of remainingCharacters.size > 0
     ? familiesByPreference(characters, language)
     : []) {
@@ -43,13 +43,13 @@ export async function eastAsianFaces(characters: readonly string[], language: st
       const containedCharacters = [...remainingCharacters].filter(has);
       if (containedCharacters.length === 0) continue;
       for (const character of containedCharacters) remainingCharacters.delete(character);
-      for (const weight of weights) fonts.push(cutFont(file, containedCharacters, weight));
+      for (const weight of weights) fonts.push(createSubsetFont(file, containedCharacters, weight));
     }
   }
   return Promise.all(fonts);
 }
 
-/** The families in order of preference: the same character may look different in each language. */
+/** The families in order of preference, because the same character may look different in each language. */
 function familiesByPreference(characters: readonly string[], language: string): FamilyName[] {
   const has = (script: RegExp) => characters.some((character) => script.test(character));
   if (/^ja\b/i.test(language)) return ["jp", "sc", "kr"];
@@ -87,11 +87,11 @@ async function slicesOf(family: FamilyName): Promise<Slice[]> {
   });
 }
 
-async function cutFont(
+async function createSubsetFont(
   file: string,
   characters: readonly string[],
   { value, fontStyles }: (typeof weights)[number],
-): Promise<CutFont> {
+): Promise<SubsetFont> {
   const { default: subsetFont } = await import("subset-font");
   const data = await subsetFont(await readFile(file), `${characters.join("")} `, {
     targetFormat: "truetype",

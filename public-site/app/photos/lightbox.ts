@@ -131,7 +131,7 @@ function itemOf({ link, alt, caption, copies, thumbnail }: Photo): HTMLLIElement
   return item;
 }
 
-/** Sets the transform that lays a photo, which fits into its box, over its thumbnail if that is in view. */
+/** Sets the transform that moves a photo onto its thumbnail, or none if the thumbnail is out of view. */
 function layOverThumbnail(item: Element | undefined, thumbnail: Element | null | undefined): void {
   const photo = item?.querySelector("img");
   if (!photo || !thumbnail) return;

@@ -10,7 +10,7 @@ export interface Canvas {
   pdf: Pdf;
   look: PortfolioLook;
   typesetter: Typesetter;
-  /** Origin that completes this site's paths. */
+  /** Origin for links to paths of this site. */
   siteUrl: string;
 }
 
@@ -31,9 +31,9 @@ const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuo
 const baselineRatio = 0.76;
 
 /**
- * Minimum number of a paragraph's first lines in one frame, so that neither its first nor its last line stands alone.
+ * Minimum number of lines of a paragraph before a break, so that neither its first nor its last line stands alone.
  */
-const startLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
+const minFirstLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
 
 export function linesOf(
   { typesetter, look, siteUrl }: Canvas,
@@ -137,8 +137,8 @@ export function createFlow(
     let lines = linesOf(canvas, paragraph, frame.width);
     if (lines.length === 0) return;
     if (y > frame.y) y += paragraph.gap;
-    if (y + startLines(lines.length) * leading + followingHeight > bottomOf()) {
-      startPage();
+    if (y + minFirstLines(lines.length) * leading + followingHeight > bottomOf()) {
+      startFrame();
       lines = linesOf(canvas, paragraph, frame.width);
     } else if (y + lines.length * leading > bottomOf() && laterWidth < frame.width) {
       lines = linesOf(canvas, paragraph, laterWidth);
@@ -155,10 +155,10 @@ export function createFlow(
       const x = frame.x + (indents[paragraph.tag] ?? 0);
       y = drawLines(canvas, element, part, { x, y, leading });
       from += part.length;
-      if (from < lines.length) startPage();
+      if (from < lines.length) startFrame();
     }
   };
-  const startPage = () => {
+  const startFrame = () => {
     frame = nextFrame();
     y = frame.y;
   };
@@ -168,7 +168,10 @@ export function createFlow(
       paragraphs.forEach((paragraph, index) => {
         const next = paragraph.staysWithNext ? paragraphs[index + 1] : undefined;
         const nextLines = next ? linesOf(canvas, next, frame.width).length : 0;
-        drawParagraph(paragraph, next ? next.gap + startLines(nextLines) * next.style.leading : 0);
+        drawParagraph(
+          paragraph,
+          next ? next.gap + minFirstLines(nextLines) * next.style.leading : 0,
+        );
       });
     },
     unusedFrame: () => ({ ...frame, y, height: bottomOf() - y }),

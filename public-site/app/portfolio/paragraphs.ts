@@ -9,14 +9,14 @@ export interface Inline {
   url?: string;
 }
 
-/** A picture by the address that content has. */
+/** A picture. `src` is its address in the content. */
 export interface PortfolioPicture {
   src: string;
   alt: string;
   caption: string;
 }
 
-/** A paragraph, or a picture between paragraphs. Each inline of code is a line. */
+/** A paragraph, or a picture between paragraphs. In code, each inline is a line. */
 export type Block =
   | { kind: "heading" | "text" | "point" | "quote" | "code"; inlines: Inline[] }
   | ({ kind: "picture" } & PortfolioPicture);

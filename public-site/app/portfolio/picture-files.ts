@@ -16,8 +16,8 @@ const limits: Readonly<
   print: { edgePx: 3200, quality: 88, totalBytes: 60_000_000 },
 };
 
-/** Pictures with this longest edge or less are not made smaller, in pixels. */
-const smallestEdgePx = 100;
+/** Longest edge in pixels below which a picture is not made smaller. */
+const minEdgePx = 100;
 
 interface Target {
   maxBytes: number;
@@ -25,11 +25,11 @@ interface Target {
   background: string;
 }
 
-/** Width in pixels of the smallest copy of a picture that is large enough. */
+/** Minimum width in pixels of the copy of a picture that is used. */
 export const wantedWidth = (size: PictureSize): number => limits[size].edgePx;
 
 /**
- * Converts pictures to JPEG. Reduces their size until all together keep the size limit. Omits files that are not
+ * Converts pictures to JPEG. Makes them smaller until all together are below the size limit. Omits files that are not
  * pictures.
  */
 export async function jpegFiles(
@@ -39,18 +39,19 @@ export async function jpegFiles(
   onConverted?: (converted: number) => void,
 ): Promise<Map<string, PictureFile>> {
   const { totalBytes } = limits[size];
-  let leftBytes = totalBytes;
-  let leftFiles = files.size;
+  let remainingBytes = totalBytes;
+  let remainingFiles = files.size;
   const convertedFiles = new Map<string, PictureFile>();
   // The loop is sequential, because each picture is decoded in memory.
   for (const [src, bytes] of files) {
-    const file = await toJpeg(bytes, size, { maxBytes: leftBytes / leftFiles, background }).catch(
-      () => null,
-    );
-    leftFiles -= 1;
-    onConverted?.(files.size - leftFiles);
+    const file = await toJpeg(bytes, size, {
+      maxBytes: remainingBytes / remainingFiles,
+      background,
+    }).catch(() => null);
+    remainingFiles -= 1;
+    onConverted?.(files.size - remainingFiles);
     if (!file) continue;
-    leftBytes -= file.data.byteLength;
+    remainingBytes -= file.data.byteLength;
     convertedFiles.set(src, file);
   }
   return convertedFiles;
@@ -65,7 +66,7 @@ async function toJpeg(bytes: Uint8Array, size: PictureSize, { maxBytes, backgrou
       .flatten({ background })
       .jpeg({ quality })
       .toBuffer({ resolveWithObject: true });
-    if (data.byteLength <= maxBytes || edgePx < smallestEdgePx) {
+    if (data.byteLength <= maxBytes || edgePx < minEdgePx) {
       return { data, width: info.width, height: info.height };
     }
     const scale = Math.sqrt(maxBytes / data.byteLength) * 0.95;

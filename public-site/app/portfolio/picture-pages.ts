@@ -1,5 +1,5 @@
 import { asArtifact, type StructureElement } from "../pdf/draw.ts";
-import { layOutRows } from "../photos/rows.ts";
+import { layOutRows } from "../photos/picture-rows.ts";
 import { type Canvas, drawLines, linesOf, type Paragraph } from "./flow.ts";
 import type { PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";

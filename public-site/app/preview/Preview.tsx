@@ -43,7 +43,7 @@ export function Preview({ site: loaded }: { site: Site }) {
     return View ? <View {...rest} record={rest.record as never} site={site} /> : null;
   }
   const { section } = previewContent;
-  if (section.type === "metadata") return <Frame site={site} section={section} />;
+  if (section.type === "metadata") return <MetadataPreview site={site} section={section} />;
   if (section.type === "cv") return <CvPage section={section} downloads={[]} />;
   return isLandingSection(section) ? (
     <SectionView section={section} site={withSection(site, section)} />
@@ -90,13 +90,13 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
   const hero = sections.find((section) => section.type === "hero");
   if (!metadata || !hero) return null;
   const { look: _look, menus: _menus, ...settings } = metadata;
-  const missingSections = [
+  const placeholderClasses = [
     settings.metaAuthor ? "" : styles.noName,
     hero.title ? "" : styles.noTitle,
     hero.subtitle ? "" : styles.noSubtitle,
   ];
   const { title, subtitle } = hero;
-  const parts = sections.map((section) =>
+  const filledSections = sections.map((section) =>
     section === hero
       ? { ...hero, title: title || labels.title, subtitle: subtitle || labels.subtitle }
       : section,
@@ -105,7 +105,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
     ...site,
     name: settings.metaAuthor || labels.name,
     metadata: { ...site.metadata, ...settings },
-    sections: parts.filter(isLandingSection),
+    sections: filledSections.filter(isLandingSection),
     projects: ["1", "2", "3"].map((slug) => ({ ...missingProject, id: slug, slug })),
     posts: [],
     hasCv: false,
@@ -113,7 +113,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
     projectCount: 0,
   };
   return (
-    <div className={`${styles.noProjects} ${missingSections.join(" ")}`}>
+    <div className={`${styles.noProjects} ${placeholderClasses.join(" ")}`}>
       {/* The menu gets a link to the work once there is a project. */}
       <Layout
         site={{
@@ -130,7 +130,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
 }
 
 /** The site's layout with the previewed metadata. */
-function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) {
+function MetadataPreview({ site, section }: { site: Site; section: Section<"metadata"> }) {
   const { menus } = section.content;
   return (
     <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{placeholderBars}</Layout>
@@ -148,7 +148,7 @@ function usePreviewContent(): PreviewContent | null {
     receiver.onmessage = ({ data }: MessageEvent<PreviewContent | EditedBlock>) => {
       if ("block" in data) {
         editedIndex.current = data.block;
-        follow(data.block);
+        scrollToBlock(data.block);
       } else setPreviewContent(data);
     };
     // Opening a link would replace the preview.
@@ -162,7 +162,7 @@ function usePreviewContent(): PreviewContent | null {
       document.removeEventListener("click", preventNavigation, true);
     };
   }, []);
-  // Confirms that the values are shown: the admin then sends the next ones. A slow page receives fewer.
+  // Confirms that the content is shown. The admin then sends the next content, so a slow page receives fewer updates.
   useLayoutEffect(() => {
     if (!previewContent) return;
     // Reading a size lays out the page, which can take longer than rendering it.
@@ -172,7 +172,7 @@ function usePreviewContent(): PreviewContent | null {
   // The cursor may be in a block that is not rendered yet.
   const html = previewContent && "html" in previewContent ? previewContent.html : "";
   useEffect(() => {
-    if (html && editedIndex.current !== undefined) follow(editedIndex.current);
+    if (html && editedIndex.current !== undefined) scrollToBlock(editedIndex.current);
   }, [html]);
   return previewContent;
 }
@@ -184,7 +184,7 @@ function isBlankPage(): boolean {
 }
 
 /** Scrolls to the edited block of the text; to the end of the text for a new block. */
-function follow(block: number) {
+function scrollToBlock(block: number) {
   const blocks = document.querySelector(`.${prose.prose}`)?.children;
   const target = blocks?.[Math.min(block, blocks.length - 1)];
   if (!target) return;

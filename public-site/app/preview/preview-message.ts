@@ -28,7 +28,7 @@ export interface FirstPreview {
   labels: { name: string; title: string; subtitle: string };
 }
 
-/** Content that the page `/preview` shows. The sender has validated it and added defaults. */
+/** Content of the page `/preview`, validated by the sender. `kind` is the singular name of a record's collection. */
 export type PreviewContent =
   | FirstPreview
   | { section: Section }

@@ -35,9 +35,9 @@ export function meta() {
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  const isWhole = isStaticPreview(useLocation());
+  const isStatic = isStaticPreview(useLocation());
   const site = useSite();
-  if (isWhole) {
+  if (isStatic) {
     return (
       <Layout site={site}>
         <Landing />

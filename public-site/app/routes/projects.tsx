@@ -63,12 +63,12 @@ export default function Projects({ loaderData: { list, suggestions } }: Route.Co
       </div>
     );
   }
-  const isWhole = !list.tag && !list.year && !list.search && list.page === 1;
+  const isUnfiltered = !list.tag && !list.year && !list.search && list.page === 1;
   return (
     <ProjectListPage
       {...list}
       pathOf={(page) => projectsPath(list, page)}
-      hidden={owner && isWhole ? <owner.HiddenProjects /> : null}
+      hidden={owner && isUnfiltered ? <owner.HiddenProjects /> : null}
     />
   );
 }

@@ -2,8 +2,8 @@ import { archivePath, subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import {
+  collectionListPages,
   labelPages,
-  listPages,
   postLinks,
   recordPages,
 } from "../content/collection-pages.server.ts";
@@ -52,7 +52,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
     pages,
     hasNextPage: page < pages,
     cvTitle: cv && (cv.title || messages.cv),
-    lists: listPages(site).map(({ href, title }) => ({ href, title })),
+    lists: collectionListPages(site).map(({ href, title }) => ({ href, title })),
     records: records.map(({ title, pages: links }) => ({
       title,
       links: links.map(({ href, title: name }) => ({ href, title: name })),

@@ -13,11 +13,11 @@ export interface MenuLink {
   isMessage?: boolean;
 }
 
-const start = "/#";
+const landingAnchorPrefix = "/#";
 
 /** Anchor of a link to the landing page; empty for other links. */
 export function anchorOf({ href }: MenuLink): string {
-  return href.startsWith(start) ? href.slice(start.length) : "";
+  return href.startsWith(landingAnchorPrefix) ? href.slice(landingAnchorPrefix.length) : "";
 }
 
 /** Maximum number of links in the header's row. The others are in its menu "More". */
@@ -104,7 +104,7 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
   );
   if (links.length === 0) return null;
   const titledSectionLinks = site.sections.filter(isLandingSection).map((section) => ({
-    href: start + sectionAnchor(section, site.sections),
+    href: landingAnchorPrefix + sectionAnchor(section, site.sections),
     name: section.title,
   }));
   const targets = [
@@ -121,7 +121,7 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
 
 function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
   return menuEntries(site.sections, messages).map(({ anchor, name }) => ({
-    href: start + anchor,
+    href: landingAnchorPrefix + anchor,
     name,
   }));
 }

@@ -2,8 +2,8 @@ import type { Image } from "@portfolio/content/fields";
 import type { MetaDescriptor } from "react-router";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
-import { resourceHints } from "./hints.ts";
 import { markdownPath } from "./markdown-path.ts";
+import { resourceHints } from "./resource-hints.ts";
 import { socialPicturePath } from "./social-image.ts";
 
 /** Head of a page; omitted values come from the site's metadata. */

@@ -67,7 +67,7 @@ export function breadcrumbsJsonLd(
   };
 }
 
-interface BlogPart {
+interface PostListPage {
   path: string;
   name: string;
   kind: "all" | "tag" | "category";
@@ -103,7 +103,7 @@ export function projectsJsonLd(
 }
 
 /** A list of posts, of the type chosen by the owner. */
-export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): object {
+export function blogJsonLd(site: Site, { path, name, kind, posts }: PostListPage): object {
   const { blogPage } = site.metadata;
   const types = { all: "Blog", tag: blogPage.tagSchema, category: blogPage.categorySchema };
   return {

@@ -14,8 +14,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Publications for search engines. The `citation_*` elements of Google Scholar describe a page of one publication, which
- * this site has not.
+ * Publications for search engines. Does not use the `citation_*` elements of Google Scholar, because they describe a page
+ * about a single publication.
  */
 export function publicationsJsonLd(
   publications: SectionContent<"cv">["publications"],

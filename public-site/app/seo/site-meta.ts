@@ -10,7 +10,7 @@ interface MetaArgs {
 }
 
 /**
- * Returns the `meta` of a route. If loading the site failed, the page has no head of its own.
+ * Returns the `meta` function of a route. If the site could not be loaded, the function returns no elements.
  *
  * @param describe returns null if the page does not exist.
  */

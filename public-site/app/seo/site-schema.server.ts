@@ -15,7 +15,7 @@ const sectionContent = z.union(
   ),
 );
 
-/** Adds what a schema of the form's fields lacks. */
+/** Adds the content of a section, which a schema of the form's fields lacks. */
 export function withContent({ table }: Collection, record: z.ZodType): z.ZodType {
   return table === sections.table ? record.and(sectionContent) : record;
 }

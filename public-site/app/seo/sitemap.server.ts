@@ -6,13 +6,13 @@ import {
   subscribePath,
   tagPath,
 } from "@portfolio/content/paths";
-import { listPages, recordPages } from "../content/collection-pages.server.ts";
+import { collectionListPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
 
-/** URLs per file. With so few, a file costs about as much as a page. The protocol allows 50,000. */
+/** URLs per file, so that rendering a file takes about as long as a page. The protocol allows 50,000. */
 export const urlsPerSitemap = 1_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };
@@ -63,7 +63,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
     content.loadPostLabels(),
     recordPages(content),
     Promise.all(
-      listPages(site).map(async ({ href, collection }) =>
+      collectionListPages(site).map(async ({ href, collection }) =>
         toSitemapUrl(site.url, href, await lastChange(content, collection)),
       ),
     ),

@@ -2,7 +2,7 @@ import { type Collection, collections, posts } from "@portfolio/content/collecti
 import { optionalImage } from "@portfolio/content/fields";
 import type { DesignDirection } from "@portfolio/content/look";
 import { makeDesign, type SocialImageDesign, type TemplateName } from "@portfolio/social-image";
-import { listPages } from "../content/collection-pages.server.ts";
+import { collectionListPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
@@ -49,7 +49,7 @@ function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateNam
   return pictureTemplates[lookOf(site).direction] ?? defaultTemplate;
 }
 
-/** Falls back to the blog's category and author. */
+/** Falls back to the title of the blog and its default author. */
 function partsOfRecord(
   { socialImage, table }: Collection,
   record: Record<string, unknown>,
@@ -121,7 +121,7 @@ async function partsOfPage(content: Content, site: Site, slug: string): Promise<
     case "sitemap":
       return { title: messages.sitemap, subtitle: messages.everyPage };
     default: {
-      const list = listPages(site).find(({ href }) => href === `/${slug}`);
+      const list = collectionListPages(site).find(({ href }) => href === `/${slug}`);
       return list ? { title: list.title } : null;
     }
   }

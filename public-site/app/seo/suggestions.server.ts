@@ -1,8 +1,8 @@
 import { decodePath, postPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import {
+  collectionListPages,
   labelPages,
-  listPages,
   type PageLink,
   recordPages,
 } from "../content/collection-pages.server.ts";
@@ -67,7 +67,7 @@ export function suggestPages(
 function createCandidates(site: Site): Candidate[] {
   const messages = messagesOf(site);
   return [
-    ...listPages(site).map(({ href, title, collection }) => ({
+    ...collectionListPages(site).map(({ href, title, collection }) => ({
       href,
       title,
       searchTerms: [collection.label, ...collection.keywords].join(" "),

@@ -35,7 +35,7 @@ const wordsOf = (text: string) =>
  *
  * @param maxErrors 1, or 2 if nothing is found otherwise.
  */
-const errorsIn = (term: string, maxErrors: number) =>
+const allowedErrors = (term: string, maxErrors: number) =>
   term.length < 5 ? 0 : term.length < 6 ? 1 : maxErrors;
 
 let searchIndex: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
@@ -48,7 +48,7 @@ async function loadIndex(load: typeof fetch) {
     searchOptions: {
       combineWith: "AND",
       prefix: true,
-      fuzzy: (term) => errorsIn(term, 1),
+      fuzzy: (term) => allowedErrors(term, 1),
       boost: { title: 3, summary: 2 },
     },
   });
@@ -105,7 +105,7 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
 function findDocuments(index: MiniSearch<SearchDocument>, query: string) {
   const found = index.search(query);
   if (found.length > 0) return found;
-  return index.search(query, { fuzzy: (term) => errorsIn(term, 2) });
+  return index.search(query, { fuzzy: (term) => allowedErrors(term, 2) });
 }
 
 function markMatches(

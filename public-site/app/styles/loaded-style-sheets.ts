@@ -1,7 +1,7 @@
 /**
  * Marks the style sheets that the page already contains as loaded. React Router appends `#` to the URLs of shared
- * style sheets. A part loaded later would not recognise them and load them again after the look, which they would then
- * override. Their links are disabled and fetch nothing.
+ * style sheets, so a chunk that is loaded later would not recognise them. It would load them again after the style of the
+ * look, and so override the look. The added links are disabled and fetch nothing.
  */
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[disabled][href$='#']")) {
   const sheet = document.createElement("link");

@@ -21,7 +21,7 @@ interface RestoreRoutesOptions {
 
 /**
  * Lists the backups, restores a backup or an archive, and imports a file. A file is sent in parts, because a request
- * must end within the server's timeout, and is then converted. After a preview of the changes, the owner applies them.
+ * must end within the server's timeout. Then it is converted. After a preview of the changes, the owner applies them.
  * `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Bundles } from "./bundles.ts";
-import { createStaticFiles } from "./static.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const siteBuild = join(root, "public-site/build");

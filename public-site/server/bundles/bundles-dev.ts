@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { Bundles } from "./bundles.ts";
-import { createStaticFiles } from "./static.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 

@@ -16,6 +16,7 @@ const maxProofLength = 2000;
 /** `client` is set only if the challenge needs no solution. */
 const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
+/** A challenge with its solution. Encoded in the form's hidden field `proof`. */
 const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -35,10 +35,10 @@ afterEach(() => {
 test("a message without a proof is returned with all input, and is stored when it is sent again", async () => {
   expect(await sendForm({})).toBe(200);
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
-  const { proof = "" } = latestUnsent() ?? {};
+  const { challengeProof: proof = "" } = latestUnsent() ?? {};
   expect(await sendForm({ proof })).toBe(200);
   // The visitor was too fast. The page gets the same proof again, so that the visitor does not have to wait again.
-  expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", proof });
+  expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", challengeProof: proof });
   expect(storedMessages).toEqual([]);
   vi.setSystemTime(Date.now() + 3000);
   expect(await sendForm({ proof })).toBe(303);
@@ -48,7 +48,7 @@ test("a message without a proof is returned with all input, and is stored when i
 
 test("a message with an invalid field does not use up its proof, and the corrected message is stored at once", async () => {
   expect(await sendForm({ email: "ada" })).toBe(200);
-  const { proof = "", problem } = latestUnsent() ?? {};
+  const { challengeProof: proof = "", problem } = latestUnsent() ?? {};
   expect(problem).toBe("email");
   vi.setSystemTime(Date.now() + 3000);
   expect(await sendForm({ proof })).toBe(303);

@@ -43,7 +43,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
           unsent: {
             message,
             problem,
-            proof: proof ?? (await challenges.proofFor("contact", client)),
+            challengeProof: proof ?? (await challenges.proofFor("contact", client)),
           },
         },
         client,

@@ -119,7 +119,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     // The query of a state's URL is the address of its page.
     const isState = address.startsWith(statePrefix);
     const path = isState ? url.pathname : staticPath(url);
-    if (isUpload || !isText.test(type)) {
+    if (isUpload || !textTypes.test(type)) {
       return yield* toFile(path, new Uint8Array(await response.arrayBuffer()));
     }
     const text = withSiteOrigin(await response.text());
@@ -162,7 +162,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 }
 
 /** Content types of texts. */
-const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 /** URLs to which no other file links. */
 async function startAddresses(content: Content, { routes }: ServerBuild): Promise<string[]> {

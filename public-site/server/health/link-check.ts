@@ -22,12 +22,12 @@ export async function checkLinks(
   const queue = new PQueue({ concurrency });
   return Promise.all(
     urls.map((url) =>
-      queue.add(async () => ({ url, finding: await follow(url, timeoutMs, options) })),
+      queue.add(async () => ({ url, finding: await checkLink(url, timeoutMs, options) })),
     ),
   );
 }
 
-async function follow(
+async function checkLink(
   link: string,
   timeoutMs: number,
   options: PublicRequestOptions,

@@ -15,8 +15,7 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
 }
 
 /**
- * Headers that browsers apply to documents only, and types of files that are no documents: fonts and pictures without
- * scripts.
+ * Headers that browsers apply to documents only.
  */
 const documentHeaders = [
   "x-frame-options",
@@ -24,11 +23,12 @@ const documentHeaders = [
   "cross-origin-opener-policy",
   "permissions-policy",
 ];
-const noDocument = /^(?:font\/|image\/(?!svg))/;
+/** Types of responses that are never documents: fonts, and pictures without scripts. */
+const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
 
 /** Adds the headers of every response to one that lacks them. Fonts and pictures omit those of documents. */
 export function addBaseHeaders(headers: Headers, added: Readonly<Record<string, string>>): void {
-  const isDocument = !noDocument.test(headers.get("content-type") ?? "");
+  const isDocument = !nonDocumentTypes.test(headers.get("content-type") ?? "");
   for (const [name, value] of Object.entries(added)) {
     if (headers.has(name) || (!isDocument && documentHeaders.includes(name))) continue;
     headers.set(name, value);

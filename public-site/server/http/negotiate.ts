@@ -1,7 +1,7 @@
 /** Stored encodings, by their HTTP names. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Cache of parsed headers: browsers send only a few different ones. */
+/** Cache of parsed headers. Browsers send only a few different ones. */
 const parsedHeaders = new Map<string, ReadonlySet<string>>();
 const maxCachedHeaders = 100;
 

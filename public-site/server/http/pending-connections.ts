@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Maximum time to wait in ms. A limit of iterations would not do: many requests can arrive in each of them. */
+/** Maximum time to wait in ms. Does not limit iterations instead, because many requests can arrive in each of them. */
 const maxWaitMs = 500;
 
 /**

@@ -54,12 +54,12 @@ export async function readBody(
   return undefined;
 }
 
-/** Limits of the rest of a body that the response did not wait for. */
+/** Limits for reading the rest of a body before the response is sent. */
 const restLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 };
 
 /**
- * Sends a response only after the rest of the request's body has arrived, within limits. Many clients read the response
- * when they have sent everything; if the connection is closed before, they report a network error instead.
+ * Sends a response only after the rest of the request's body has arrived, within limits. Many clients send everything
+ * before they read the response, and report a network error if the connection is closed earlier.
  */
 export const receiveWholeBody: MiddlewareHandler = async (context, next) => {
   await next();

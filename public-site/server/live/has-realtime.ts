@@ -1,4 +1,4 @@
-/** Timeout of Realtime in ms. */
+/** Timeout of the connection attempt in ms. */
 const timeoutMs = 5_000;
 
 /** Whether an external Supabase has Realtime, tested by opening a WebSocket. */

@@ -37,7 +37,7 @@ export function finishDocument(
   if (!css) return { html, scripts: [...scripts], styles: [...styles] };
   styles.add(hashSource(css));
   return {
-    // After the search for elements, because the style sheets are half of the document.
+    // Inserted after the search for elements, because the style sheets are half of the document.
     html: html.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style>${css}</style>`),
     scripts: [...scripts],
     styles: [...styles],

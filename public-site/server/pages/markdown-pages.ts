@@ -25,7 +25,7 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     const page = await render(new Request(url, request));
     const location = page.headers.get("location");
     if (location) return redirectToMarkdown(page.status, new URL(location, url));
-    // A tag can end in ".md".
+    // The path of a tag can end in ".md", too.
     if (!isCacheablePage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
     // Imported on use, because the parsers are large.

@@ -13,7 +13,7 @@ const maxLength = 8 * 1024 * 1024;
 
 const contentType = { "content-type": "text/javascript; charset=utf-8" };
 
-/** A page without its hydration data. */
+/** A page, separated from its hydration data. */
 export interface PageAndState {
   html: string;
   /** JavaScript that passes the data to React Router; "" if the page has none. */

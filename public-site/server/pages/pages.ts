@@ -33,7 +33,7 @@ const previewParameters = [...lookSettings, "accent", "typed", pickedPosts];
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
   content: Content;
-  picture: LoadPicture;
+  loadPicture: LoadPicture;
   siteUrl: string;
   /** Origin of an external Supabase, or "". */
   supabaseUrl: string;
@@ -58,8 +58,8 @@ const notFoundPath = "/not-found";
 const controlCharacters = /\p{Cc}/gu;
 
 /**
- * Normalized URL of a page: the site's own origin whatever the Host header says, and only meaningful query parameters,
- * in a fixed order.
+ * Normalized URL of a page: the site's own origin instead of that in the Host header, and only query parameters that
+ * change the page, in a fixed order.
  */
 export function pageUrl(request: Request, siteUrl: string): URL {
   const requestedUrl = new URL(request.url);
@@ -108,7 +108,7 @@ export function createPages(options: PagesOptions): Pages {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
-    // The parts of a page load the site once.
+    // All parts of a page share one load of the site.
     const site = memoize(options.content.loadSite);
     // Request headers are not used, because the page is cached for everyone.
     const url = pageUrl(request, siteUrl);
@@ -116,7 +116,7 @@ export function createPages(options: PagesOptions): Pages {
     const renderWith = (content: Content) => {
       const context = new RouterContextProvider();
       context.set(entry.contentContext, content);
-      context.set(entry.pictureContext, options.picture);
+      context.set(entry.pictureContext, options.loadPicture);
       context.set(entry.nonceContext, nonce);
       if (visitorState) context.set(entry.visitorStateContext, visitorState);
       return handle(new Request(url), context);

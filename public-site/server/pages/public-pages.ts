@@ -57,7 +57,7 @@ export function createPageRenderer(
   const pages = createPages({
     ...bundles,
     content,
-    picture: loadPicture,
+    loadPicture,
     siteUrl,
     supabaseUrl: backend.publicUrl,
     isDev,
@@ -67,13 +67,13 @@ export function createPageRenderer(
       socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request),
     siteUrl,
   );
-  return { pages, picture: loadPicture, socialImages, render };
+  return { pages, loadPicture, socialImages, render };
 }
 
 /** Renders pages and social images in a queue, and caches them except in development. */
 export function createPublicPages(options: PublicPagesOptions) {
   const { siteUrl, backend, content, queue, addressOf, isDev } = options;
-  const { pages, picture, socialImages, render } = createPageRenderer(options);
+  const { pages, loadPicture, socialImages, render } = createPageRenderer(options);
   const cache = createPageCache({
     render: (request, isKnown) =>
       isKnown
@@ -167,7 +167,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     socialPreview: socialImages.preview,
     /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
     portfolio: (request: PortfolioRequest): Promise<PortfolioTask | null> =>
-      collectPortfolio(content, picture, request),
+      collectPortfolio(content, loadPicture, request),
     /** Call after public content changed. */
     purge() {
       cache.purge();

@@ -50,7 +50,9 @@ test("without a proof the visitor must send the form again, and the response is 
   expect(visitorState?.refusedSubscription?.problem).toBe("suspectedRobot");
   vi.setSystemTime(Date.now() + 3000);
   expect(calls).toEqual([]);
-  const response = await subscribe({ proof: visitorState?.refusedSubscription?.proof ?? "" });
+  const response = await subscribe({
+    proof: visitorState?.refusedSubscription?.challengeProof ?? "",
+  });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/blog/feed/sent"]);
   expect(calls).toEqual(["subscribe", "queued"]);
   expect((await subscribe({ website: "https://spam.example" })).status).toBe(303);

@@ -71,7 +71,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
             refusedSubscription: {
               email,
               problem,
-              proof: proof ?? (await challenges.proofFor("subscribe", client)),
+              challengeProof: proof ?? (await challenges.proofFor("subscribe", client)),
             },
           },
           client,

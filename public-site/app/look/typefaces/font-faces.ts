@@ -19,9 +19,9 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * By weight: the measured width of the same English text in the font, in percent of its width in the local font.
-   * Labels and headings are often one word, and Instrument's spaces are much narrower than Arial's and its letters
-   * wider, so its spaces have a width of their own there.
+   * Width of an English text in percent of its width in the local font, by weight. Instrument's spaces are much
+   * narrower than Arial's, but its letters are wider. So in the weights of headings, which are often one word, its
+   * spaces have their own width.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
@@ -135,7 +135,7 @@ const localFonts = {
 } as const;
 
 /**
- * Characters of the files, simplified, because every page contains them. If several rules include a character, the
+ * Unicode ranges of the files, simplified, because every page contains them. If several rules include a character, the
  * browser uses the last one whose file contains it.
  */
 const ranges = {
@@ -193,7 +193,7 @@ function rulesOf(font: Font, parts: readonly Part[]): string {
 const fontFace = (family: string, weights: string, declarations: string) =>
   `@font-face{font-family:${family};font-weight:${weights};${declarations}}`;
 
-/** A local font in the size and with the vertical metrics of another one, which scale with its size. */
+/** Declarations that give a local font the width and the vertical metrics of another font. */
 function fallbackFace(
   { ascent, descent, localFont }: Pick<Font, "ascent" | "descent" | "localFont">,
   weights: string,

@@ -1,6 +1,6 @@
 import { pages, posts } from "@portfolio/content/collections";
 import { pagePath, postPath, projectPath } from "@portfolio/content/paths";
-import { listPages } from "../../content/collection-pages.server.ts";
+import { collectionListPages } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
 import { messagesOf } from "../../i18n/messages.ts";
 import { toAbsoluteUrl } from "../../seo/head.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.metadata.metaDescription ? `> ${toOneLine(site.metadata.metaDescription)}` : "",
     list(messages.pages, [
       toItem(messages.home, "/", site.metadata.pageTitle),
-      ...listPages(site).map(({ href, title, collection }) =>
+      ...collectionListPages(site).map(({ href, title, collection }) =>
         toItem(title, href, collection.table === posts.table ? blogPage.description : ""),
       ),
       ...(cv ? [toItem(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),

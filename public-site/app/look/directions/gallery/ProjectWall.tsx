@@ -3,11 +3,11 @@ import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { isNarrow, layOutRows } from "../../../photos/rows.ts";
+import { isNarrow, layOutRows } from "../../../photos/picture-rows.ts";
 import { customProperties } from "../../../styles/custom-properties.ts";
 import type { ProjectListProps, ShownProject } from "../../views.ts";
 
-/** Makes rows slightly lower than a third of their width. */
+/** Sum of the aspect ratios in a row. Rows are slightly lower than a third of their width. */
 const targetRatio = 3.2;
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStaticFiles } from "./static.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 let folder: string;
 let serveFile: ReturnType<typeof createStaticFiles>;

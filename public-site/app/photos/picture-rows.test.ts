@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOutRows } from "./rows.ts";
+import { layOutRows } from "./picture-rows.ts";
 
 const rowsOf = (ratios: readonly number[]) =>
   layOutRows(
