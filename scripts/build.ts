@@ -1,7 +1,8 @@
 /**
  * Builds the site and the admin at the same time, and compresses the files of each. Run it with npm.
  *
- * @example node scripts/build.ts --for-start // Compresses in a background process, and creates the database.
+ * `npm start` builds in two steps, and compresses in a background process: `--site` also creates the database, and
+ * `--admin` runs once the server responds.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +11,8 @@ import { join } from "node:path";
 import { compressFolder } from "./support/compress-folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const isForStart = process.argv.includes("--for-start");
+const isForSite = process.argv.includes("--site");
+const isForAdmin = process.argv.includes("--admin");
 
 /** Runs a workspace's script directly, because npm takes a third of a second to start. */
 async function build(workspace: string, script = "build"): Promise<boolean> {
@@ -22,7 +24,7 @@ async function build(workspace: string, script = "build"): Promise<boolean> {
 }
 
 async function compress(folder: string): Promise<boolean> {
-  if (isForStart) {
+  if (isForSite || isForAdmin) {
     const program = join(import.meta.dirname, "compress-later.ts");
     spawn(process.execPath, [program, folder], { detached: true, stdio: "ignore" }).unref();
   } else await compressFolder(folder);
@@ -57,7 +59,7 @@ async function createDatabase(): Promise<void> {
   await once(spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" }), "close");
 }
 
-const databaseCreated = isForStart && createDatabase();
-const outcomes = await Promise.all([buildSite(), buildAdmin()]);
+const databaseCreated = isForSite && createDatabase();
+const outcomes = await Promise.all([isForAdmin || buildSite(), isForSite || buildAdmin()]);
 await databaseCreated;
 if (!outcomes.every(Boolean)) process.exitCode = 1;

@@ -107,11 +107,10 @@ export function createApp(options: AppOptions): Hono {
     );
   }
 
-  app.get("/admin-assets/*", (context) => {
+  app.get("/admin-assets/*", async (context) => {
     const path = context.req.path.slice("/admin-assets".length);
-    return (
-      bundles.serveAdminFile(context.req.raw, path) ?? new Response("Not found\n", { status: 404 })
-    );
+    const file = await bundles.serveAdminFile(context.req.raw, path);
+    return file ?? new Response("Not found\n", { status: 404 });
   });
   app.on("GET", adminPaths, async (context) => {
     const html = await bundles.readAdminHtml(context.req.path);

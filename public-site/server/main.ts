@@ -1,4 +1,5 @@
 import "./environment/node-env.ts";
+import { buildAdmin } from "./bundles/build-admin.ts";
 import { readEnvironment } from "./environment/env.ts";
 import { startFailure } from "./environment/start-failure.ts";
 import { startServer } from "./start.ts";
@@ -7,12 +8,18 @@ import { startServer } from "./start.ts";
 const shutdownTimeoutMs = 10_000;
 
 try {
+  const buildsAdmin = process.argv.includes("--build-admin");
+  const adminBuilt = Promise.withResolvers<void>();
+  if (!buildsAdmin) adminBuilt.resolve();
   const server = await startServer(readEnvironment(process.env), {
     isDev: process.argv.includes("--dev"),
+    adminBuilt: adminBuilt.promise,
   });
   console.info(`Site   ${server.siteUrl}`);
   console.info(`Admin  ${server.siteUrl}/admin`);
   if (server.setupCode) console.info(`Set up ${server.siteUrl}/auth?setup=${server.setupCode}`);
+  // Now, because it would delay the site.
+  if (buildsAdmin) adminBuilt.resolve(buildAdmin());
 
   let isStopping = false;
   const stop = async () => {

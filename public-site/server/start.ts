@@ -61,6 +61,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+interface StartOptions {
+  isDev: boolean;
+  /** Requests for the admin wait for it. */
+  adminBuilt?: Promise<void>;
+}
+
 /**
  * Starts the site, the admin and the API on one port. Listens first, because the site's URL may depend on the port;
  * requests that arrive earlier wait until everything else is ready.
@@ -69,7 +75,7 @@ export interface RunningServer {
  */
 export async function startServer(
   environment: Environment,
-  { isDev }: { isDev: boolean },
+  options: StartOptions,
 ): Promise<RunningServer> {
   const listenerReady = Promise.withResolvers<Listener>();
   // `startServer` itself reports a failed start.
@@ -80,7 +86,7 @@ export async function startServer(
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, ...runningServer } = await assemble(environment, siteUrl, server, isDev);
+    const { listener, ...runningServer } = await assemble(environment, siteUrl, server, options);
     listenerReady.resolve(listener);
     return { siteUrl, address, ...runningServer };
   } catch (error) {
@@ -92,7 +98,12 @@ export async function startServer(
 }
 
 /** Creates the parts of the server, each from those before it. */
-async function assemble(environment: Environment, siteUrl: string, server: Server, isDev: boolean) {
+async function assemble(
+  environment: Environment,
+  siteUrl: string,
+  server: Server,
+  { isDev, adminBuilt }: StartOptions,
+) {
   const backend = await openBackend(environment, siteUrl);
   const { url: supabaseUrl, publishableKey, fetch, setupCode, changes } = backend;
   const mode = backend.serve ? "embedded" : "external";
@@ -113,7 +124,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   // Imported dynamically: Vite is missing in production, and the build in development.
   const bundles = isDev
     ? await (await import("./bundles/bundles-dev.ts")).createDevBundles(server)
-    : await (await import("./bundles/bundles-built.ts")).createBuiltBundles();
+    : await (await import("./bundles/bundles-built.ts")).createBuiltBundles(adminBuilt);
 
   const addresses = new WeakMap<Request, string>();
   const addressOf = (request: Request) => addresses.get(request) ?? "";

@@ -91,7 +91,8 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     },
     bundles: {
       serveSiteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
-      serveAdminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
+      serveAdminFile: async (_, path) =>
+        path === "/assets/a.js" ? new Response("admin") : undefined,
       readAdminHtml: async () => "<head><!--config--></head>",
     },
     onWrite,

@@ -22,16 +22,24 @@ export function isBuilt(): boolean {
   );
 }
 
-/** Serves the output of `npm run build`. */
-export async function createBuiltBundles(): Promise<Bundles> {
+/**
+ * Serves the output of `npm run build`.
+ *
+ * @param adminBuilt requests for the admin wait for it.
+ */
+export async function createBuiltBundles(
+  adminBuilt: Promise<void> = Promise.resolve(),
+): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
   // A literal path, so that the bundle of the server includes it.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const serveSiteFile = createStaticFiles(siteFiles, isHashed);
-  const serveAdminFile = createStaticFiles(adminBuild, isHashed);
-  const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
+  const admin = adminBuilt.then(async () => ({
+    serveFile: createStaticFiles(adminBuild, isHashed),
+    html: await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined),
+  }));
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {
     // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
@@ -42,9 +50,9 @@ export async function createBuiltBundles(): Promise<Bundles> {
     loadBuild: async () => build,
     serveSiteFile,
     // `readAdminHtml` serves the document, because the server inserts its configuration.
-    serveAdminFile: (request, path) =>
-      path === "/index.html" ? undefined : serveAdminFile(request, path),
-    readAdminHtml: async () => adminHtml,
+    serveAdminFile: async (request, path) =>
+      path === "/index.html" ? undefined : (await admin).serveFile(request, path),
+    readAdminHtml: async () => (await admin).html,
     findStyleSheet: (href) => styleSheets.get(href),
     wrap: (listener) => listener,
     close: async () => undefined,

@@ -21,7 +21,7 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
     loadBuild: () =>
       site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
     serveSiteFile: createStaticFiles(join(root, "public-site/public"), () => false),
-    serveAdminFile: () => undefined,
+    serveAdminFile: async () => undefined,
     readAdminHtml: async (path) =>
       admin.transformIndexHtml(path, await readFile(join(root, "admin/index.html"), "utf8")),
     findStyleSheet: () => undefined,

@@ -7,7 +7,7 @@ export interface Bundles {
   /** Serves a file of the site; undefined if there is none at the path. */
   serveSiteFile(request: Request, path: string): Response | undefined;
   /** Serves a file of the admin; undefined if there is none. The path is relative to `/admin-assets`. */
-  serveAdminFile(request: Request, path: string): Response | undefined;
+  serveAdminFile(request: Request, path: string): Promise<Response | undefined>;
   /** The admin's document for a path, without its configuration. */
   readAdminHtml(path: string): Promise<string | undefined>;
   /** Text of a style sheet of the site by its URL. */
