@@ -43,6 +43,7 @@ export async function writeArchive(
   try {
     const write = async (file: FileHandle) => {
       for await (const chunk of body) await file.writeFile(chunk);
+      if ((await file.stat()).size !== bytes) throw new Error(`${path} was not written completely`);
     };
     await writeCompleteFile(path, write, temporaryPath);
     return bytes;

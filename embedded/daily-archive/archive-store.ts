@@ -3,7 +3,8 @@ export interface ArchiveStore {
   /** Folder or bucket, for messages. */
   location: string;
   /**
-   * Packs a snapshot, stores it as an archive, and deletes the snapshot.
+   * Packs a snapshot, stores it as an archive, and deletes the snapshot. Rejects if the archive was not stored
+   * completely. Another server may replace the archive in the same moment, so its size is not compared afterwards.
    *
    * @returns size in bytes.
    */

@@ -22,8 +22,12 @@ let partSizes: number[];
 let authorizations: string[];
 /** Number of the part that fails; 0 for none. */
 let failingPart: number;
+/** Called when an upload is complete. */
+let afterUpload: () => void;
 let snapshot: string;
 const content = randomBytes(2 * partBytes + 1000);
+
+const etagOf = (object: Buffer) => `"${createHash("md5").update(object).digest("hex")}"`;
 
 /** Responds like an S3 service to the requests that the store sends. */
 async function respond(
@@ -41,23 +45,28 @@ async function respond(
           200,
           "<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>",
         ];
-      objects.set(object, Buffer.concat(parts.splice(0)));
-      return [
-        200,
-        '<CompleteMultipartUploadResult><ETag>"all"</ETag></CompleteMultipartUploadResult>',
-      ];
+      {
+        const upload = Buffer.concat(parts.splice(0));
+        objects.set(object, upload);
+        afterUpload();
+        return [
+          200,
+          `<CompleteMultipartUploadResult><ETag>${etagOf(upload)}</ETag></CompleteMultipartUploadResult>`,
+        ];
+      }
     case "PUT":
       if (number === failingPart) return [503, "<Error><Code>SlowDown</Code></Error>"];
       parts[number - 1] = body;
       partSizes.push(body.length);
-      return [200, "", `"${createHash("md5").update(body).digest("hex")}"`];
+      return [200, "", etagOf(body)];
     case "DELETE":
       if (query.has("uploadId")) parts = [];
       else objects.delete(object);
       return [204, ""];
     default: {
       const entries = [...objects].map(
-        ([path, { length }]) => `<Contents><Key>${path}</Key><Size>${length}</Size></Contents>`,
+        ([path, object]) =>
+          `<Contents><Key>${path}</Key><ETag>${etagOf(object)}</ETag><Size>${object.length}</Size></Contents>`,
       );
       return [200, `<ListBucketResult>${entries.join("")}</ListBucketResult>`];
     }
@@ -86,6 +95,7 @@ async function openStore() {
 
 beforeEach(() => {
   [objects, parts, partSizes, authorizations, failingPart] = [new Map(), [], [], [], 0];
+  afterUpload = () => undefined;
   snapshot = mkdtempSync(join(tmpdir(), "portfolio-bucket-"));
   mkdirSync(join(snapshot, "media"));
   writeFileSync(join(snapshot, "media/picture"), content);
@@ -111,8 +121,8 @@ test("an archive is sent to the bucket in signed parts of equal size, and is lis
     const unpacked = await buffer(await archive.openReadStreamPromise(entry));
     expect(unpacked.equals(content)).toBe(true);
   }
-  // One request begins the upload, three send its parts, and one completes it.
-  expect(authorizations).toHaveLength(5);
+  // One request begins the upload, three send its parts, one completes it, and one lists it.
+  expect(authorizations).toHaveLength(6);
   for (const authorization of authorizations) {
     expect(authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request,/,
@@ -131,6 +141,18 @@ test("if a part fails, the upload is aborted and no object is created", async ()
   expect(objects.size).toBe(0);
   expect(parts).toEqual([]);
   expect(existsSync(snapshot)).toBe(false);
+});
+
+test("an archive that another server has replaced in the same moment counts as stored", async () => {
+  const store = await openStore();
+  afterUpload = () => objects.set(key, Buffer.from("of another server"));
+  await expect(store.write(name, snapshot, signal)).resolves.toBeGreaterThan(content.length);
+});
+
+test("an archive that the service does not list after the upload is reported as incomplete", async () => {
+  const store = await openStore();
+  afterUpload = () => objects.delete(key);
+  await expect(store.write(name, snapshot, signal)).rejects.toThrow("was not stored completely");
 });
 
 test("an upload is aborted when the server stops", async () => {

@@ -34,6 +34,11 @@ export function createBucketStore({
     requestAbortTimeout: requestTimeoutMs,
   });
   const folder = prefix === "" ? "" : `${prefix}/`;
+  const listObjects = async () => {
+    const objects = await client.listObjects("/", folder);
+    if (!objects) throw new Error(`the bucket ${bucket} does not exist`);
+    return objects;
+  };
   return {
     location: `s3://${bucket}/${folder}`,
     async write(name, snapshot, signal) {
@@ -50,7 +55,12 @@ export function createBucketStore({
           )) {
             parts.push(await client.uploadPart(key, uploadId, part, parts.length + 1));
           }
-          await client.completeMultipartUpload(key, uploadId, parts);
+          const { etag } = await client.completeMultipartUpload(key, uploadId, parts);
+          const stored = (await listObjects()).find(({ Key }) => Key === key);
+          const isReplaced = etag && stored && client.sanitizeETag(stored.ETag) !== etag;
+          if (!isReplaced && Number(stored?.Size) !== bytes) {
+            throw new Error(`${name} was not stored completely`);
+          }
         } catch (error) {
           await client.abortMultipartUpload(key, uploadId).catch(() => undefined);
           throw error;
@@ -61,9 +71,7 @@ export function createBucketStore({
       }
     },
     async list() {
-      const objects = await client.listObjects("/", folder);
-      if (!objects) throw new Error(`the bucket ${bucket} does not exist`);
-      return objects.map(({ Key, Size }) => ({
+      return (await listObjects()).map(({ Key, Size }) => ({
         name: Key.slice(folder.length),
         bytes: Number(Size),
       }));

@@ -74,13 +74,9 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       const time = new Date();
       const name = dailyArchiveName(time);
       const bytes = await store.write(name, await snapshot(), signal);
-      const storedArchives = await store.list();
-      if (storedArchives.find((each) => each.name === name)?.bytes !== bytes) {
-        throw new Error(`${name} was not stored completely`);
-      }
       update({ newest: { name, time: time.getTime(), bytes } });
-      for (const expiredName of expiredArchives(storedArchives.map((each) => each.name)))
-        await store.delete(expiredName);
+      const storedNames = (await store.list()).map((archive) => archive.name);
+      for (const expiredName of expiredArchives(storedNames)) await store.delete(expiredName);
       update({ failure: null });
     } catch (error) {
       if (signal.aborted || error instanceof DataFolderInUseError) return;

@@ -16,6 +16,7 @@ import {
   type ArchiveDestination,
   createDailyArchives,
 } from "../../embedded/daily-archive/daily-archives.ts";
+import { dailyArchiveName } from "../../embedded/daily-archive/expired-archives.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startSite } from "./support/site.ts";
@@ -24,7 +25,6 @@ const { backend, owner } = await startSite();
 const parent = mkdtempSync(join(tmpdir(), "portfolio-daily-"));
 const folder = join(parent, "copies");
 const { signal } = new AbortController();
-const name = `portfolio-daily-${new Date().toISOString().slice(0, 10)}.zip`;
 let hasSpace = true;
 
 const openDailyArchives = (destination: ArchiveDestination = { folder }) =>
@@ -34,6 +34,13 @@ const openDailyArchives = (destination: ArchiveDestination = { folder }) =>
     diskSpace: { hasSpace: () => hasSpace },
     destination,
   });
+
+/** The tests may run at midnight, so each reads the name of its archive. */
+function newestArchive() {
+  const { newest } = openDailyArchives().state();
+  if (!newest) throw new Error("no daily archive was stored");
+  return newest;
+}
 
 beforeAll(() => fillForArchive(owner, 3));
 afterAll(() => {
@@ -49,14 +56,15 @@ test("the daily archive is stored in a folder, and old and abandoned archives ar
   writeFileSync(killed, "killed");
   utimesSync(killed, 0, 0);
   // Another server with its own data folder is writing this file.
-  const otherName = `${name}.draft`;
+  const otherName = "portfolio-daily-2025-03-09.zip.draft";
   writeFileSync(join(folder, otherName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");
   const daily = openDailyArchives();
   expect(daily.state()).toEqual({ to: folder, newest: null, failure: null });
   await daily.run(signal);
+  const { name, time } = newestArchive();
+  expect(name).toBe(dailyArchiveName(new Date(time)));
   const { length: bytes } = readFileSync(join(folder, name));
-  const time = expect.any(Number);
   expect(daily.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
   // 1 March is the last of its week, and 2 March is among the newest seven.
@@ -71,6 +79,7 @@ test("the daily archive is stored in a folder, and old and abandoned archives ar
 
 test("a failure is logged once, is still reported after a restart, and is cleared by the next archive", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { name } = newestArchive();
   rmSync(folder, { recursive: true });
   await openDailyArchives().run(signal);
   await openDailyArchives().run(signal);
@@ -92,11 +101,12 @@ test("a failure is logged once, is still reported after a restart, and is cleare
   hasSpace = true;
   await afterRestart.run(signal);
   expect(afterRestart.state().failure).toBeNull();
-  expect(readdirSync(folder)).toEqual([name]);
+  const archives = readdirSync(folder);
+  expect(archives).toEqual([newestArchive().name]);
 
   await afterRestart.run(AbortSignal.abort());
   expect(afterRestart.state().failure).toBeNull();
-  expect(readdirSync(folder)).toEqual([name]);
+  expect(readdirSync(folder)).toEqual(archives);
 });
 
 test("servers that share the data folder store one archive at a time, and show the same state", async () => {
