@@ -910,7 +910,10 @@ export type Database = {
         Args: { apply: boolean; archive: string; tables: string[] }
         Returns: Json
       }
-      restore_revision: { Args: { revision_id: string }; Returns: undefined }
+      restore_revision: {
+        Args: { other_slug?: string; revision_id: string }
+        Returns: undefined
+      }
       resume_mails: { Args: Record<PropertyKey, never>; Returns: undefined }
       search_page: {
         Args: { amount?: number; kind: string; skip?: number; words: string }

@@ -127,6 +127,22 @@ test("a record with the slug of a deleted one is not shown where that was picked
   expect(await readPicks()).toEqual(picksOf("first"));
 });
 
+test("a deleted post whose slug another post has is restored with another slug, after an error that says why", async () => {
+  const id = await addPost("tide");
+  await owner.from("blog_posts").delete().eq("id", id).throwOnError();
+  await addPost("tide");
+  const { data } = await owner.rpc("deleted_items").throwOnError();
+  const deletion = { revision_id: data[0]?.id ?? "" };
+  const { error } = await owner.rpc("restore_revision", deletion);
+  expect(error?.message).toContain("Something else has the same address");
+  expect(error?.details).toContain("(slug)=(tide)");
+  const refused = await owner.rpc("restore_revision", { ...deletion, other_slug: "No slug" });
+  expect(refused.error?.code).toBe("PT422");
+  await owner.rpc("restore_revision", { ...deletion, other_slug: "tide-2" }).throwOnError();
+  const restored = await owner.from("blog_posts").select("slug").eq("id", id).single();
+  expect(restored.data).toEqual({ slug: "tide-2" });
+});
+
 test("a migration replaces picked titles by slugs, unless two records have the title or one its slug", async () => {
   await owner
     .from("projects")

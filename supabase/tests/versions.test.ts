@@ -188,15 +188,6 @@ test("versions of rows that were deleted more than 30 days ago are deleted, unle
   expect(await listVersions(restoredProject)).toHaveLength(3);
 });
 
-test("a deleted row cannot be restored if another row uses its slug, and the error says why", async () => {
-  const id = await addProject("First", "tide-table");
-  await owner.from("projects").delete().eq("id", id).throwOnError();
-  await addProject("Second", "tide-table");
-  const { status, error } = await restoreVersion((await listDeletedItems())[0]?.id);
-  expect(status).toBe(400);
-  expect(error?.message).toContain("Something else has the same address");
-});
-
 test.each(["cv", "metadata"])("the owner cannot delete the %s of the site", async (type) => {
   const id = await addSection(type);
   const { error } = await owner.from("portfolio_sections").delete().eq("id", id);

@@ -96,6 +96,13 @@ export function databaseMessage(error: unknown): string | null {
   return databaseFailure?.code === "P0001" ? translateText(databaseFailure.message) : null;
 }
 
+/** The slug that another record has, if a version could not be restored for that reason. */
+export function takenSlug(error: unknown): string | null {
+  const databaseFailure = databaseError(error);
+  if (databaseFailure?.code !== "P0001") return null;
+  return /^Key \(slug\)=\((.*)\) /.exec(databaseFailure.details ?? "")?.[1] ?? null;
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return databaseError(error)?.code === "23505";
 }

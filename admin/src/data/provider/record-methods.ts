@@ -35,9 +35,11 @@ export function createRecordMethods(
     /** Links in menus, buttons and contacts to hidden or deleted records, as stored. The site leaves them out. */
     listDeadLinks: () => query(client.rpc("dead_links", {}, { get: true })),
 
-    /** Restores a version of a record, also of a deleted one. */
-    restoreVersion: (id: string) =>
-      change(() => client.rpc("restore_revision", { revision_id: id })),
+    /** Restores a version of a record, also of a deleted one. `slug` replaces the version's own, which may be taken. */
+    restoreVersion: (id: string, slug?: string) =>
+      change(() =>
+        client.rpc("restore_revision", { revision_id: id, ...(slug && { other_slug: slug }) }),
+      ),
 
     /** Deletes all versions of a deleted record. `id` is that of its {@link DeletedItem}. */
     forgetDeletedItem: (id: string) =>

@@ -1,32 +1,43 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, testDataProvider } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { AdminContext, HttpError, testDataProvider } from "react-admin";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import RecentlyDeleted from "./RecentlyDeleted.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
-test("a deleted record is deleted for ever only after a confirmation", async () => {
-  const forgetDeletedItem = vi.fn(async () => undefined);
-  const item = {
-    id: "1",
-    table_name: "projects",
-    title: "Tide",
-    section_type: null,
-    created_at: new Date().toISOString(),
-  };
-  const listDeletedItems = async () => (forgetDeletedItem.mock.calls.length ? [] : [item]);
-  const provider = { ...testDataProvider(), listDeletedItems, forgetDeletedItem };
+// react-admin logs each error of a call.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+const tide = {
+  id: "1",
+  table_name: "projects",
+  title: "Tide",
+  section_type: null,
+  created_at: new Date().toISOString(),
+};
+
+function renderPage(methods: object) {
   render(
-    <AdminContext dataProvider={provider}>
+    <AdminContext dataProvider={{ ...testDataProvider(), ...methods }}>
       <ToastHost>
         <RecentlyDeleted />
       </ToastHost>
     </AdminContext>,
   );
+  return userEvent.setup();
+}
 
-  const user = userEvent.setup();
+test("a deleted record is deleted for ever only after a confirmation", async () => {
+  const forgetDeletedItem = vi.fn(async () => undefined);
+  const listDeletedItems = async () => (forgetDeletedItem.mock.calls.length ? [] : [tide]);
+  const user = renderPage({ listDeletedItems, forgetDeletedItem });
   await user.click(await screen.findByRole("button", { name: "Delete Tide for ever" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete “Tide” for ever?" });
   expect(dialog.textContent).toContain("cannot be restored");
@@ -34,4 +45,38 @@ test("a deleted record is deleted for ever only after a confirmation", async () 
   await user.click(screen.getByRole("button", { name: "Delete for ever" }));
   await screen.findByText("Nothing was deleted in the last 30 days.");
   expect(forgetDeletedItem).toHaveBeenCalledExactlyOnceWith("1");
+});
+
+test("a deleted record whose address is taken is restored with the one that the owner chooses", async () => {
+  const takenSlugs = ["tide", "low-tide"];
+  let isRestored = false;
+  const restoreVersion = vi.fn(async (_id: string, slug = "tide") => {
+    if (takenSlugs.includes(slug)) {
+      const message = "Something else has the same address. Change or delete that first.";
+      const details = `Key (slug)=(${slug}) already exists.`;
+      throw new HttpError(message, 400, { code: "P0001", message, details });
+    }
+    isRestored = true;
+  });
+  const user = renderPage({
+    listDeletedItems: async () => (isRestored ? [] : [tide]),
+    restoreVersion,
+    getList: async (_resource: string, { filter }: { filter: { "slug@eq": string } }) => {
+      const data = takenSlugs.includes(filter["slug@eq"]) ? [{ id: "2" }] : [];
+      return { data, total: data.length };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Restore Tide" }));
+  const dialog = await screen.findByRole("dialog", { name: "Restore with another address" });
+  expect(dialog.textContent).toContain("“tide”");
+  const address = screen.getByLabelText<HTMLInputElement>("Page address");
+  expect(address.value).toBe("tide-2");
+  await user.clear(address);
+  await user.type(address, "Low Tide{Enter}");
+  await screen.findByText("This address is taken. Choose another.");
+  await user.clear(address);
+  await user.type(address, "High Tide{Enter}");
+  await screen.findByText("Project restored successfully");
+  await screen.findByText("Nothing was deleted in the last 30 days.");
+  expect(restoreVersion).toHaveBeenLastCalledWith("1", "high-tide");
 });

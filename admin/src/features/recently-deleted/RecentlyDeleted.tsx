@@ -17,6 +17,7 @@ import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { SlugConflictDialog } from "../../record/versions/SlugConflictDialog.tsx";
 import { useRestore } from "../../record/versions/use-restore.ts";
 
 /** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them for ever. */
@@ -50,7 +51,7 @@ export default function RecentlyDeleted() {
 }
 
 function Items({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore, deleteForever } = useRestore();
+  const { pendingId, restore, deleteForever, slugConflict, closeSlugConflict } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
@@ -71,13 +72,13 @@ function Items({ items }: { items: DeletedItem[] }) {
     <>
       <ListedRows>
         {items.map((item) => {
-          const singular = collectionOf(item.table_name).singular;
+          const collection = collectionOf(item.table_name);
           return (
             <ListedRow
               key={item.id}
               title={nameOf(item)}
               detail={versionsMessage.with("deletedWhen", {
-                kind: translateText(singular),
+                kind: translateText(collection.singular),
                 when: <RelativeTime value={item.created_at} />,
               })}
             >
@@ -90,7 +91,9 @@ function Items({ items }: { items: DeletedItem[] }) {
                     pendingId !== null || (singletons.includes(item) && existingSections.isPending)
                   }
                   onClick={() =>
-                    wouldReplace(item) ? setItemToConfirm(item) : restore(item.id, singular)
+                    wouldReplace(item)
+                      ? setItemToConfirm(item)
+                      : restore({ id: item.id, collection })
                   }
                 >
                   {sharedMessage("restore")}
@@ -108,6 +111,14 @@ function Items({ items }: { items: DeletedItem[] }) {
           );
         })}
       </ListedRows>
+      {slugConflict && (
+        <SlugConflictDialog
+          conflict={slugConflict}
+          isBusy={pendingId !== null}
+          onRestore={(slug) => restore(slugConflict, slug)}
+          onClose={closeSlugConflict}
+        />
+      )}
       {itemToDelete && (
         <ConfirmDialog
           open
@@ -130,7 +141,7 @@ function Items({ items }: { items: DeletedItem[] }) {
           confirmLabel={sharedMessage("replace")}
           isBusy={pendingId !== null}
           onConfirm={async () => {
-            await restore(itemToConfirm.id, sections.singular);
+            await restore({ id: itemToConfirm.id, collection: sections });
             setItemToConfirm(null);
           }}
           onClose={() => setItemToConfirm(null)}

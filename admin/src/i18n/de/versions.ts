@@ -38,6 +38,10 @@ export default {
   replaceQuestion: "Vorhandenes ersetzen: %{name}?",
   replaceText:
     "Was jetzt gespeichert ist, bleibt im Verlauf und kann von dort wiederhergestellt werden.",
+  slugTaken: "Mit anderer Adresse wiederherstellen",
+  slugTakenText:
+    "Die Adresse „%{slug}“ gehört jetzt zu etwas anderem. Wähle eine andere, oder brich ab und ändere das zuerst.",
+  otherSlug: "Adresse der Seite",
   restored: "%{singular} wiederhergestellt",
   otherTab: "In einem anderen Tab geändert",
   conflict:

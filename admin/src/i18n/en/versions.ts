@@ -40,6 +40,10 @@ export const versionsMessage = defineMessages("versions", {
   restoreFailed: "Failed to restore %{singular}",
   replaceQuestion: "Replace the current %{name}?",
   replaceText: "The current one stays in its history and can be restored from there.",
+  slugTaken: "Restore with another address",
+  slugTakenText:
+    "Something else has the address “%{slug}” now. Choose another one, or cancel and change that first.",
+  otherSlug: "Page address",
   restored: "%{singular} restored successfully",
   /** Conflicts between two tabs */
   otherTab: "Changed in another tab",

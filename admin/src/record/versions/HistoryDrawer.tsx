@@ -12,6 +12,7 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { Changes } from "./Changes.tsx";
 import { changesBetween } from "./changes.ts";
+import { SlugConflictDialog } from "./SlugConflictDialog.tsx";
 import { useRestore } from "./use-restore.ts";
 
 interface HistoryDrawerProps {
@@ -64,7 +65,8 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
             isOpen={openVersionId === version.id}
             onToggle={() => setOpened(openVersionId === version.id ? null : version.id)}
             schema={schema}
-            singular={singular}
+            collection={collection}
+            rowId={rowId}
             onDone={onClose}
           />
         ))}
@@ -85,7 +87,8 @@ interface VersionProps {
   isOpen: boolean;
   onToggle: () => void;
   schema: z.ZodType;
-  singular: string;
+  collection: Collection;
+  rowId: string;
   /** Called after the version was restored or, if it is a proposal, discarded. */
   onDone: () => void;
 }
@@ -132,15 +135,19 @@ interface DetailProps {
   id: string;
   isCurrent: boolean;
   schema: z.ZodType;
-  singular: string;
+  collection: Collection;
+  rowId: string;
   /** Called after the version was restored or, if it is a proposal, discarded. */
   onDone: () => void;
 }
 
-function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
+function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProps) {
   const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
   const { data } = versionQuery;
-  const { pendingId, restore, discard } = useRestore();
+  const { pendingId, restore, discard, slugConflict, closeSlugConflict } = useRestore();
+  const restoreThis = async (slug?: string) => {
+    if (await restore({ id, collection, rowId }, slug)) onDone();
+  };
   if (versionQuery.error && !data) {
     return <LoadFailure subject={versionsMessage("thisVersion")} query={versionQuery} />;
   }
@@ -158,11 +165,7 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            <Button
-              variant="outlined"
-              onClick={async () => (await restore(id, singular)) && onDone()}
-              loading={pendingId === id}
-            >
+            <Button variant="outlined" onClick={() => restoreThis()} loading={pendingId === id}>
               {versionsMessage(isProposal ? "accept" : "restoreVersion")}
             </Button>
             {isProposal && (
@@ -178,6 +181,14 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             {versionsMessage("restoreHelp")}
           </Typography>
+          {slugConflict && (
+            <SlugConflictDialog
+              conflict={slugConflict}
+              isBusy={pendingId !== null}
+              onRestore={restoreThis}
+              onClose={closeSlugConflict}
+            />
+          )}
         </Box>
       )}
     </>

@@ -1,37 +1,52 @@
+import type { Collection } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
-import { databaseMessage } from "../../data/api/errors.ts";
+import { type Identifier, useDataProvider } from "react-admin";
+import { databaseMessage, fieldErrors, takenSlug, toFieldErrors } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { findFreeSlug } from "../../data/provider/free-slug.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { capitalise, translateText } from "../../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
+/** A version to restore. */
+export interface RestorableVersion {
+  id: string;
+  collection: Pick<Collection, "name" | "singular">;
+  /** Id of the record, unless it was deleted. */
+  rowId?: Identifier;
+}
+
+/** A version that needs another slug, because its own one is taken. */
+export interface SlugConflict extends RestorableVersion {
+  takenSlug: string;
+  /** A similar slug that no record has; null if none was found. */
+  freeSlug: string | null;
+  /** Why the slug that the owner chose was refused; null at first. */
+  error: string | null;
+}
+
 /** Restores a version, discards a proposal or deletes a deleted record for ever, reports the result and reloads all visible data. */
-export function useRestore(): {
-  /** Id of the version in progress. */
-  pendingId: string | null;
-  /** @returns whether it succeeded */
-  restore(id: string, singular: string): Promise<boolean>;
-  /** @returns whether it succeeded */
-  discard(id: string): Promise<boolean>;
-  /** @returns whether it succeeded */
-  deleteForever(id: string): Promise<boolean>;
-} {
+export function useRestore() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [pendingId, setPendingId] = useState<string | null>(null);
+  const [slugConflict, setSlugConflict] = useState<SlugConflict | null>(null);
 
   async function change(
     id: string,
     run: () => Promise<void>,
     successMessage: string,
     failureMessage: string,
+    /** @returns whether the failure needs no message */
+    handleFailure: (error: unknown) => Promise<boolean> = async () => false,
   ) {
     setPendingId(id);
     try {
       await run();
     } catch (error) {
+      if (await handleFailure(error)) return false;
       toastFailure(error, databaseMessage(error) ?? failureMessage);
       return false;
     } finally {
@@ -42,23 +57,59 @@ export function useRestore(): {
     return true;
   }
 
+  async function handleRefusedSlug(version: RestorableVersion, error: unknown, slug?: string) {
+    const taken = takenSlug(error);
+    const message = taken
+      ? sharedMessage("addressTaken")
+      : slug && fieldErrors(toFieldErrors(error))?.slug;
+    if (!message) return false;
+    if (slug) {
+      setSlugConflict((conflict) => conflict && { ...conflict, error: translateText(message) });
+    } else if (taken) {
+      const { collection, rowId: id } = version;
+      const freeSlug = await findFreeSlug(dataProvider, collection.name, taken, { id }).catch(
+        () => null,
+      );
+      setSlugConflict({ ...version, takenSlug: taken, freeSlug, error: null });
+    }
+    return true;
+  }
+
   return {
+    /** Id of the version in progress. */
     pendingId,
-    restore: (id, singular) =>
-      change(
-        id,
-        () => dataProvider.restoreVersion(id),
-        versionsMessage("restored", { singular: capitalise(translateText(singular)) }),
-        versionsMessage("restoreFailed", { singular: translateText(singular) }),
-      ),
-    discard: (id) =>
+    slugConflict,
+    closeSlugConflict: () => setSlugConflict(null),
+
+    /**
+     * Sets {@link slugConflict} if the version's slug is taken. `slug` replaces it.
+     *
+     * @returns whether it succeeded
+     */
+    async restore(version: RestorableVersion, slug?: string): Promise<boolean> {
+      const singular = translateText(version.collection.singular);
+      const isRestored = await change(
+        version.id,
+        () => dataProvider.restoreVersion(version.id, slug),
+        versionsMessage("restored", { singular: capitalise(singular) }),
+        versionsMessage("restoreFailed", { singular }),
+        (error) => handleRefusedSlug(version, error, slug),
+      );
+      if (isRestored) setSlugConflict(null);
+      return isRestored;
+    },
+
+    /** @returns whether it succeeded */
+    discard: (id: string): Promise<boolean> =>
       change(
         id,
         () => dataProvider.discardProposal(id),
         versionsMessage("discarded"),
         versionsMessage("discardFailed"),
       ),
-    deleteForever: (id) =>
+
+    /** @returns whether it succeeded */
+    deleteForever: (id: string): Promise<boolean> =>
       change(
         id,
         () => dataProvider.forgetDeletedItem(id),
