@@ -161,11 +161,14 @@ test("a click on Reject closes the banner on all pages", async () => {
   expect(JSON.parse(storedChoice ?? "")).toMatchObject({ analytics: false, marketing: false });
 });
 
-test("a link opens its page although a chunk is still loading", async () => {
+test.each([
+  ["a chunk", "/assets/Loading-", () => page.keyboard.press("Tab")],
+  ["the lightbox", "/assets/lightbox-", () => page.$eval("a[data-photo]", (link) => link.click())],
+])("a link opens its page although %s is still loading", async (_, heldPath, load) => {
   const pages: string[] = [];
   const heldRequest = Promise.withResolvers<void>();
   const slowSite = createServer(async ({ url = "", headers }, response) => {
-    if (url.includes("/assets/Loading-")) return heldRequest.resolve();
+    if (url.includes(heldPath)) return heldRequest.resolve();
     if (headers["sec-fetch-dest"] === "document") pages.push(url);
     const { status, headers: sent, body } = await fetch(site.url + url);
     response.writeHead(status, { "content-type": sent.get("content-type") ?? "" });
@@ -179,7 +182,7 @@ test("a link opens its page although a chunk is still loading", async () => {
   await once(slowSite, "listening");
   const { port } = slowSite.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/`);
-  await page.keyboard.press("Tab");
+  await load();
   await heldRequest.promise;
   await page.evaluate(() => location.assign("/privacy"));
   await page.waitForFunction(() => location.pathname === "/privacy");

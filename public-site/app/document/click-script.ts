@@ -4,7 +4,8 @@ import lightbox from "../photos/lightbox.ts?worker&url";
  * Inline script that handles clicks before and after hydration:
  *
  * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. The link leads to the large
- * picture, so photos also open without scripts or if loading fails.
+ * picture, so photos also open without scripts or if loading fails. A failure while the page is being left is ignored,
+ * because Firefox reports pending scripts as failed then.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains.
  * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows `data-done` for
  * two seconds, or `data-failed`. `value` stores the label for a second click during that time.
@@ -20,7 +21,8 @@ try{await navigator.clipboard.writeText(c||b.previousSibling.textContent);setTim
 b.textContent=a
 }else if(b&&!(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)){
 v.preventDefault();
-import("${lightbox}").then(()=>openPhoto(b),()=>location=b.href)
+onbeforeunload=()=>{onclick.b=1};
+import("${lightbox}").then(()=>openPhoto(b),()=>onclick.b||(location=b.href))
 }
 t.closest(p+" a")?.closest(p).hidePopover()
 }`.replaceAll("\n", "");

@@ -10,7 +10,10 @@ interface Photo {
 
 declare global {
   interface Window {
-    /** Opens the photos around a link with `data-photo` in the lightbox. Defined once this module has loaded. */
+    /**
+     * Opens the photos around a link with `data-photo` in the lightbox, unless the visitor has left its page meanwhile.
+     * Defined once this module has loaded.
+     */
     openPhoto?: (link: HTMLAnchorElement) => void;
   }
 }
@@ -19,7 +22,11 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
-window.openPhoto = openPhoto;
+window.openPhoto = (link) => {
+  // A permanent listener would exclude the page from the back-forward cache.
+  window.onbeforeunload = null;
+  if (link.isConnected) openPhoto(link);
+};
 
 /**
  * Shows photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. A photo grows
