@@ -1,3 +1,4 @@
+import { diskFullResponse, isDiskFullError } from "../data-folder/disk-space.ts";
 import { isDatabaseError, isNormalized, lastRequestError } from "../database/database-error.ts";
 import { errorResponse } from "../util/error-response.ts";
 
@@ -44,8 +45,8 @@ function clientErrorOf(error: unknown): ClientError | null {
 }
 
 /**
- * Responds to errors that the client caused with the reason, even if `@supabase/lite` responds with 500. Logs other
- * errors.
+ * Responds to errors that the client caused, and to a full disk, with the reason, even if `@supabase/lite` responds with
+ * 500. Logs other errors.
  *
  * @throws the error of `respond`, unless the client caused it.
  */
@@ -63,7 +64,7 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
       const clientErrorResponse = respondToClientError(context.error);
       if (clientErrorResponse) return clientErrorResponse;
       console.error(`${method} ${pathname} failed: ${JSON.stringify(describe(context.error))}`);
-      return response;
+      return isDiskFullError(context.error) ? diskFullResponse() : response;
     } catch (error) {
       const clientErrorResponse = respondToClientError(error);
       if (clientErrorResponse) return clientErrorResponse;

@@ -110,7 +110,7 @@ test("on a full disk, saving fails with a reason, reading and deleting work, and
 
 test("an upload that does not fit leaves neither a partial file nor a row", async () => {
   disk.writesFail = true;
-  expect((await uploadPicture("new.webp")).error).toMatchObject({ statusCode: "500" });
+  expect((await uploadPicture("new.webp")).error).toMatchObject({ statusCode: "507" });
   await expectReadsToWork();
   expect(await backend.database.query("select name from storage.objects")).toEqual([
     { name: "kept.webp" },

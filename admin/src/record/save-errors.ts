@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import {
   ConflictError,
   ConnectionError,
+  DiskFullError,
   fieldErrors,
   NotAuthenticatedError,
 } from "../data/api/errors.ts";
@@ -23,6 +24,7 @@ export function isShownInForm(error: unknown): boolean {
     error instanceof NotAuthenticatedError ||
     error instanceof ConnectionError ||
     error instanceof ConflictError ||
+    error instanceof DiskFullError ||
     Boolean(fieldErrors(error))
   );
 }

@@ -3,7 +3,12 @@ import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ConflictError, ConnectionError, NotAuthenticatedError } from "../data/api/errors.ts";
+import {
+  ConflictError,
+  ConnectionError,
+  DiskFullError,
+  NotAuthenticatedError,
+} from "../data/api/errors.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -174,6 +179,7 @@ describe("a failed save", () => {
       toasts: 0,
       inForm: ["NotAuthenticatedError"],
     },
+    { singular: "card", error: new DiskFullError(), toasts: 0, inForm: ["DiskFullError"] },
   ])(
     "of the $singular shows one message: $toasts toasts",
     async ({ singular, error, toasts, inForm }) => {

@@ -61,6 +61,14 @@ export class RequestTimeoutError extends Error {
   }
 }
 
+/** Error for a change that the server refused because its disk is full. */
+export class DiskFullError extends Error {
+  override name = "DiskFullError";
+  constructor() {
+    super(sharedMessage("diskFull"));
+  }
+}
+
 interface DatabaseError {
   message: string;
   code?: string;

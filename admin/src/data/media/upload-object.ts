@@ -1,4 +1,5 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 export interface ObjectUpload {
   /** Address of the object in the storage API. */
   url: string;
@@ -90,6 +91,8 @@ function explain({ status, text }: UploadResponse): string {
   if (status === 0) return mediaMessage("connectionLost");
   if (status === 401) return sessionEndedMessage();
   if (status === 413) return mediaMessage("uploadTooLarge");
+  if (status === 507)
+    return mediaMessage("notUploadedBecause", { reason: sharedMessage("diskFull") });
   return mediaMessage("notUploadedBecause", {
     reason: messageIn(text) ?? mediaMessage("storageAnswered", { status }),
   });

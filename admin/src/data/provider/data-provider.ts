@@ -18,6 +18,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import {
   ConflictError,
   ConnectionError,
+  DiskFullError,
   isNetworkError,
   isRowMissing,
   isUniqueViolation,
@@ -64,7 +65,7 @@ const renderTimeoutMs = 10_000;
  * with `isAutosave` for automatic saves).
  *
  * Methods reject with HttpError, NotAuthenticatedError, ConflictError, PartialChangeError, CsrfError,
- * RequestTimeoutError or ConnectionError. `create` with an id continues an earlier attempt with that id.
+ * RequestTimeoutError, DiskFullError or ConnectionError. `create` with an id continues an earlier attempt with that id.
  */
 export function createDataProvider({
   client,
@@ -108,6 +109,7 @@ export function createDataProvider({
       if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });
       // Do not sign out, which would discard the form.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
+      if (statusOf(error) === 507) throw new DiskFullError();
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
       throw toFieldErrors(toConnectionError(error));
     }

@@ -98,6 +98,7 @@ export default {
     "Nur %{changed} von %{requested} wurden geändert: Die anderen sind nicht mehr da oder gehören dir nicht.",
   unreachable: "Der Server ist nicht erreichbar.",
   timeout: "Zeitüberschreitung der Anfrage",
+  diskFull: "Der Datenträger des Servers ist voll. Es wurde nichts gespeichert.",
   noRecord: "Noch hat nichts die Adresse „%{slug}“.",
   deletedRecord: "Gelöschter Eintrag",
   deletedRecordHelp:

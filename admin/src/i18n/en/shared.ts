@@ -104,6 +104,7 @@ export const sharedMessage = defineMessages("shared", {
     "Only %{changed} of %{requested} were changed: the others no longer exist or are not yours.",
   unreachable: "The server cannot be reached.",
   timeout: "Request timeout",
+  diskFull: "The disk of the server is full. Nothing was saved.",
   noRecord: "Nothing has the address “%{slug}” yet.",
   deletedRecord: "Deleted record",
   deletedRecordHelp: "The picked record was deleted. Pick another, or remove this entry.",

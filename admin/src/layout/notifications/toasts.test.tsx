@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { CoreAdminContext, HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DiskFullError } from "../../data/api/errors.ts";
 import { ToastHost } from "./ToastHost.tsx";
-import { closeToast, reportLoadFailure, toastError, toastSuccess } from "./toasts.ts";
+import { closeToast, reportLoadFailure, toastError, toastFailure, toastSuccess } from "./toasts.ts";
 
 const shownToasts = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
@@ -54,6 +55,12 @@ describe("a toast", () => {
     act(() => toastError("Failed to save project"));
     await advanceTime(1000);
     expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
+  });
+
+  it("says that the disk of the server is full if a change failed because of that", async () => {
+    act(() => toastFailure(new DiskFullError(), "Failed to save the order"));
+    await advanceTime(300);
+    expect(shownToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
   });
 
   it("reports a failed load, except for a missing record, which the page itself reports", async () => {

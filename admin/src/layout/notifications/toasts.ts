@@ -4,6 +4,7 @@ import { CsrfError } from "../../data/api/csrf.ts";
 import {
   ConflictError,
   ConnectionError,
+  DiskFullError,
   isRowMissing,
   NotAuthenticatedError,
   PartialChangeError,
@@ -88,14 +89,15 @@ export function toastError(message: string, title = sharedMessage("error")): voi
 }
 
 /**
- * Shows an error toast with `message`, or with the error's own message for errors of the session and timeouts. Logs
- * unexpected errors.
+ * Shows an error toast with `message`, or with the error's own message for errors of the session, timeouts and a full
+ * disk. Logs unexpected errors.
  */
 export function toastFailure(error: unknown, message: string): void {
   if (!isExpected(error)) console.error(error);
   if (error instanceof CsrfError) toastError(error.message, sharedMessage("securityError"));
   else if (error instanceof NotAuthenticatedError) toastError(error.message);
   else if (error instanceof RequestTimeoutError) toastError(error.message);
+  else if (error instanceof DiskFullError) toastError(error.message);
   else toastError(message);
 }
 
@@ -104,6 +106,7 @@ function isExpected(error: unknown): boolean {
     error instanceof CsrfError ||
     error instanceof ConflictError ||
     error instanceof ConnectionError ||
+    error instanceof DiskFullError ||
     error instanceof NotAuthenticatedError ||
     error instanceof PartialChangeError ||
     (statusOf(error) >= 400 && statusOf(error) < 500)
