@@ -52,8 +52,8 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
     token: randomUUID(),
   };
   const temporaryPath = `${path}.${ownHolder.token}`;
-  writeFileSync(temporaryPath, `${JSON.stringify(ownHolder)}\n`, { mode: 0o600 });
   try {
+    writeFileSync(temporaryPath, `${JSON.stringify(ownHolder)}\n`, { mode: 0o600 });
     while (!tryLink(temporaryPath, path)) removeStaleLock(path);
   } finally {
     rmSync(temporaryPath, { force: true });

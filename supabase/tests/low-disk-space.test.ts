@@ -118,6 +118,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     const reason = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
     await expect(startSite()).rejects.toThrow(reason);
     await expect(restore(disk)).rejects.toThrow(reason);
+    expect(readdirSync(disk).filter((name) => name.startsWith("server.lock"))).toEqual([]);
     freeDisk();
     const { data } = await newClient(await startSite())
       .from("projects")
