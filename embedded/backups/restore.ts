@@ -87,10 +87,10 @@ export function finishRestore(dataDir: string): void {
 /**
  * Moves a site with all its backups to `set-aside/`, so that the next start creates a new one.
  *
- * @returns the new location.
+ * @returns the new location; null if the folder contains no site.
  * @throws DataFolderInUseError while a server runs.
  */
-export function setSiteAside(dataDir: string): string {
+export function setSiteAside(dataDir: string): string | null {
   const unlock = lockDataFolder(dataDir);
   try {
     const aside = newAsideName(dataDir);
@@ -102,6 +102,7 @@ export function setSiteAside(dataDir: string): string {
       )
       .sort((a, b) => Number(a === "secrets.json") - Number(b === "secrets.json"));
     for (const part of parts) setAside(dataDir, aside, part);
+    if (parts.length === 0) return null;
     return join(dataDir, "set-aside", aside);
   } finally {
     unlock();

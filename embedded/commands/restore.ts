@@ -42,7 +42,10 @@ await runCommand(async (signal) => {
   requireDataFolder();
   if (values.list) return describeBackups();
   if (values["begin-anew"]) {
-    return `The site was moved to ${setSiteAside(dataDir)}. "npm start" creates a new one.`;
+    const newLocation = setSiteAside(dataDir);
+    if (!newLocation)
+      throw new StartError(`There is no site in ${dataDir}. "npm start" creates one.`);
+    return `The site was moved to ${newLocation}. "npm start" creates a new one.`;
   }
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
     throw new StartError(

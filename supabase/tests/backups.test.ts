@@ -251,10 +251,12 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     rmSync(join(dataDir, reserveFileName), { force: true });
     const entriesBefore = readdirSync(dataDir);
     const asideFolder = setSiteAside(dataDir);
-    expect(readdirSync(asideFolder).sort()).toEqual(entriesBefore.sort());
+    expect(readdirSync(asideFolder ?? "").sort()).toEqual(entriesBefore.sort());
     expect(entriesBefore).toEqual(
       expect.arrayContaining(["backups", "database", "files", "secrets.json"]),
     );
     expect(readdirSync(dataDir)).toEqual(["set-aside"]);
+    // A second run finds no site, and must not name a folder that does not exist.
+    expect(setSiteAside(dataDir)).toBeNull();
   });
 });
