@@ -10,6 +10,10 @@ export function startFailure(error: unknown): unknown {
     return `Port ${error.port} is in use: end the program that uses it, or set PORT to another port.`;
   }
   const isExplained =
-    error instanceof EnvironmentError || explainedErrors.includes(error.name) || "syscall" in error;
+    error instanceof EnvironmentError ||
+    explainedErrors.includes(error.name) ||
+    "syscall" in error ||
+    // An unknown option of a command.
+    ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_"));
   return isExplained ? error.message : error;
 }
