@@ -54,19 +54,33 @@ function startUnlessInUse(): Promise<Awaited<ReturnType<typeof startWithDatabase
 /** Time to delete temporary files and to sign out after Ctrl-C, in ms. */
 const stopTimeoutMs = 10_000;
 
-/** Creates a signal that aborts when the process is asked to stop. Ends a process that does not react in time. */
-function abortOnStop(): AbortSignal {
+/**
+ * Aborts when the process is asked to stop. Ends a process that does not react in time.
+ *
+ * @param onStop Called with the exit code.
+ */
+function abortOnStop(onStop: (exitCode: number) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
       // npm may repeat the signal that the terminal has sent.
       if (controller.signal.aborted) return;
-      process.exitCode = 128 + constants.signals[name];
-      setTimeout(() => process.exit(), stopTimeoutMs).unref();
+      const exitCode = 128 + constants.signals[name];
+      onStop(exitCode);
+      setTimeout(() => process.exit(exitCode), stopTimeoutMs).unref();
       controller.abort(new StartError("Cancelled."));
     });
   }
   return controller.signal;
+}
+
+/** Waits until the output is written, because `process.exit` discards what a pipe has not accepted yet. */
+function flushOutput(): Promise<void> {
+  return new Promise((resolve) => {
+    // The program that reads the output may have ended.
+    process.stdout.once("error", () => resolve());
+    process.stdout.write("", () => resolve());
+  });
 }
 
 /**
@@ -77,8 +91,17 @@ function abortOnStop(): AbortSignal {
 export async function runCommand(
   command: (signal: AbortSignal) => Promise<string>,
 ): Promise<never> {
+  // Not `process.exitCode`, because PGlite sets it to 0 when a database is closed.
+  let failureCode = 1;
   try {
-    console.info(await command(abortOnStop()));
+    console.info(
+      await command(
+        abortOnStop((exitCode) => {
+          failureCode = exitCode;
+        }),
+      ),
+    );
+    await flushOutput();
     process.exit(0);
   } catch (error) {
     const isExpected =
@@ -87,6 +110,6 @@ export async function runCommand(
         "syscall" in error ||
         String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
     console.error(isExpected ? error.message : error);
-    process.exit(process.exitCode ?? 1);
+    process.exit(failureCode);
   }
 }

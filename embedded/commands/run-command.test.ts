@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** Runs a command in a process of its own. Resolves with its exit code and output. */
+function runInProcess(command: string) {
+  const script = `
+    const { runCommand } = await import(${JSON.stringify(import.meta.resolve("./run-command.ts"))});
+    await runCommand(${command});
+  `;
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, ["--input-type=module", "--eval", script], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+test("a command that fails after it closed a database has the exit code 1", async () => {
+  // PGlite sets the exit code of the process when it is closed.
+  const command = `async () => { process.exitCode = 0; throw Object.assign(new Error("Damaged."), { name: "StartError" }); }`;
+  expect(await runInProcess(command)).toEqual({ code: 1, stdout: "", stderr: "Damaged.\n" });
+});
+
+test("a cancelled command has the exit code of its signal", async () => {
+  const command = `async (signal) => {
+    process.kill(process.pid, "SIGINT");
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    process.exitCode = 0;
+    throw signal.reason;
+  }`;
+  expect(await runInProcess(command)).toEqual({ code: 130, stdout: "", stderr: "Cancelled.\n" });
+});
+
+test("a long result is printed completely into a pipe", async () => {
+  const { code, stdout } = await runInProcess('async () => "x".repeat(500_000)');
+  expect({ code, length: stdout.length }).toEqual({ code: 0, length: 500_001 });
+});
