@@ -79,8 +79,15 @@ export async function convertImport(
   }
 }
 
+/**
+ * Number of consecutive pictures that a host fails to send, after which it is not asked again. Each may take until its
+ * timeout, and an export can have thousands.
+ */
+const maxHostFailures = 5;
+
 /** Loads each picture once: from the files of the import, else from the web. */
 function createPictureLoader(source: ImportSource, options: ConvertOptions): LoadPicture {
+  const failuresByHost = new Map<string, number>();
   const pathsByName = Map.groupBy(source.files.keys(), (path) => basename(path));
   const picturesByKey = new Map<string, Promise<ImportedPicture | PictureProblem>>();
 
@@ -99,7 +106,10 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
     const name = basename(file ?? pathOf(url?.href ?? ""));
     if (file !== undefined) return preparePicture(new Uint8Array(await source.read(file)), name);
     if (!url) return "pictureMissing";
+    const failures = failuresByHost.get(url.host) ?? 0;
+    if (failures >= maxHostFailures) return "pictureUnreachable";
     const bytes = await fetchPicture(url.href, options);
+    failuresByHost.set(url.host, bytes === "pictureUnreachable" ? failures + 1 : 0);
     return typeof bytes === "string" ? bytes : preparePicture(bytes, name);
   }
 

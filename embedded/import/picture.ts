@@ -40,7 +40,11 @@ export interface ImportedPicture {
   image: Omit<Image, "alt">;
 }
 
-export type PictureProblem = "pictureMissing" | "pictureRefused" | "notAPicture";
+export type PictureProblem =
+  | "pictureMissing"
+  | "pictureUnreachable"
+  | "pictureRefused"
+  | "notAPicture";
 
 /**
  * Creates the copies and the library's columns of a picture. Its object name depends on the bytes and the file's name
@@ -122,6 +126,6 @@ export async function fetchPicture(
     if (file === "tooLarge") return "notAPicture";
     return file === "missing" ? "pictureMissing" : file;
   } catch (error) {
-    return error instanceof PrivateAddressError ? "pictureRefused" : "pictureMissing";
+    return error instanceof PrivateAddressError ? "pictureRefused" : "pictureUnreachable";
   }
 }

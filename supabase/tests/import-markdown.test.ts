@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -125,6 +125,17 @@ test("pictures are fetched from public addresses only", async () => {
     done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
   const { notices } = await run({ resolve, oldSite: "http://10.0.0.1" });
   expect(notices.filter(({ code }) => code === "pictureRefused")).toHaveLength(4);
+});
+
+test("a host that does not answer is not asked for all of its pictures", async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `![](http://gone.example/${index}.png)`);
+  write({ "a.md": `# A\n${names.join("\n")}\n` });
+  const resolve = vi.fn((_name: string, _options: unknown, done: (error: Error) => void) =>
+    done(new Error("ENOTFOUND")),
+  );
+  const { notices } = await run({ resolve: resolve as never });
+  expect(resolve).toHaveBeenCalledTimes(5);
+  expect(notices.filter(({ code }) => code === "pictureUnreachable")).toHaveLength(8);
 });
 
 test("the command imports a folder through the running server; --dry-run changes nothing", async () => {

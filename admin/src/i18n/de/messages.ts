@@ -72,6 +72,8 @@ export const messages: Readonly<Record<string, string>> = {
     "%{path} enthält Code der alten Website, der als Text erscheint: %{detail}",
   "%{path}: the picture %{detail} was not found. Its address is unchanged.":
     "%{path}: Das Bild %{detail} wurde nicht gefunden. Seine Adresse bleibt.",
+  "%{path}: the picture %{detail} was not loaded, because its server does not answer. Its address is unchanged.":
+    "%{path}: Das Bild %{detail} wurde nicht geladen, weil sein Server nicht antwortet. Seine Adresse bleibt.",
   "%{path}: the picture %{detail} has no public address. Its address is unchanged.":
     "%{path}: Das Bild %{detail} hat keine öffentliche Adresse. Seine Adresse bleibt.",
   "%{path}: %{detail} is not a picture that this site accepts. Its address is unchanged.":
