@@ -138,6 +138,39 @@ test("a host that does not answer is not asked for all of its pictures", async (
   expect(notices.filter(({ code }) => code === "pictureUnreachable")).toHaveLength(8);
 });
 
+test("the imported records are matched with thousands on the site without comparing each with each", async () => {
+  const { database } = backend;
+  const archive = "00000000-0000-4000-8000-000000000000";
+  await database.script(`
+    set session_replication_role = replica;
+    insert into public.blog_posts (title, slug) select 'P', 'post-' || n from generate_series(1, 1500) n;
+    insert into public.former_slugs (table_name, slug, row_id)
+    select 'blog_posts', 'former-' || n, id from generate_series(1, 1500) n join public.blog_posts on slug = 'post-' || n;
+    set session_replication_role = default;
+    insert into private.archive_lines select '${archive}', 'blog_posts', n, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', case when n % 2 = 0 then 'post-' else 'former-' end || n
+    ) from generate_series(1, 1500) n;
+    insert into private.archive_lines
+    select '${archive}', 'former_slugs', number, jsonb_build_object('table_name', 'blog_posts', 'row_id', line -> 'id')
+    from private.archive_lines where table_name = 'blog_posts';
+  `);
+  const before = process.cpuUsage();
+  await database.query("select private.match_imported($1, '{blog_posts,former_slugs}')", [archive]);
+  const { user, system } = process.cpuUsage(before);
+  const matched = await database.query(`
+    select table_name, count(*)::int from private.archive_lines
+    join public.blog_posts on id = coalesce(line ->> 'row_id', line ->> 'id')::uuid
+      and slug = coalesce(line ->> 'slug', slug)
+    where archive = '${archive}' group by 1 order by 1`);
+  expect(matched).toEqual([
+    { table_name: "blog_posts", count: 1500 },
+    { table_name: "former_slugs", count: 1500 },
+  ]);
+  // Processor time, in microseconds. The comparison of all pairs takes more than ten seconds.
+  expect(user + system).toBeLessThan(4_000_000);
+  await database.script("truncate private.archive_lines");
+});
+
 test("the command imports a folder through the running server; --dry-run changes nothing", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
   const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
