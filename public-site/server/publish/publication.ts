@@ -3,7 +3,7 @@ import type { CacheStore } from "../../app/content/stale-if-error-cache.server.t
 import type { Backend } from "../backend.ts";
 import type { Environment } from "../environment/env.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
-import { watchContent } from "./content-version.ts";
+import { watchContent } from "./content-watch.ts";
 import { createPublisher } from "./publisher.ts";
 
 /** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */

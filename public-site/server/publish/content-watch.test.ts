@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ContentWatch, watchContent } from "./content-version.ts";
+import { type ContentWatch, watchContent } from "./content-watch.ts";
 
 const pollIntervalMs = 1_000;
 let queryVersion: () => Promise<string>;
-let isWanted: boolean;
+let isNeeded: boolean;
 let changeCount: number;
 let recoveryCount: number;
-let version: ContentWatch;
+let contentWatch: ContentWatch;
 let lastVersion: string | undefined;
 
 const startWatching = () =>
@@ -15,7 +15,7 @@ const startWatching = () =>
     lastVersion,
     onChange: () => changeCount++,
     onRecovery: () => recoveryCount++,
-    isNeeded: () => isWanted,
+    isNeeded: () => isNeeded,
     intervalMs: pollIntervalMs,
   });
 const rejectQuery = async () => Promise.reject(new Error("away"));
@@ -23,24 +23,24 @@ const rejectQuery = async () => Promise.reject(new Error("away"));
 beforeEach(async () => {
   vi.useFakeTimers();
   queryVersion = async () => "1";
-  isWanted = true;
+  isNeeded = true;
   lastVersion = "1";
   changeCount = 0;
   recoveryCount = 0;
-  version = await startWatching();
+  contentWatch = await startWatching();
+});
+
+afterEach(async () => {
+  await contentWatch.stop();
+  vi.useRealTimers();
 });
 
 test("after a restart an unchanged version is not reported; a new version is reported before a page is rendered", async () => {
   expect(changeCount).toBe(0);
-  await version.stop();
+  await contentWatch.stop();
   queryVersion = async () => "2";
-  version = await startWatching();
+  contentWatch = await startWatching();
   expect(changeCount).toBe(1);
-});
-
-afterEach(async () => {
-  await version.stop();
-  vi.useRealTimers();
 });
 
 test("a change made elsewhere is reported once, by the next poll", async () => {
@@ -55,17 +55,17 @@ test("a change made elsewhere is reported once, by the next poll", async () => {
 
 test("a save is handled before it is acknowledged, and not again by the next poll", async () => {
   queryVersion = async () => "2";
-  await version.check();
+  await contentWatch.check();
   expect(changeCount).toBe(1);
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(changeCount).toBe(1);
 });
 
 test("a save that changes nothing for visitors is not reported as a change; a save with an unknown version is", async () => {
-  await version.check();
+  await contentWatch.check();
   expect(changeCount).toBe(0);
   queryVersion = rejectQuery;
-  await version.check();
+  await contentWatch.check();
   expect(changeCount).toBe(1);
 });
 
@@ -74,25 +74,25 @@ test("a poll that ends after a later save does not restore the old version", asy
   queryVersion = () => slowPoll.promise;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   queryVersion = async () => "2";
-  await version.check();
+  await contentWatch.check();
   slowPoll.resolve("1");
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changeCount).toBe(1);
 });
 
 test("of a thousand saves on another server, each is noticed a poll later, and no older version follows", async () => {
-  await version.stop();
-  let stored = 1;
-  let polls = 0;
+  await contentWatch.stop();
+  let storedVersion = 1;
+  let pollCount = 0;
   const seenVersions: number[] = [];
   const watch = await watchContent({
-    // Every third answer is slower than the next two polls.
+    // Every third response is slower than the next two polls.
     async fetchVersion() {
-      const answer = String(stored);
-      polls += 1;
-      if (polls % 3 === 0)
+      const version = String(storedVersion);
+      pollCount += 1;
+      if (pollCount % 3 === 0)
         await new Promise((resolve) => setTimeout(resolve, 2.5 * pollIntervalMs));
-      return answer;
+      return version;
     },
     lastVersion: "1",
     onChange: (seen) => seenVersions.push(Number(seen)),
@@ -101,12 +101,12 @@ test("of a thousand saves on another server, each is noticed a poll later, and n
     intervalMs: pollIntervalMs,
   });
   const saveIntervalMs = 230;
-  while (stored < 1_001) {
+  while (storedVersion < 1_001) {
     await vi.advanceTimersByTimeAsync(saveIntervalMs);
-    stored += 1;
-    // Two polls in succession are answered at once, or the one before and the one after a slow one.
-    const noticed = seenVersions.at(-1) ?? 1;
-    expect((stored - noticed) * saveIntervalMs).toBeLessThanOrEqual(
+    storedVersion += 1;
+    // Of three polls only one is slow, so a save is noticed after two poll intervals at the latest.
+    const noticedVersion = seenVersions.at(-1) ?? 1;
+    expect((storedVersion - noticedVersion) * saveIntervalMs).toBeLessThanOrEqual(
       2 * pollIntervalMs + saveIntervalMs,
     );
   }
@@ -142,21 +142,21 @@ test("after an outage, an unchanged version is reported as a recovery", async ()
 });
 
 test("content loaded before the first successful poll is treated as outdated", async () => {
-  await version.stop();
+  await contentWatch.stop();
   queryVersion = rejectQuery;
   lastVersion = undefined;
-  version = await startWatching();
+  contentWatch = await startWatching();
   queryVersion = async () => "1";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changeCount).toBe(1);
 });
 
 test("polling pauses while no page uses the version", async () => {
-  isWanted = false;
+  isNeeded = false;
   queryVersion = vi.fn(async () => "2");
   await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);
   expect(queryVersion).not.toHaveBeenCalled();
-  isWanted = true;
+  isNeeded = true;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changeCount).toBe(1);
 });
@@ -173,7 +173,7 @@ test("a hanging poll does not block later polls, at most five run at once, and n
   await vi.advanceTimersByTimeAsync(20 * pollIntervalMs);
   expect(slowQuery).toHaveBeenCalledTimes(5);
   slow.reject(new Error("Request timeout"));
-  await version.stop();
+  await contentWatch.stop();
   queryVersion = vi.fn(async () => "3");
   await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);
   expect(queryVersion).not.toHaveBeenCalled();
