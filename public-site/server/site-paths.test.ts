@@ -21,7 +21,11 @@ test("a custom page cannot have the address of a route, a folder or a language",
     "icons",
   ];
   const firstSegments = paths.map((path) => path.replace(/^\//, "").split("/")[0] ?? "");
-  const names = [...new Set(firstSegments)].filter((name) => !/^(?:|:.*|\*)$/.test(name));
-  expect(names).toEqual(expect.arrayContaining(["projects", "rss.xml", "api", "admin", "de"]));
-  expect(names.filter((name) => rootSlug().safeParse(name).success)).toEqual([]);
+  const reservedSegments = [...new Set(firstSegments)].filter(
+    (name) => !/^(?:|:.*|\*)$/.test(name),
+  );
+  expect(reservedSegments).toEqual(
+    expect.arrayContaining(["projects", "rss.xml", "api", "admin", "de"]),
+  );
+  expect(reservedSegments.filter((name) => rootSlug().safeParse(name).success)).toEqual([]);
 });

@@ -7,11 +7,9 @@ import { messagesOf } from "../app/i18n/messages.ts";
 export const messagesIn = (language: string, locale = language) =>
   messagesOf({ metadata: { language, locale } });
 
-const { schema, defaults } = sectionTypes.cv;
-
-export { schema };
-export const sample = defaults.content;
-export const options = {
+export const cvSchema = sectionTypes.cv.schema;
+export const sampleCv = sectionTypes.cv.defaults.content;
+export const pdfOptions = {
   title: "Curriculum vitae",
   siteUrl: "https://mira.example",
   messages: messagesIn("en", "en_GB"),
@@ -33,7 +31,7 @@ export async function readPdf(
   overrides: Partial<CvPdfOptions> = {},
   portrait: Buffer | null = null,
 ) {
-  const bytes = await renderCvPdf(cv, { ...options, ...overrides }, portrait);
+  const bytes = await renderCvPdf(cv, { ...pdfOptions, ...overrides }, portrait);
   const file = await getDocumentProxy(bytes.slice());
   const pages = await Promise.all(
     Array.from({ length: file.numPages }, async (_, index) => {

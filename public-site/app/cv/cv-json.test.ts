@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { toCvJson } from "./cv-json.ts";
 import type { Cv } from "./outline.ts";
 
-const sample = sectionTypes.cv.defaults.content;
+const sampleCv = sectionTypes.cv.defaults.content;
 const options = { siteUrl: "https://mira.example", updatedAt: "2026-11-21T00:04:50.783Z" };
 
 /** Errors of the official JSON schema. */
@@ -17,7 +17,7 @@ function validationErrors(document: object): unknown {
 }
 
 test("the sample CV is a valid JSON Resume document", () => {
-  const document = toCvJson(sample, options);
+  const document = toCvJson(sampleCv, options);
   expect(validationErrors(document)).toBeNull();
   expect(document).toMatchObject({
     basics: { name: "Mira Solano", image: "https://mira.example/sample/portrait.webp" },
@@ -48,8 +48,8 @@ test("a partly empty CV is valid, because empty fields are omitted", () => {
 
 test("hidden parts, unknown fields and print settings are not published", () => {
   const content: Cv = sectionTypes.cv.schema.parse({
-    ...sample,
-    sections: { ...sample.sections, references: false, work: false },
+    ...sampleCv,
+    sections: { ...sampleCv.sections, references: false, work: false },
     skills: [{ name: "Design", privateNote: "do not tell" }],
     pdf: { pageSize: "Letter" },
   });
@@ -63,8 +63,8 @@ test("hidden parts, unknown fields and print settings are not published", () => 
 test("URLs are absolute, and unsafe URLs are omitted", () => {
   const document = toCvJson(
     {
-      ...sample,
-      projects: sample.projects.slice(0, 2).map((project, index) => ({
+      ...sampleCv,
+      projects: sampleCv.projects.slice(0, 2).map((project, index) => ({
         ...project,
         url: index === 0 ? "/blog/low-tide" : "javascript:alert(1)",
       })),

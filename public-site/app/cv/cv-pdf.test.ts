@@ -1,14 +1,14 @@
 import { inflateSync } from "node:zlib";
 import { getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { messagesIn, options, readPdf, sample, schema } from "../../tests/read-pdf.ts";
+import { cvSchema, messagesIn, pdfOptions, readPdf, sampleCv } from "../../tests/read-pdf.ts";
 import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
 /** A CV with this many roles, each with this many highlights. Of four successive roles, two are at the same company. */
 function createLongCv(roleCount: number, highlightCount: number): Cv {
-  return schema.parse({
-    ...sample,
+  return cvSchema.parse({
+    ...sampleCv,
     work: Array.from({ length: roleCount }, (_, index) => ({
       name: `Company ${Math.floor(index * 0.75)}`,
       position: `Position ${index}`,
@@ -26,14 +26,14 @@ function createLongCv(roleCount: number, highlightCount: number): Cv {
 }
 
 test("the PDF has the paper size that the owner chose", async () => {
-  expect((await readPdf(sample)).pages[0]?.size).toEqual([595, 842]);
-  expect((await readPdf({ ...sample, pdf: { pageSize: "Letter" } })).pages[0]?.size).toEqual([
+  expect((await readPdf(sampleCv)).pages[0]?.size).toEqual([595, 842]);
+  expect((await readPdf({ ...sampleCv, pdf: { pageSize: "Letter" } })).pages[0]?.size).toEqual([
     612, 792,
   ]);
 });
 
 test("the text of the PDF can be selected in reading order", async () => {
-  const { text } = await readPdf(sample);
+  const { text } = await readPdf(sampleCv);
   const order = [
     "Mira Solano",
     "Product designer and engineer",
@@ -53,7 +53,7 @@ test("the text of the PDF can be selected in reading order", async () => {
 });
 
 test("the PDF has a title, an author and a language, and is tagged for screen readers", async () => {
-  const { bytes, file } = await readPdf(sample);
+  const { bytes, file } = await readPdf(sampleCv);
   const { info } = await getMeta(bytes.slice());
   expect(info).toMatchObject({
     Title: "Mira Solano, Curriculum vitae",
@@ -70,8 +70,8 @@ test("the PDF has a title, an author and a language, and is tagged for screen re
 
 test("links in the PDF work, and paths of the site become absolute URLs", async () => {
   const cv = {
-    ...sample,
-    projects: sample.projects.map((project) => ({ ...project, url: "/blog/map" })),
+    ...sampleCv,
+    projects: sampleCv.projects.map((project) => ({ ...project, url: "/blog/map" })),
   };
   const { pages } = await readPdf(cv);
   const links = pages.flatMap((page) => page.links);
@@ -122,7 +122,7 @@ test("pages are numbered if the PDF has more than one", async () => {
 });
 
 test("other scripts, symbols and very long words are rendered", async () => {
-  const cv = schema.parse({
+  const cv = cvSchema.parse({
     basics: {
       name: "Łucja Дмитриевна Ζωή",
       label: "±5 µm, ½ inch 🎉",
@@ -143,7 +143,7 @@ test.each([
   ["Korean", "ko", "김민서", "조용한 기계를 만듭니다.", "서울 소리 공방"],
   ["Hebrew", "he", "נועה לוי", "אני בונה מכונות שקטות.", "סדנת קול"],
 ])("the text of a CV in %s can be extracted", async (_, language, name, summary, company) => {
-  const cv = schema.parse({
+  const cv = cvSchema.parse({
     basics: { name, summary: `${summary} `.repeat(12).trim() },
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
   });
@@ -165,7 +165,7 @@ test.each([
 ])(
   "a name in %s is drawn with joined letters and copied as it was typed",
   async (_, language, name) => {
-    const { pages, bytes } = await readPdf(schema.parse({ basics: { name } }), {
+    const { pages, bytes } = await readPdf(cvSchema.parse({ basics: { name } }), {
       messages: messagesIn(language),
     });
     const headingItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
@@ -193,7 +193,7 @@ test.each([
 );
 
 test("right-to-left text is right-aligned, and its numbers and Latin words stay readable", async () => {
-  const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
+  const cv = cvSchema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
   const { pages } = await readPdf(cv, { messages: messagesIn("he") });
   const nameItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
   const xOf = (part: string) => nameItems.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
@@ -206,7 +206,7 @@ test("right-to-left text is right-aligned, and its numbers and Latin words stay 
 
 test("Chinese and Japanese lines fill the column, and no line begins with a full stop", async () => {
   const summary = "静かな機械をつくっています。".repeat(30);
-  const { pages } = await readPdf(schema.parse({ basics: { name: "山田", summary } }), {
+  const { pages } = await readPdf(cvSchema.parse({ basics: { name: "山田", summary } }), {
     messages: messagesIn("ja"),
   });
   const lines = new Map<number, { text: string; end: number }>();
@@ -222,21 +222,21 @@ test("Chinese and Japanese lines fill the column, and no line begins with a full
 });
 
 test("characters missing in all fonts are drawn as boxes", async () => {
-  const { text, pages } = await readPdf(schema.parse({ basics: { name: "ᏣᎳᎩ Murmur" } }));
+  const { text, pages } = await readPdf(cvSchema.parse({ basics: { name: "ᏣᎳᎩ Murmur" } }));
   expect(text).toContain("Murmur");
   expect(pages).toHaveLength(1);
 });
 
 test("an empty CV is one page with the site's name", async () => {
-  const { pages, text } = await readPdf(schema.parse({}));
+  const { pages, text } = await readPdf(cvSchema.parse({}));
   expect(pages).toHaveLength(1);
   expect(text).toContain("mira.example");
 });
 
 test("the same content produces the same file", async () => {
   const [firstPdf, secondPdf] = [
-    await renderCvPdf(sample, options),
-    await renderCvPdf(sample, options),
+    await renderCvPdf(sampleCv, pdfOptions),
+    await renderCvPdf(sampleCv, pdfOptions),
   ];
   expect(Buffer.compare(Buffer.from(firstPdf), Buffer.from(secondPdf))).toBe(0);
 });

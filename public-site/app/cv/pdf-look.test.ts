@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { options, readPdf, sample, schema } from "../../tests/read-pdf.ts";
+import { cvSchema, pdfOptions, readPdf, sampleCv } from "../../tests/read-pdf.ts";
 
 /** The font names of a PDF without their subset tags. */
 const fontsIn = (bytes: Uint8Array) => [
@@ -21,7 +21,9 @@ test.each([
   ["mono", /^GeistMono/, /^Figtree/],
   ["bricolage", /^BricolageGrotesque/, /^BricolageGrotesque/],
 ] as const)("the PDF uses the typefaces %s of the site", async (typeface, heading, text) => {
-  const { bytes, text: words } = await readPdf(sample, { look: { ...options.look, typeface } });
+  const { bytes, text: words } = await readPdf(sampleCv, {
+    look: { ...pdfOptions.look, typeface },
+  });
   const fonts = fontsIn(bytes);
   for (const face of [heading, text]) expect(fonts).toContainEqual(expect.stringMatching(face));
   for (const name of fonts)
@@ -30,17 +32,19 @@ test.each([
 });
 
 test("a Polish name is set in the site's typeface and copied as one word", async () => {
-  const look = { ...options.look, typeface: "garamond" } as const;
-  const { bytes, text } = await readPdf(schema.parse({ basics: { name: "Łucja Żółć" } }), { look });
+  const look = { ...pdfOptions.look, typeface: "garamond" } as const;
+  const { bytes, text } = await readPdf(cvSchema.parse({ basics: { name: "Łucja Żółć" } }), {
+    look,
+  });
   expect(fontsIn(bytes).filter((name) => !name?.startsWith("EBGaramond"))).toEqual([]);
   expect(text).toContain("Łucja Żółć");
 });
 
 test("the design direction sets the size of the name, and the paper palette sets the colours", async () => {
   const [defaultPdf, indexPdf, mistPdf] = await Promise.all([
-    readPdf(sample),
-    readPdf(sample, { look: { ...options.look, direction: "index" } }),
-    readPdf(sample, { look: { ...options.look, paper: "mist" } }),
+    readPdf(sampleCv),
+    readPdf(sampleCv, { look: { ...pdfOptions.look, direction: "index" } }),
+    readPdf(sampleCv, { look: { ...pdfOptions.look, paper: "mist" } }),
   ]);
   const sizeOf = ({ pages }: typeof defaultPdf) =>
     pages[0]?.lines.find(({ text }) => text === "Mira Solano")?.size;
@@ -54,9 +58,9 @@ test("the portrait is beside the name and overlaps no text", async () => {
   })
     .jpeg()
     .toBuffer();
-  const cv = schema.parse({
-    ...sample,
-    basics: { ...sample.basics, name: "Mira Solano of the very long and winding name" },
+  const cv = cvSchema.parse({
+    ...sampleCv,
+    basics: { ...sampleCv.basics, name: "Mira Solano of the very long and winding name" },
   });
   const { bytes, pages } = await readPdf(cv, {}, jpeg);
   expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");

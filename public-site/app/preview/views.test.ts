@@ -11,8 +11,8 @@ test("exactly the collections that the admin previews have a preview component",
 });
 
 test("the messages contain titles only of collections with pages", () => {
-  const titledKinds = allCollections
+  const collectionsWithPages = allCollections
     .filter(({ pagePath, listPage }) => pagePath ?? listPage)
     .map(({ name }) => name);
-  expect(titledKinds).toEqual(expect.arrayContaining(Object.keys(en.collections)));
+  expect(collectionsWithPages).toEqual(expect.arrayContaining(Object.keys(en.collections)));
 });

@@ -248,8 +248,8 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
       body,
     });
     expect(call.status).toBe(413);
-    const visits = Array.from({ length: 51 }, () => app.request("/rest/v1/projects", { headers }));
-    const statuses = (await Promise.all(visits)).map(({ status }) => status);
+    const calls = Array.from({ length: 51 }, () => app.request("/rest/v1/projects", { headers }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toContain(503);
     expect(app.onWrite).not.toHaveBeenCalled();
   },
@@ -270,9 +270,9 @@ test.each(
     };
     const response = await app.request(path.replaceAll("*", "a"), { method, headers, body });
     // The backend reads uploads itself, from the owner only.
-    const isFile = path.startsWith("/storage/") && type === "" && method !== "DELETE";
-    expect(response.status).toBe(isFile ? 200 : 413);
-    expect(app.requests.splice(0)).toHaveLength(isFile ? 1 : 0);
+    const isUpload = path.startsWith("/storage/") && type === "" && method !== "DELETE";
+    expect(response.status).toBe(isUpload ? 200 : 413);
+    expect(app.requests.splice(0)).toHaveLength(isUpload ? 1 : 0);
   }
 });
 

@@ -10,8 +10,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const waitSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const accept = (proof: string, from = client, guard = challenges) =>
-  guard.accept(proof, "contact", from);
+const accept = (proof: string, address = client, server = challenges) =>
+  server.accept(proof, "contact", address);
 
 async function createSolvedProof(): Promise<string> {
   const challenge = await challenges.create("contact");
@@ -60,15 +60,17 @@ test("a proof expires after half an hour", async () => {
 });
 
 test("an unsolved or forged challenge, or another text, is not accepted as a proof", async () => {
-  const solved = await createSolvedProof();
-  const checkProof = await challenges.proofFor("contact", client);
+  const solvedProof = await createSolvedProof();
+  const pageProof = await challenges.proofFor("contact", client);
   const forgeries = [
     btoa(JSON.stringify({ challenge: await challenges.create("contact") })),
-    changeProof(solved, (value) => Object.assign(value.solution, { counter: 1e9 })),
-    changeProof(solved, (value) => Object.assign(value.challenge, { signature: "00" })),
-    changeProof(checkProof, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
-    changeProof(solved, (value) => Object.assign(value.challenge.parameters, { cost: 2 ** 31 })),
-    changeProof(checkProof, (value) =>
+    changeProof(solvedProof, (value) => Object.assign(value.solution, { counter: 1e9 })),
+    changeProof(solvedProof, (value) => Object.assign(value.challenge, { signature: "00" })),
+    changeProof(pageProof, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
+    changeProof(solvedProof, (value) =>
+      Object.assign(value.challenge.parameters, { cost: 2 ** 31 }),
+    ),
+    changeProof(pageProof, (value) =>
       Object.assign(value.challenge.parameters, {
         data: { form: "other", at: 0 },
       }),

@@ -7,7 +7,7 @@ const typedMessage = { name: "Ada", email: "ada@example.com", message: "Hello" }
 const storedMessages: unknown[] = [];
 const states: VisitorState[] = [];
 
-const post = createMessageForm({
+const respond = createMessageForm({
   challenges: createFormChallenges(),
   store: async (_request, _client, _sender, message) => {
     storedMessages.push(message);
@@ -21,7 +21,7 @@ const post = createMessageForm({
 
 const sendForm = async (fields: Record<string, string>, client = "192.0.2.1") => {
   const body = new URLSearchParams({ ...typedMessage, ...fields });
-  return (await post(new Request("https://a.example/contact", { method: "POST", body }), client))
+  return (await respond(new Request("https://a.example/contact", { method: "POST", body }), client))
     .status;
 };
 const latestUnsent = () => states.at(-1)?.unsent;

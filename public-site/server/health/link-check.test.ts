@@ -12,12 +12,11 @@ let server: Server;
 let port: number;
 let requests: string[];
 let respond: RequestListener;
-/** DNS records. */
-let names: Record<string, string[]>;
+let dnsRecords: Record<string, string[]>;
 
 beforeEach(async () => {
   requests = [];
-  names = { "site.example": [publicAddress] };
+  dnsRecords = { "site.example": [publicAddress] };
   respond = (_, response) => response.end("ok");
   server = createServer((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
@@ -34,7 +33,7 @@ afterEach(() => {
 });
 
 const resolve = ((name: string, _options: unknown, callback: (...args: unknown[]) => void) => {
-  const addresses = names[name];
+  const addresses = dnsRecords[name];
   if (addresses)
     callback(
       null,
@@ -101,8 +100,8 @@ test.each([
   ["a name with one private address", () => urlAt("/", "both.example")],
   ["another protocol", () => "file:///etc/passwd"],
 ])("neither a link nor a redirect to %s is requested", async (_, url) => {
-  names["inside.example"] = ["127.0.0.1"];
-  names["both.example"] = [publicAddress, "10.0.0.1"];
+  dnsRecords["inside.example"] = ["127.0.0.1"];
+  dnsRecords["both.example"] = [publicAddress, "10.0.0.1"];
   expect(await checkLink(url())).toBe("private");
   redirect(url());
   expect(await checkLink(urlAt("/moved"))).toBe("private");

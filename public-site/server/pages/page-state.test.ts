@@ -10,10 +10,9 @@ const pageOf = (data: string) =>
 
 const site = "https://mira.example";
 
-/** URL of the extracted state. */
-function addressIn(html: string): string {
-  const [, address = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
-  return site + address.replaceAll("&amp;", "&");
+function stateUrlIn(html: string): string {
+  const [, path = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
+  return site + path.replaceAll("&amp;", "&");
 }
 
 test("a page's inline state is replaced by the URL of a script, and the rest of the page stays", () => {
@@ -30,26 +29,26 @@ test("a page without state is unchanged", () => {
 });
 
 test("a stored state is served as a private script, without rendering the page", async () => {
-  const make = vi.fn(async () => "");
-  const states = createPageStates(make);
+  const renderState = vi.fn(async () => "");
+  const states = createPageStates(renderState);
   const { html, state } = extractState(pageOf("a"), new URL("/cv", site));
   states.remember(state);
-  const response = await states.respond(new Request(addressIn(html)));
+  const response = await states.respond(new Request(stateUrlIn(html)));
   expect(await response.text()).toBe(state);
   expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
   expect(response.headers.get("cache-control")).toMatch(/^private/);
-  expect(make).not.toHaveBeenCalled();
+  expect(renderState).not.toHaveBeenCalled();
 });
 
 test("an evicted state is created again by rendering its page", async () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
-  const make = vi.fn(async (_: Request) => state);
-  const states = createPageStates(make);
+  const renderState = vi.fn(async (_: Request) => state);
+  const states = createPageStates(renderState);
   states.remember(state);
   states.forget();
-  const response = await states.respond(new Request(addressIn(html)));
+  const response = await states.respond(new Request(stateUrlIn(html)));
   expect(await response.text()).toBe(state);
-  expect(make.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
+  expect(renderState.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
 });
 
 test("a changed page does not get the state of its older version", async () => {
@@ -58,7 +57,7 @@ test("a changed page does not get the state of its older version", async () => {
   const states = createPageStates(async () => newerPage.state);
   states.remember(olderPage.state);
   states.forget();
-  const response = await states.respond(new Request(addressIn(olderPage.html)));
+  const response = await states.respond(new Request(stateUrlIn(olderPage.html)));
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
@@ -66,24 +65,25 @@ test("a changed page does not get the state of its older version", async () => {
 test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat(22)}.js`])(
   "the URL %s finds no state and renders no page",
   async (path) => {
-    const make = vi.fn(async () => "");
-    const states = createPageStates(make);
+    const renderState = vi.fn(async () => "");
+    const states = createPageStates(renderState);
     const request = new Request(site + path);
     expect(states.isState(request)).toBe(true);
     expect((await states.respond(request)).status).toBe(404);
-    expect(make).not.toHaveBeenCalled();
+    expect(renderState).not.toHaveBeenCalled();
   },
 );
 
 test("the memory is limited: the oldest state is evicted and rendered again", async () => {
-  const [oldestPage, newer, newestPage] = ["a", "b", "c"].map((mark) =>
+  const [oldestPage, newerPage, newestPage] = ["a", "b", "c"].map((mark) =>
     extractState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
   ) as [PageAndState, PageAndState, PageAndState];
-  const make = vi.fn(async () => oldestPage.state);
-  const states = createPageStates(make);
-  for (const { state } of [oldestPage, newer, newestPage]) states.remember(state);
-  for (const { html } of [newer, newestPage]) await states.respond(new Request(addressIn(html)));
-  expect(make).not.toHaveBeenCalled();
-  expect((await states.respond(new Request(addressIn(oldestPage.html)))).status).toBe(200);
-  expect(make).toHaveBeenCalledOnce();
+  const renderState = vi.fn(async () => oldestPage.state);
+  const states = createPageStates(renderState);
+  for (const { state } of [oldestPage, newerPage, newestPage]) states.remember(state);
+  for (const { html } of [newerPage, newestPage])
+    await states.respond(new Request(stateUrlIn(html)));
+  expect(renderState).not.toHaveBeenCalled();
+  expect((await states.respond(new Request(stateUrlIn(oldestPage.html)))).status).toBe(200);
+  expect(renderState).toHaveBeenCalledOnce();
 });

@@ -48,9 +48,9 @@ export function extractState(html: string, page: URL): PageAndState {
  * Serves hydration data on the first interaction. The URL contains a hash of the data, so a page is never hydrated with
  * data of another version.
  *
- * @param stateOf renders a page and returns its state.
+ * @param renderState Renders a page and returns its state.
  */
-export function createPageStates(stateOf: (page: Request) => Promise<string>) {
+export function createPageStates(renderState: (page: Request) => Promise<string>) {
   const statesByHash = new LRUCache<string, string>({
     maxSize: maxLength,
     sizeCalculation: ({ length }) => length,
@@ -72,7 +72,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
       if (!hash) return notFoundResponse();
       let state = statesByHash.get(hash);
       if (state === undefined) {
-        state = await stateOf(new Request(origin + path));
+        state = await renderState(new Request(origin + path));
         if (!state || hashOf(state) !== hash) return notFoundResponse();
         statesByHash.set(hash, state);
       }

@@ -11,7 +11,7 @@ const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-po
 
 /** The mail server's answers to RCPT TO and to the message; null accepts. */
 let refusal: { at: "recipient" | "message"; code: number } | null;
-let caughtMails: (Email & { headersByName: Record<string, string> })[];
+let receivedMails: (Email & { headersByName: Record<string, string> })[];
 let server: SMTPServer;
 let port: number;
 let waitingMails: { id: string; email: string; token: string; post: typeof post | null }[];
@@ -26,20 +26,20 @@ function failureAt(at: "recipient" | "message") {
 
 beforeEach(async () => {
   refusal = null;
-  caughtMails = [];
+  receivedMails = [];
   waitingMails = [];
   finishedMails = [];
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo: (_address, _session, done) => done(failureAt("recipient")),
     async onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part);
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
       const error = failureAt("message");
       if (error) return done(error);
-      const mail = await PostalMime.parse(Buffer.concat(parts));
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
       const headersByName = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
-      caughtMails.push({ ...mail, headersByName });
+      receivedMails.push({ ...mail, headersByName });
       done();
     },
   });
@@ -73,7 +73,7 @@ test("the mail about a post has a link to the post and a link that unsubscribes 
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   startQueue();
   await expect.poll(() => finishedMails).toHaveLength(1);
-  const [mail] = caughtMails;
+  const [mail] = receivedMails;
   const link = `https://ann.example/blog/feed/${token}`;
   expect(mail).toMatchObject({
     subject: "A <new> post",
@@ -96,10 +96,10 @@ test("the mail about a post has a link to the post and a link that unsubscribes 
 test("the confirmation mail has only the link that confirms", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post: null }];
   startQueue();
-  await expect.poll(() => caughtMails).toHaveLength(1);
-  expect(caughtMails[0]?.subject).toBe("Bestätige dein Abo von Ann");
-  expect(caughtMails[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
-  expect(caughtMails[0]?.headersByName["list-unsubscribe"]).toBeUndefined();
+  await expect.poll(() => receivedMails).toHaveLength(1);
+  expect(receivedMails[0]?.subject).toBe("Bestätige dein Abo von Ann");
+  expect(receivedMails[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
+  expect(receivedMails[0]?.headersByName["list-unsubscribe"]).toBeUndefined();
 });
 
 test.each([

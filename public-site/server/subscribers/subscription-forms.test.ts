@@ -7,7 +7,7 @@ const client = "192.0.2.1";
 const token = "a".repeat(64);
 const calls: string[] = [];
 let visitorState: VisitorState | undefined;
-let state: string | null;
+let subscriptionState: string | null;
 
 const forms = createSubscriptionForms({
   challenges: createFormChallenges(),
@@ -15,8 +15,8 @@ const forms = createSubscriptionForms({
     calls.push(name);
     const results: Record<string, unknown> = {
       subscribe: "sent",
-      subscription: state,
-      confirm_subscription: state !== null,
+      subscription: subscriptionState,
+      confirm_subscription: subscriptionState !== null,
     };
     return results[name] as Result;
   },
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   calls.length = 0;
   visitorState = undefined;
-  state = "waiting";
+  subscriptionState = "waiting";
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -66,7 +66,7 @@ test("opening the link changes nothing; the button on its page confirms", async 
   expect(calls).toEqual(["subscription", "subscription"]);
   await postToLink({ action: "confirm" });
   expect(visitorState?.subscription).toBe("confirmed");
-  state = null;
+  subscriptionState = null;
   await postToLink({ action: "confirm" });
   expect(visitorState?.subscription).toBe("ended");
 });

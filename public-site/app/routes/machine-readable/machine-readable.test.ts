@@ -13,7 +13,7 @@ import { loader as sitemapPart } from "./sitemap-part.ts";
 
 const site = defaultSite("https://site.example");
 
-interface Given {
+interface SiteOverrides {
   metadata?: Partial<Site["metadata"]>;
   sections?: Section[];
   name?: string;
@@ -23,10 +23,10 @@ interface Given {
 /** Calls a route's loader with this site. */
 async function loadRoute(
   loader: (args: never) => Promise<Response>,
-  { metadata, ...rest }: Given = {},
+  { metadata, ...otherFields }: SiteOverrides = {},
   params: Record<string, string> = {},
 ): Promise<Response> {
-  const testSite: Site = { ...site, ...rest, metadata: { ...site.metadata, ...metadata } };
+  const testSite: Site = { ...site, ...otherFields, metadata: { ...site.metadata, ...metadata } };
   const content: Partial<Content> = {
     loadSite: async () => testSite,
     loadCv: async () => null,
