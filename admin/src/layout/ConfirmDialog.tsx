@@ -1,9 +1,18 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface ConfirmDialogProps {
-  open: boolean;
+  /** Default: true. */
+  open?: boolean;
   title: string;
   /** Label of the confirming button; null for a dialog that can only be closed. */
   confirmLabel: string | null;
@@ -14,8 +23,9 @@ interface ConfirmDialogProps {
   error?: string | null;
   onConfirm(): void;
   onClose(): void;
-  /** Consequences of the action, in a `DialogContentText`. */
-  children: ReactNode;
+  /** Consequences of the action. */
+  text?: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -25,9 +35,16 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, confirmLabel, onClose, ...props }: ConfirmDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open={props.open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog
+      open={props.open ?? true}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        {props.text && <DialogContentText>{props.text}</DialogContentText>}
         {props.children}
         {props.error && <Alert severity="error">{props.error}</Alert>}
       </DialogContent>

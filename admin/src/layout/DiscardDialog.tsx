@@ -1,4 +1,3 @@
-import { DialogContentText } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -17,8 +16,7 @@ export default function DiscardDialog({ open, onDiscard, onStay }: DiscardDialog
       cancelLabel={sharedMessage("keepEditing")}
       onConfirm={onDiscard}
       onClose={onStay}
-    >
-      <DialogContentText>{sharedMessage("discardText")}</DialogContentText>
-    </ConfirmDialog>
+      text={sharedMessage("discardText")}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
@@ -113,12 +113,13 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         isBusy={isBusy}
         onConfirm={() => run(deletion, "deleteFailed")}
         onClose={() => setConfirming(false)}
-      >
-        <DialogContentText>
-          {sharedMessage("deletionOfMany")}{" "}
-          {collection.keepsVersions && sharedMessage("restoreManyHelp")}
-        </DialogContentText>
-      </ConfirmDialog>
+        text={
+          <>
+            {sharedMessage("deletionOfMany")}{" "}
+            {collection.keepsVersions && sharedMessage("restoreManyHelp")}
+          </>
+        }
+      />
     </Box>
   );
 }

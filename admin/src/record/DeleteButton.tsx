@@ -1,5 +1,4 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { DialogContentText } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
@@ -69,11 +68,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
       isBusy={isPending}
       onConfirm={confirm}
       onClose={onClose}
-    >
-      <DialogContentText>
-        {sharedMessage("deletionOfOne", { singular: translateText(singular) })}{" "}
-        {collection.keepsVersions && sharedMessage("restorableForDays")}
-      </DialogContentText>
-    </ConfirmDialog>
+      text={
+        <>
+          {sharedMessage("deletionOfOne", { singular: translateText(singular) })}{" "}
+          {collection.keepsVersions && sharedMessage("restorableForDays")}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
-import { Box, Dialog, DialogContentText, Typography } from "@mui/material";
+import { Box, Dialog, Typography } from "@mui/material";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
@@ -45,14 +45,12 @@ export default function CommandPalette() {
   if (rowToConfirm) {
     return (
       <ConfirmDialog
-        open
         title={paletteMessage("confirmTitle", { command: rowToConfirm.label })}
         confirmLabel={rowToConfirm.label}
         onConfirm={() => run(rowToConfirm.action)}
         onClose={close}
-      >
-        <DialogContentText>{rowToConfirm.description}</DialogContentText>
-      </ConfirmDialog>
+        text={rowToConfirm.description}
+      />
     );
   }
   return (

@@ -20,33 +20,23 @@ export interface AuthCapabilities {
  * embedded backend does not send.
  */
 export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabilities> {
-  try {
-    const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
-      headers: { apikey: config.publishableKey },
-      signal: AbortSignal.timeout(10_000),
-    });
-    const settings: unknown = response.ok ? await response.json() : null;
-    const isSupabaseAuth = "passkeys_enabled" in Object(settings);
-    const { external } = Object(settings);
-    return {
-      supportsSecondFactor: isSupabaseAuth,
-      supportsEmailCodes: isSupabaseAuth,
-      providers: Object.entries(Object(external))
-        .filter(([name, isOn]) => isOn === true && !otherProviders.has(name))
-        .map(([name]) => name),
-      supportsPhone: external?.phone === true,
-      supportsPasskeys:
-        Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
-    };
-  } catch {
-    return {
-      supportsSecondFactor: false,
-      supportsEmailCodes: false,
-      providers: [],
-      supportsPhone: false,
-      supportsPasskeys: false,
-    };
-  }
+  const settings: unknown = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: config.publishableKey },
+    signal: AbortSignal.timeout(10_000),
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const isSupabaseAuth = "passkeys_enabled" in Object(settings);
+  const { external, passkeys_enabled } = Object(settings);
+  return {
+    supportsSecondFactor: isSupabaseAuth,
+    supportsEmailCodes: isSupabaseAuth,
+    providers: Object.entries(Object(external))
+      .filter(([name, isOn]) => isOn === true && !otherProviders.has(name))
+      .map(([name]) => name),
+    supportsPhone: external?.phone === true,
+    supportsPasskeys: passkeys_enabled === true && "PublicKeyCredential" in window,
+  };
 }
 
 /** Entries of `external` that are not OAuth providers. */

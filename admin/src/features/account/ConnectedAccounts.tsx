@@ -1,4 +1,4 @@
-import { Alert, Button, DialogContentText, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
@@ -85,7 +85,6 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
       )}
       {identityToDisconnect && (
         <ConfirmDialog
-          open
           title={providerMessage("disconnectTitle", {
             provider: providerName(identityToDisconnect.provider),
           })}
@@ -94,11 +93,8 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           error={disconnectAction.errorMessage}
           onConfirm={() => disconnectAction.run(identityToDisconnect)}
           onClose={() => setIdentityToDisconnect(null)}
-        >
-          <DialogContentText>
-            {providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
-          </DialogContentText>
-        </ConfirmDialog>
+          text={providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
+        />
       )}
     </FieldGroup>
   );

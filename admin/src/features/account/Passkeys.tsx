@@ -1,4 +1,4 @@
-import { Alert, Box, Button, DialogContentText, Stack, TextField } from "@mui/material";
+import { Alert, Box, Button, Stack, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -102,16 +102,14 @@ export default function Passkeys() {
       )}
       {passkeyToRemove && (
         <ConfirmDialog
-          open
           title={passkeyMessage("removeTitle", { name: passkeyToRemove.name })}
           confirmLabel={sharedMessage("remove")}
           isBusy={removeAction.isPending}
           error={removeAction.errorMessage}
           onConfirm={() => removeAction.run(passkeyToRemove)}
           onClose={() => setPasskeyToRemove(null)}
-        >
-          <DialogContentText>{passkeyMessage("removeHelp")}</DialogContentText>
-        </ConfirmDialog>
+          text={passkeyMessage("removeHelp")}
+        />
       )}
     </FieldGroup>
   );

@@ -108,14 +108,14 @@ function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
 
   return (
     <ConfirmDialog
-      open
       title={accountMessage("removeAppTitle")}
       confirmLabel={sharedMessage("remove")}
       isBusy={isBusy}
       onConfirm={submit}
       onClose={onClose}
+      text={accountMessage(isLast ? "removeLast" : "removeOther")}
     >
-      <DialogContentText>{accountMessage(isLast ? "removeLast" : "removeOther")}</DialogContentText>
+      {" "}
       <DialogContentText>{accountMessage("removeCode")}</DialogContentText>
       {failure && <Alert severity="error">{failure}</Alert>}
       <form noValidate onSubmit={submit}>

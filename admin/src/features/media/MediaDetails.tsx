@@ -1,14 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
-import {
-  Alert,
-  Box,
-  Button,
-  DialogContentText,
-  LinearProgress,
-  Skeleton,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -195,14 +187,14 @@ function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         error={error && !isUsed ? errorMessageOf(error, mediaMessage("notDeleted")) : null}
         onConfirm={() => removeMutation.mutate()}
         onClose={() => setConfirming(false)}
-      >
-        <DialogContentText>
-          {isUsed
+        text={
+          isUsed
             ? mediaMessage("inUseHelp")
             : mediaMessage("deletionHelp", {
                 places: mediaMessage(uses ? "notUsed" : "usesUnknownHelp"),
-              })}
-        </DialogContentText>
+              })
+        }
+      >
         {isUsed && <MediaUseList uses={usedIn} />}
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
-import { Box, Button, DialogContentText, Link, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { collectionOf, media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -231,7 +231,6 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ConfirmDialog
-      open
       title={mediaMessage("cleanUp")}
       confirmLabel={
         orphanFiles.length > 0
@@ -242,23 +241,22 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
       error={failure && errorMessageOf(failure, mediaMessage("storageUnreadable"))}
       onConfirm={() => removeOrphans.mutate()}
       onClose={onClose}
+      text={
+        orphans.data &&
+        (orphanFiles.length === 0
+          ? mediaMessage("nothingToClean")
+          : mediaMessage("orphans", {
+              files: countOf(orphanFiles.length),
+              size,
+              smart_count: orphanFiles.length,
+            }))
+      }
     >
       {orphans.isPending && (
         <div role="status" aria-label={sharedMessage("loading")}>
           <Skeleton variant="text" />
           <Skeleton variant="text" width="60%" />
         </div>
-      )}
-      {orphans.data && (
-        <DialogContentText>
-          {orphanFiles.length === 0
-            ? mediaMessage("nothingToClean")
-            : mediaMessage("orphans", {
-                files: countOf(orphanFiles.length),
-                size,
-                smart_count: orphanFiles.length,
-              })}
-        </DialogContentText>
       )}
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -65,16 +65,14 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   });
   return (
     <ConfirmDialog
-      open
       title={sharedMessage("deleteCountQuestion", { count: countOf(records.length) })}
       confirmLabel={sharedMessage("delete")}
       isBusy={isPending}
       error={error && errorMessageOf(error, mediaMessage("manyNotDeleted"))}
       onConfirm={() => mutate()}
       onClose={onClose}
-    >
-      <DialogContentText>{mediaMessage("deletionOfMany")}</DialogContentText>
-    </ConfirmDialog>
+      text={mediaMessage("deletionOfMany")}
+    />
   );
 }
 

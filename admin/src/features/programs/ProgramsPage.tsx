@@ -1,4 +1,4 @@
-import { Button, DialogContentText, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -113,15 +113,13 @@ function EndDialog({ program, onClose, onEnded }: EndDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       title={programsMessage("endQuestion", { name: program.name })}
       confirmLabel={programsMessage("end")}
       isBusy={end.isPending}
       onConfirm={() => end.mutate()}
       onClose={onClose}
-    >
-      <DialogContentText>{programsMessage("endHelp")}</DialogContentText>
-    </ConfirmDialog>
+      text={programsMessage("endHelp")}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import DeleteOutline from "@mui/icons-material/DeleteOutlineOutlined";
-import { Box, Button, DialogContentText, IconButton, Typography } from "@mui/material";
+import { Box, Button, IconButton, Typography } from "@mui/material";
 import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
@@ -121,7 +121,6 @@ function Items({ items }: { items: DeletedItem[] }) {
       )}
       {itemToDelete && (
         <ConfirmDialog
-          open
           title={versionsMessage("forgetQuestion", { name: nameOf(itemToDelete) })}
           confirmLabel={versionsMessage("forget")}
           isBusy={pendingId !== null}
@@ -130,13 +129,11 @@ function Items({ items }: { items: DeletedItem[] }) {
             setItemToDelete(null);
           }}
           onClose={() => setItemToDelete(null)}
-        >
-          <DialogContentText>{versionsMessage("forgetText")}</DialogContentText>
-        </ConfirmDialog>
+          text={versionsMessage("forgetText")}
+        />
       )}
       {itemToConfirm && (
         <ConfirmDialog
-          open
           title={versionsMessage("replaceQuestion", { name: nameOf(itemToConfirm) })}
           confirmLabel={sharedMessage("replace")}
           isBusy={pendingId !== null}
@@ -145,9 +142,8 @@ function Items({ items }: { items: DeletedItem[] }) {
             setItemToConfirm(null);
           }}
           onClose={() => setItemToConfirm(null)}
-        >
-          <DialogContentText>{versionsMessage("replaceText")}</DialogContentText>
-        </ConfirmDialog>
+          text={versionsMessage("replaceText")}
+        />
       )}
     </>
   );

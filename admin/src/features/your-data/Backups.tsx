@@ -1,4 +1,4 @@
-import { Alert, Button, DialogContentText, Typography } from "@mui/material";
+import { Alert, Button, Typography } from "@mui/material";
 import { needsAttention, type StoredBackup } from "@portfolio/content/backups";
 import { useState } from "react";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
@@ -69,10 +69,8 @@ export function Backups() {
         onConfirm={() => canReplace && replace(state)}
         // Stay open during a replacement: the server completes it even if the dialog is closed.
         onClose={() => isReplacing || reset()}
+        text={canReplace && archiveMessage("lostSince", { when: backupTime })}
       >
-        {canReplace && (
-          <DialogContentText>{archiveMessage("lostSince", { when: backupTime })}</DialogContentText>
-        )}
         <div aria-live="polite">
           {state?.step === "done" ? (
             <Alert severity="success">{archiveMessage("backupDone")}</Alert>

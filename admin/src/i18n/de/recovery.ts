@@ -2,7 +2,6 @@ export default {
   forgot: "Passwort vergessen?",
   signInByMail: "Per Mail anmelden",
   signInByMailHelp: "Du bekommst eine Mail mit einem Link, der dich ohne Passwort anmeldet.",
-  page: "Verwaltung des Portfolios",
   newPassword: "Wähle ein neues Passwort",
   forgottenHelp:
     "Du bekommst eine Mail mit einem Link. Er führt zu einer Seite, auf der du das neue Passwort wählst.",

@@ -4,7 +4,6 @@ export const recoveryMessage = defineMessages("recovery", {
   forgot: "Forgot password?",
   signInByMail: "Sign in by mail",
   signInByMailHelp: "You get a mail with a link that signs you in without the password.",
-  page: "Portfolio admin",
   newPassword: "Choose a new password",
   /** Requesting a link */
   forgottenHelp: "You get a mail with a link to choose a new password.",

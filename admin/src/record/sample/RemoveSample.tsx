@@ -52,12 +52,8 @@ export function RemoveSample() {
         isBusy={isPending}
         onConfirm={() => mutate()}
         onClose={() => setConfirming(false)}
+        text={deletedCounts && sampleMessage("deletion", { records: deletedCounts })}
       >
-        {deletedCounts && (
-          <DialogContentText>
-            {sampleMessage("deletion", { records: deletedCounts })}
-          </DialogContentText>
-        )}
         {resetNames && (
           <DialogContentText>{sampleMessage("emptied", { records: resetNames })}</DialogContentText>
         )}

@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 
 /** Centred column of all authentication pages. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -19,13 +20,16 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-export function AuthHeading({ title, text }: { title: string; text: string }) {
+export function AuthHeading({ title, text }: { title: string; text?: string }) {
   return (
     <div>
+      <title>{sharedMessage("pageTitle", { title })}</title>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1 }}>
-        {text}
-      </Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {text}
+        </Typography>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   EmailField,
   PasswordField,
   passwordHint,
+  SubmitButton,
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
@@ -148,11 +149,6 @@ function NotSetUp() {
   );
 }
 
-interface NewAccount {
-  email: string;
-  password: string;
-}
-
 interface SetUpFormProps {
   setupCode: string;
   /** Starts to load the admin. Called on input, so that the admin can open soon after the form is submitted. */
@@ -165,16 +161,19 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const form = useForm<NewAccount>();
+  const form = useForm({ defaultValues: { email: "", password: "" } });
   const rules = useNewPasswordRules(() => [form.getValues("email")]);
 
-  const { run, errorMessage } = useAuthMutation(async ({ email, password }: NewAccount) => {
-    const account = { email: email.trim(), password };
-    const isSignedIn = await authProvider.signUp({ ...account, setupCode });
-    if (!isSignedIn) return setUnconfirmedEmail(account.email);
-    queryClient.clear();
-    await navigate("/admin", { replace: true });
-  }, withPasswordErrors(form.setError));
+  const { run, errorMessage } = useAuthMutation(
+    async (account: { email: string; password: string }) => {
+      const email = account.email.trim();
+      const isSignedIn = await authProvider.signUp({ ...account, email, setupCode });
+      if (!isSignedIn) return setUnconfirmedEmail(email);
+      queryClient.clear();
+      await navigate("/admin", { replace: true });
+    },
+    withPasswordErrors(form.setError),
+  );
 
   if (unconfirmedEmail !== null) return <EmailUnconfirmed email={unconfirmedEmail} />;
   return (
@@ -185,7 +184,6 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
-      <title>{sharedMessage("pageTitle", { title: authMessage("createAccountHeading") })}</title>
       <AuthHeading
         title={authMessage("createAccountHeading")}
         text={authMessage("createAccountText")}
@@ -196,9 +194,9 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
         autoComplete="new-password"
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
-      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+      <SubmitButton form={form} isMain>
         {authMessage("createAccount")}
-      </Button>
+      </SubmitButton>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack, Typography } from "@mui/material";
+import { Alert, Link, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -26,7 +26,6 @@ export default function EmailLinkPage() {
   const title = recoveryMessage(isSignIn ? "signInByMail" : "newPassword");
   return (
     <AuthLayout>
-      <title>{`${title} · ${recoveryMessage("page")}`}</title>
       <Stack spacing={2}>
         <AuthHeading
           title={title}
@@ -65,14 +64,9 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
           <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
         )}
         <EmailField {...textFieldProps(form, "email", emailRules())} />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form} isMain>
           {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
-        </Button>
+        </SubmitButton>
       </Stack>
       {sentTo !== null && capabilities?.supportsEmailCodes && (
         <EmailCodeForm email={sentTo} purpose={purpose} />

@@ -1,4 +1,4 @@
-import { Alert, Link, Stack, Typography } from "@mui/material";
+import { Alert, Link, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
@@ -53,8 +53,7 @@ function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
 function EmailChangeHalfConfirmed() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryMessage("oneAddressConfirmed")} · ${recoveryMessage("page")}`}</title>
-      <Typography variant="h1">{recoveryMessage("oneAddressConfirmed")}</Typography>
+      <AuthHeading title={recoveryMessage("oneAddressConfirmed")} />
       <Alert severity="info">{recoveryMessage("oneAddressConfirmedHelp")}</Alert>
       <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
         {recoveryMessage("backToAdmin")}
@@ -66,7 +65,6 @@ function EmailChangeHalfConfirmed() {
 function LinkRejected() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryMessage("linkRejected")} · ${recoveryMessage("page")}`}</title>
       <AuthHeading
         title={recoveryMessage("linkRejected")}
         text={recoveryMessage("linkRejectedHelp")}

@@ -13,6 +13,7 @@ import {
   AccountName,
   PasswordField,
   passwordHint,
+  SubmitButton,
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
@@ -22,6 +23,7 @@ import { SecondFactorForm } from "./SecondFactorPage.tsx";
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
   const { getRecovery } = useAdminAuth();
+  const cancel = useCancelRecovery();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
     queryFn: async () => (await getRecovery()).findPendingReset(),
@@ -30,29 +32,20 @@ export default function NewPasswordPage() {
   if (isPending) return <FullPageLoading />;
   return (
     <AuthLayout>
-      <title>{`${recoveryMessage("newPassword")} · ${recoveryMessage("page")}`}</title>
       {!data ? (
         <MissingLink />
       ) : data.lacksSecondFactor ? (
-        <SecondFactorStep onVerified={() => refetch()} />
+        <SecondFactorForm
+          help={authMessage("codeBeforePassword")}
+          verify={async (code) => (await getRecovery()).verifySecondFactor(code)}
+          onVerified={() => refetch()}
+          cancel={cancel}
+          cancelLabel={recoveryMessage("keepOldPassword")}
+        />
       ) : (
-        <NewPasswordForm email={data.email} />
+        <NewPasswordForm email={data.email} cancel={cancel} />
       )}
     </AuthLayout>
-  );
-}
-
-function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
-  const { getRecovery } = useAdminAuth();
-  const cancel = useCancelRecovery();
-  return (
-    <SecondFactorForm
-      help={authMessage("codeBeforePassword")}
-      verify={async (code) => (await getRecovery()).verifySecondFactor(code)}
-      onVerified={onVerified}
-      cancel={cancel}
-      cancelLabel={recoveryMessage("keepOldPassword")}
-    />
   );
 }
 
@@ -67,13 +60,12 @@ function useCancelRecovery(): () => Promise<void> {
   };
 }
 
-function NewPasswordForm({ email }: { email: string }) {
+function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promise<void> }) {
   const { getRecovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPasswordRules(() => [email]);
-  const cancel = useCancelRecovery();
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
     await (await getRecovery()).setPassword(password);
     toastSuccess(recoveryMessage("passwordChanged"));
@@ -96,9 +88,9 @@ function NewPasswordForm({ email }: { email: string }) {
         autoFocus
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
-      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+      <SubmitButton form={form} isMain>
         {recoveryMessage("save")}
-      </Button>
+      </SubmitButton>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
         {recoveryMessage("keepOldPassword")}
       </Button>

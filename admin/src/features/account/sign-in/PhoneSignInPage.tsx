@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Link, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,8 +9,8 @@ import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { CodeField, PasswordField, textFieldProps } from "./fields.tsx";
+import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
+import { CodeField, PasswordField, SubmitButton, textFieldProps } from "./fields.tsx";
 
 const emptyForm = { phone: "", password: "", code: "" };
 
@@ -52,14 +52,13 @@ export default function PhoneSignInPage() {
 
   return (
     <AuthLayout>
-      <title>{`${phoneMessage("signInByPhone")} · ${recoveryMessage("page")}`}</title>
       <Stack
         component="form"
         noValidate
         onSubmit={form.handleSubmit((values) => run(() => signIn(values)))}
         spacing={2}
       >
-        <Typography variant="h1">{phoneMessage("signInByPhone")}</Typography>
+        <AuthHeading title={phoneMessage("signInByPhone")} />
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && !errorMessage && (
           <Alert severity="success">{phoneMessage("sent", { phone: sentTo })}</Alert>
@@ -83,14 +82,9 @@ export default function PhoneSignInPage() {
             {...textFieldProps(form, "code", { required: phoneMessage("codeMissing") })}
           />
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form} isMain>
           {authMessage(sentTo === null ? "signIn" : "continue")}
-        </Button>
+        </SubmitButton>
         <Button
           variant="outlined"
           size="large"

@@ -1,4 +1,4 @@
-import { Alert, Link, Stack, Typography } from "@mui/material";
+import { Alert, Link, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
@@ -13,7 +13,7 @@ import { providerMessage } from "../../../i18n/en/providers.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
+import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { providerName } from "./provider-name.ts";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 
@@ -72,8 +72,7 @@ function OAuthFailed({ failure, request }: OAuthFailedProps) {
   const title = providerMessage(isConnecting ? "failedToConnect" : "failed");
   return (
     <Stack spacing={2} useFlexGap>
-      <title>{`${title} · ${recoveryMessage("page")}`}</title>
-      <Typography variant="h1">{title}</Typography>
+      <AuthHeading title={title} />
       <Alert severity={failure === "declined" ? "info" : "error"}>
         {providerMessage(failure, { provider })}
       </Alert>

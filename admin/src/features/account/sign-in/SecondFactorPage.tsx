@@ -51,7 +51,6 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
-      <title>{sharedMessage("pageTitle", { title: authMessage("codeTitle") })}</title>
       <AuthHeading title={authMessage("codeTitle")} text={props.help} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <CodeField autoFocus {...field} />

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useEffect } from "react";
 import { checkServer, useSupabaseOutage } from "../../../data/connection/connection.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { describeOutage, OpenDashboardButton } from "../../../layout/OfflineBar.tsx";
+import { AuthHeading } from "./AuthLayout.tsx";
 
 /** Error page of the sign-in: either the site's server or Supabase does not respond. */
 export function ServerUnreachable({ retry }: { retry: () => void }) {
@@ -11,10 +12,7 @@ export function ServerUnreachable({ retry }: { retry: () => void }) {
   useEffect(() => void checkServer(), []);
   return (
     <Stack spacing={2}>
-      <title>{sharedMessage("pageTitle", { title: authMessage("signIn") })}</title>
-      <Typography variant="h1">
-        {authMessage(outage ? "supabaseNotResponding" : "serverNotResponding")}
-      </Typography>
+      <AuthHeading title={authMessage(outage ? "supabaseNotResponding" : "serverNotResponding")} />
       <Alert severity="error">
         {outage ? describeOutage(outage) : authMessage("serverNotRespondingText")}
       </Alert>

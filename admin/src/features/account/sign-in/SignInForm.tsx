@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack, Typography } from "@mui/material";
+import { Alert, Link, Stack } from "@mui/material";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
@@ -6,14 +6,9 @@ import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
-import { sharedMessage } from "../../../i18n/en/shared.ts";
+import { AuthHeading } from "./AuthLayout.tsx";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
-import { EmailField, PasswordField, textFieldProps } from "./fields.tsx";
-
-interface Credentials {
-  email: string;
-  password: string;
-}
+import { EmailField, PasswordField, SubmitButton, textFieldProps } from "./fields.tsx";
 
 interface SignInFormProps {
   onSignedIn: (result: SignInResult) => Promise<void>;
@@ -27,11 +22,12 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { onSignedIn, preloadAdmin, otherMethods, hasUsedSetUpLink } = props;
   const authProvider = useAdminAuth();
-  const form = useForm<Credentials>();
-  const linkState: EmailLinkState = { email: form.watch("email") ?? "" };
+  const form = useForm({ defaultValues: { email: "", password: "" } });
+  const linkState: EmailLinkState = { email: form.watch("email") };
 
-  const { run, errorMessage } = useAuthMutation(async (credentials: Credentials) =>
-    onSignedIn(await authProvider.login(credentials)),
+  const { run, errorMessage } = useAuthMutation(
+    async (credentials: { email: string; password: string }) =>
+      onSignedIn(await authProvider.login(credentials)),
   );
 
   return (
@@ -42,10 +38,7 @@ export function SignInForm(props: SignInFormProps) {
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
-      <title>{sharedMessage("pageTitle", { title: authMessage("signIn") })}</title>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {authMessage("signIn")}
-      </Typography>
+      <AuthHeading title={authMessage("signIn")} />
       {hasUsedSetUpLink && !errorMessage && (
         <Alert severity="info">{authMessage("alreadySetUp")}</Alert>
       )}
@@ -57,9 +50,9 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="current-password"
         {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
       />
-      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+      <SubmitButton form={form} isMain>
         {authMessage("signIn")}
-      </Button>
+      </SubmitButton>
       <Stack
         direction="row"
         sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}

@@ -1,6 +1,13 @@
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
-import { Button, IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
+import {
+  Button,
+  type ButtonProps,
+  IconButton,
+  InputAdornment,
+  TextField,
+  type TextFieldProps,
+} from "@mui/material";
 import { minPasswordLength } from "@portfolio/content/password";
 import { useState } from "react";
 import {
@@ -63,13 +70,17 @@ export function PasswordField(props: TextFieldProps) {
 
 interface SubmitButtonProps {
   form: { formState: { isSubmitting: boolean } };
+  /** Whether the form is all that the page is for. */
+  isMain?: boolean;
   children: string;
 }
 
-export function SubmitButton({ form, children }: SubmitButtonProps) {
-  const { isSubmitting } = form.formState;
+export function SubmitButton({ form, isMain = false, children }: SubmitButtonProps) {
+  const style: ButtonProps = isMain
+    ? { variant: "contained", size: "large" }
+    : { variant: "outlined", sx: { alignSelf: "start" } };
   return (
-    <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: "start" }}>
+    <Button type="submit" {...style} loading={form.formState.isSubmitting}>
       {children}
     </Button>
   );
