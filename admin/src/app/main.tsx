@@ -11,7 +11,6 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { keepButtonFocus } from "../layout/keep-button-focus.ts";
 import { createApp, preload } from "./App.tsx";
 
-/** Replaces the admin if its configuration is missing. */
 function ConfigProblem({ reason }: { reason: string }) {
   return (
     <main className="config-problem">

@@ -9,7 +9,6 @@ interface ColorPickerProps {
 
 const roundSwatch = { border: 0, borderRadius: "50%" };
 
-/** The browser's native colour picker. */
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   return (
     <Box

@@ -5,14 +5,12 @@ import { visuallyHidden } from "../layout/visually-hidden.ts";
 interface FieldGroupProps {
   /** Omitted if the form has a single group. */
   title?: string;
-  /** Text below the heading. */
   help?: ReactNode;
   /** Switch or button next to the heading, for the whole group. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Related fields in one column, under a heading. */
 export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   const headingId = useId();
   const fields = <Stack spacing={2.5}>{children}</Stack>;

@@ -231,7 +231,6 @@ interface ImageInputProps extends FieldProps {
   hideLabel?: boolean;
 }
 
-/** Optional picture with alternative text. */
 export function ImageInput({ hideLabel, ...props }: ImageInputProps) {
   const field = useField<Image | null>(props);
   return (

@@ -22,7 +22,6 @@ interface PictureChoiceProps<Value extends string> {
   columns: string | Record<string, string>;
 }
 
-/** Radio buttons that show their values as pictures. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { field, hideLabel, helperText, choices, value, onChange, columns } = props;
   const name = useId();

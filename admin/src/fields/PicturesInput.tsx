@@ -18,7 +18,6 @@ interface PicturesInputProps<Address extends string> {
   captionHelp: string;
 }
 
-/** Sortable list of pictures with captions. */
 export function PicturesInput<Address extends "src" | "url">({
   address,
   captionHelp,

@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { translateText } from "../i18n/messages.ts";
 import { defaultAt, labelOf } from "./schema-lookup.ts";
 
-/** Props of every form input. */
 export interface FieldProps {
   /** Path of the value, relative to the surrounding list row or to the record. */
   source: string;

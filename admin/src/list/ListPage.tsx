@@ -229,7 +229,6 @@ function SelectRow() {
   );
 }
 
-/** Selects all rows of the page, or none. */
 function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);

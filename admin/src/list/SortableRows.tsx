@@ -58,7 +58,6 @@ export function SortableRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** The current rows in the given order. */
 function sortRows(rows: RaRecord[], order: RaRecord[] | undefined): RaRecord[] {
   if (!order) return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -102,7 +101,6 @@ function SortableRow(props: DataTableRowProps) {
   );
 }
 
-/** Button for moving its row. */
 export function DragHandle() {
   const handle = use(HandleContext);
   const record = useRecordContext();

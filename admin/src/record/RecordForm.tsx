@@ -104,7 +104,6 @@ interface SaveStateProps {
   isAutosaving: boolean;
 }
 
-/** Text that says whether the form is saved. */
 function SaveState({ savedAt, isAutosaving }: SaveStateProps) {
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -195,7 +194,6 @@ function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
   );
 }
 
-/** Explains why the last save failed and what to do. */
 export function SaveProblem() {
   const { errors } = useFormState();
   useClearAfterSignIn();

@@ -20,7 +20,6 @@ interface RecordHeaderProps {
   isWide?: boolean;
 }
 
-/** Header of a record's page: link to the list, title, versions and Delete. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { collection, title, description, record, schema, isWide } = props;
   const navigate = useNavigate();

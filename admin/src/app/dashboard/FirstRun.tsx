@@ -186,7 +186,6 @@ const sitePreview: PreviewSource = {
   },
 };
 
-/** First-run form with a preview of the site. */
 export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps) {
   const store = useStoreContext();
   const form = useForm<Introduction>({

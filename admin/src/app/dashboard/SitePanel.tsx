@@ -21,7 +21,6 @@ interface SitePanelProps {
   changedAt: string | undefined;
 }
 
-/** The site as visitors see it now, its address and its last change. */
 export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const link = { href: "/", target: "_blank", rel: "noreferrer" };

@@ -9,7 +9,6 @@ import { useSidebar } from "../../layout/sidebar-state.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
 
-/** Navigation beside the page; on a phone, a drawer over it. */
 export function Sidebar() {
   const { isExpanded, isOverlayOpen, isMobile, closeOverlay } = useSidebar();
   const { pathname } = useLocation();

@@ -51,7 +51,6 @@ interface SidebarNavigationProps {
   asides?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Groups and entries of the sidebar. Collapsed, it shows icons with tooltips. */
 export function SidebarNavigation(props: SidebarNavigationProps) {
   const { isExpanded, groups = navigation(), asides = {} } = props;
   const [closedGroups, setClosedGroups] = useStore<string[]>("sidebar.closedGroups", []);

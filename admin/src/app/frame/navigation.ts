@@ -27,7 +27,6 @@ export interface NavigationGroupItems {
   items: NavigationItem[];
 }
 
-/** Group of a section type by its location on the site. */
 const groupsByLocation = { landing: "content", page: "management", site: "settings" } as const;
 
 function sectionItem(type: SectionType): NavigationItem {

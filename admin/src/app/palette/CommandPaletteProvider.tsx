@@ -15,7 +15,6 @@ const ShortcutsSheet = lazyComponent(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
 
-/** Provides the palette and handles its keyboard shortcuts. */
 export function CommandPaletteProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const navigate = useNavigate();

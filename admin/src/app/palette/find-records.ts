@@ -24,7 +24,6 @@ const maxPerResource = 5;
 /** Maximum number of rows in a response of the API. */
 const maxRows = 1000;
 
-/** Minimum length of a title in a query. */
 const minTitleLength = 2;
 
 export interface FoundRecord {

@@ -10,7 +10,6 @@ export interface RecentPage {
 
 const maxPages = 6;
 
-/** Titles of pages that the list of recent pages omits. */
 const ignoredTitles = () => [
   sharedMessage("dashboard"),
   sharedMessage("notFound"),

@@ -1,4 +1,3 @@
-/** Kinds of uploaded files. */
 export const mediaKinds = {
   image: { accept: "image/jpeg,image/png,image/webp,image/avif,image/gif", mime: "image/*" },
   video: { accept: "video/mp4,video/webm,video/quicktime", mime: "video/*" },

@@ -18,7 +18,6 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
   providers: string[];
 }
 
-/** OAuth accounts that sign the owner in. */
 export default function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();

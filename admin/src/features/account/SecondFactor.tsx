@@ -91,13 +91,11 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
 
 interface RemoveAuthenticatorDialogProps {
   app: AuthenticatorApp;
-  /** True if this is the only app. */
   isLast: boolean;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Asks for a code before an authenticator app is removed. */
 function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
   const { app, isLast, onRemoved, onClose } = props;
   const { getAccount } = useAdminAuth();

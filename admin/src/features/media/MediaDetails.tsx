@@ -201,7 +201,6 @@ function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   );
 }
 
-/** Replaces a picture's file everywhere it is used. */
 function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

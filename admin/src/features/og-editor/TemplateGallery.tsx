@@ -18,7 +18,6 @@ interface TemplateGalleryProps {
 /** Delay of the small pictures after the last change in ms, so that the large one is drawn first. */
 const baseDelayMs = 900;
 
-/** All templates, drawn with the current text. */
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
     <PictureChoice

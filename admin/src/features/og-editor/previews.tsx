@@ -97,7 +97,6 @@ interface NetworkPreviewsProps {
   description: string;
 }
 
-/** Approximate cards of a shared link on the main networks. */
 export function NetworkPreviews({ url, title, description }: NetworkPreviewsProps) {
   const { host } = window.location;
   const picture = url && <img src={url} alt="" width={1200} height={630} />;

@@ -203,7 +203,6 @@ function explain(post: Publishing): string {
     : postsMessage("visibleWithDate", { moment: time });
 }
 
-/** Fields and previews for search results and shared links. */
 function SharingGroup() {
   return (
     <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>

@@ -33,7 +33,6 @@ export default function ProgramsPage() {
   );
 }
 
-/** The programs with a token; each can be ended. */
 function ProgramList() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const programs = useQuery({

@@ -92,7 +92,6 @@ function FeaturedMark() {
   ) : null;
 }
 
-/** Marks a protected or private project. */
 function AccessChip() {
   const access = useRecordContext<ProjectRow>()?.access;
   return access === "protected" || access === "private" ? (

@@ -17,7 +17,6 @@ import { SearchField } from "../../list/SearchField.tsx";
 const fromKey = "created_at@gte";
 const untilKey = "created_at@lt";
 
-/** Filters the surrounding list of events by level, type and date. */
 export function EventFilters() {
   const { filter, setFilter } = useListFilter();
   const { q, ...otherFilters } = filter;
@@ -74,7 +73,6 @@ interface ChoiceFieldProps {
   choices: { value: string; label: string }[];
 }
 
-/** Dropdown list that filters by a column. */
 function ChoiceField({ name, choices }: ChoiceFieldProps) {
   const { filter, setFilter } = useListFilter();
   return (

@@ -168,7 +168,6 @@ interface ProbeRowProps {
   finding: Finding | undefined;
 }
 
-/** A probe with its result and the suggested fix. */
 function ProbeRow({ id, finding }: ProbeRowProps) {
   const isWrong = finding?.outcome === "wrong";
   const page = fixPages[id];
@@ -245,7 +244,6 @@ interface StatusRowProps {
   children: ReactNode;
 }
 
-/** List item with the icon of an outcome. */
 function StatusRow({ outcome, name, children }: StatusRowProps) {
   return (
     <Box component="li" sx={rowStyle}>

@@ -51,7 +51,6 @@ interface DownloadCardProps {
   isMain?: boolean;
 }
 
-/** Downloads a file that the server creates, with its progress. */
 function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) {
   const { download, start, cancel } = useDownload(path, {
     501: archiveMessage("storedBySupabase"),

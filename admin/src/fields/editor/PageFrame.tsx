@@ -132,7 +132,6 @@ function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
   );
 }
 
-/** Row of tools at the bottom of the screen. */
 function Dock({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const bottomPx = useKeyboardHeight();
   return (

@@ -77,7 +77,6 @@ export interface EditorHandle {
   insertBlocks(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;
-  /** Inserts a picture at the cursor. */
   insertPicture(picture: Picture): void;
   /** Adds a placeholder at the cursor that shows `element`. */
   insertPlaceholder(element: HTMLElement): PicturePlaceholder;

@@ -126,7 +126,6 @@ export const insertBlocks =
   ({ text, to }) =>
     asBlock(text, { from: to, to, before: markdown, selected: "", after: "" });
 
-/** Inserts a picture as a paragraph. */
 export function insertImage({ text, to }: TextSelection, image: { src: string; alt: string }) {
   return asBlock(text, { from: to, to, before: imageMarkdown(image), selected: "", after: "" });
 }

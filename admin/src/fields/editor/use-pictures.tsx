@@ -215,7 +215,6 @@ interface PictureUploadStatusProps {
   onDismiss(): void;
 }
 
-/** Upload status of a picture, shown inside the text. */
 function PictureUploadStatus({ name, problem, onRetry, onDismiss }: PictureUploadStatusProps) {
   const button = {
     component: "button",

@@ -16,7 +16,6 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startI
   onFiles(files: File[]): void;
 }
 
-/** A button that opens the file picker or the camera. */
 export function FileButton(props: FileButtonProps) {
   const {
     label,

@@ -97,7 +97,6 @@ interface MediaTileProps {
   onOpen(record: MediaRecord): void;
 }
 
-/** A file of the grid, as a button. */
 function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTileProps) {
   const { placeholder } = record;
   const isMissing = record.alt === "" && kindOf(record) !== "captions" && !hasAltFieldElsewhere;

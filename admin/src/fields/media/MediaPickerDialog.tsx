@@ -52,7 +52,6 @@ interface MediaPickerDialogProps {
   onClose(): void;
 }
 
-/** Dialog to choose files from the library, or to upload them. */
 export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const { files = [], kind = "image", multiple = false, onChoose, onClose } = props;
   const titleId = useId();

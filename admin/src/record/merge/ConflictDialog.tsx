@@ -20,7 +20,6 @@ interface ConflictDialogProps {
   schema: z.ZodType;
 }
 
-/** Asks which version of each conflicting field to keep. */
 export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
   const { conflicts, resolve } = question;
   const [sides, setSides] = useState<ConflictSide[]>(conflicts.map(() => "mine"));

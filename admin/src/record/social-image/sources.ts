@@ -98,7 +98,6 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
   return [site, ...sectionSources, ...recordSources];
 }
 
-/** The first non-empty column of a row. */
 function firstOf(row: Row, columns: readonly string[]): string {
   return columns.map((column) => textOf(row[column])).find(Boolean) ?? "";
 }

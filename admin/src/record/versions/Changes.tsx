@@ -2,7 +2,6 @@ import { Box, Typography } from "@mui/material";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { type Change, wordChanges } from "./changes.ts";
 
-/** Lists changed fields, and marks the words that were deleted and inserted. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>

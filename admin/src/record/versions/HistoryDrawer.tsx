@@ -25,7 +25,6 @@ interface HistoryDrawerProps {
 /** Number of versions that the database stores for each row. */
 const maxVersions = 50;
 
-/** Lists the versions of a record, newest first, and restores them. */
 export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { collection, rowId, schema, onClose } = props;
   const { table, singular } = collection;

@@ -38,7 +38,6 @@ export default function CvForm() {
   );
 }
 
-/** Imports and exports the CV as `resume.json`. */
 function ResumeTools() {
   const { getValues, reset } = useFormContext();
   const [importedResume, setImportedResume] = useState<ReadResume | null>(null);

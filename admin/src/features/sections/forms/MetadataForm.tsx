@@ -86,7 +86,6 @@ function SearchResultPreview() {
   );
 }
 
-/** Analytics services, which run after visitors have consented. */
 function AnalyticsGroup() {
   return (
     <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
@@ -189,7 +188,6 @@ function BlogPageGroup() {
 
 const listTypes = { CollectionPage: "Collection page", Blog: "Blog", ItemList: "List of items" };
 
-/** Metadata of the card that appears when a link to the site is shared. */
 function SocialGroup() {
   return (
     <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>

@@ -15,7 +15,6 @@ interface ResumeImportDialogProps {
   onClose(): void;
 }
 
-/** Previews the changes of an imported file and asks whether to apply them. */
 export function ResumeImportDialog(props: ResumeImportDialogProps) {
   const { currentCv, resume, onApply, onClose } = props;
   const title = cvMessage("changesTitle");
