@@ -16,12 +16,6 @@ export interface TextArea {
   tracking: number;
 }
 
-export interface FittedText {
-  lines: string[];
-  /** In pixels. */
-  size: number;
-}
-
 /** Factor for the available width, because measured widths do not include kerning and rounding. */
 const tolerance = 0.99;
 
@@ -29,11 +23,11 @@ const tolerance = 0.99;
 const sizeStep = 2;
 
 /**
- * Breaks a text into lines at the largest type size that fits, then balances the lines.
+ * Breaks a text into lines at the largest type size, in pixels, that fits, then balances the lines.
  *
  * @param fixedSize type size in pixels; null for the largest that fits. Text that does not fit ends with an ellipsis.
  */
-export function fitText(text: string, area: TextArea, fixedSize: number | null = null): FittedText {
+export function fitText(text: string, area: TextArea, fixedSize: number | null = null) {
   const measure = createMeasure(area);
   if (fixedSize === null) {
     for (let size = area.max; size >= area.min; size -= sizeStep) {

@@ -2,18 +2,6 @@ import type { ThemeOptions } from "@mui/material";
 import { papers } from "@portfolio/content/papers";
 import { touchTarget } from "./touch-target.ts";
 
-interface Scheme {
-  mode: "light" | "dark";
-  paper: string;
-  raisedPaper: string;
-  ink: string;
-  muted: string;
-  line: string;
-  fieldLine: string;
-  hover: string;
-  selected: string;
-}
-
 /** The site's accent in one scheme, as hexadecimal colours. */
 interface Accent {
   /** For text and thin lines (contrast 4.5:1). */
@@ -30,30 +18,30 @@ export const defaultSiteAccent: SiteAccent = {
   dark: { text: "#e4531f", fill: "#e4531f" },
 };
 
-const light: Scheme = {
-  mode: "light",
-  ...papers.warm.light,
-  raisedPaper: "#ffffff",
-  fieldLine: "#8f897c",
-  hover: "rgb(23 22 15 / 0.045)",
-  selected: "rgb(23 22 15 / 0.075)",
-};
-
-const dark: Scheme = {
-  mode: "dark",
-  ...papers.warm.dark,
-  raisedPaper: "#191816",
-  fieldLine: "#6f6a60",
-  hover: "rgb(242 239 232 / 0.06)",
-  selected: "rgb(242 239 232 / 0.1)",
+const schemes = {
+  light: {
+    ...papers.warm.light,
+    raisedPaper: "#ffffff",
+    fieldLine: "#8f897c",
+    hover: "rgb(23 22 15 / 0.045)",
+    selected: "rgb(23 22 15 / 0.075)",
+  },
+  dark: {
+    ...papers.warm.dark,
+    raisedPaper: "#191816",
+    fieldLine: "#6f6a60",
+    hover: "rgb(242 239 232 / 0.06)",
+    selected: "rgb(242 239 232 / 0.1)",
+  },
 };
 
 const radiusPx = 6;
 const touchScreens = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
-function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOptions {
-  const { mode, paper, raisedPaper, ink, muted, line } = scheme;
+function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent): ThemeOptions {
+  const scheme = schemes[mode];
+  const { paper, raisedPaper, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
   const outlinedStyle = {
     styleOverrides: {
@@ -246,7 +234,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
 
 export function createThemes(accent: SiteAccent = defaultSiteAccent) {
   return {
-    lightTheme: createScheme(light, accent.light),
-    darkTheme: createScheme(dark, accent.dark),
+    lightTheme: createScheme("light", accent.light),
+    darkTheme: createScheme("dark", accent.dark),
   };
 }

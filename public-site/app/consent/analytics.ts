@@ -11,12 +11,6 @@ export interface Analytics {
   plausible?: string;
 }
 
-/** Origins that the content security policy must allow for the configured analytics. */
-export interface AnalyticsOrigins {
-  scripts: string[];
-  connections: string[];
-}
-
 export const googleTagOrigin = "https://www.googletagmanager.com";
 
 export const plausibleEvents = "https://plausible.io/api/event";
@@ -38,7 +32,7 @@ export function serviceNames({ google, plausible }: Analytics): string[] {
  *
  * @see https://developers.google.com/tag-platform/security/guides/csp
  */
-export function analyticsOrigins(metadata: AnalyticsSettings): AnalyticsOrigins {
+export function analyticsOrigins(metadata: AnalyticsSettings) {
   const { google, plausible } = configuredAnalytics(metadata);
   return {
     scripts: google ? [googleTagOrigin] : [],

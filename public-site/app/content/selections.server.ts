@@ -5,7 +5,7 @@ import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, ProjectCard } from "../site/site.ts";
 import { toPostCard, toProjectCard } from "./cards.server.ts";
-import { type RenderedProject, renderProject } from "./projects.server.ts";
+import { renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 type OpenSelection = Pick<
@@ -22,17 +22,6 @@ export interface Selection {
   posts: PostCard[];
   hasCv: boolean;
 }
-
-type RenderedSelection = Omit<Selection, "projects"> & {
-  projects: RenderedProject[];
-  direction: string;
-};
-
-/** A project of a selection with its text, and the previous and next project. */
-type SelectedProject = RenderedProject & {
-  previous: ProjectCard | undefined;
-  next: ProjectCard | undefined;
-};
 
 /**
  * Reads selections by their secret URL. Every method returns null for an unknown or expired selection. Results are
@@ -77,7 +66,7 @@ export function createSelectionReader(
         const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
         return { ...(await sharedParts(selection)), projects };
       }),
-    findRendered: (token: string): Promise<RenderedSelection | null> =>
+    findRendered: (token: string) =>
       load(async () => {
         const selection = await readSelection(token);
         if (!selection) return null;
@@ -90,7 +79,8 @@ export function createSelectionReader(
           direction: selection.direction,
         };
       }),
-    project: (token: string, slug: string): Promise<SelectedProject | null> =>
+    /** A project of a selection with its text, and the previous and next project. */
+    project: (token: string, slug: string) =>
       load(async () => {
         const rows = (await readSelection(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);

@@ -1,18 +1,11 @@
 import type { SiteMessages } from "../i18n/messages.ts";
 import type { Cv } from "./outline.ts";
 
-/** A contact link, or the person's location. */
-interface Contact {
-  text: string;
-  /** Empty for the location. */
-  href: string;
-}
-
-/** The contact line under the name: the location, then links. */
+/** The contact line under the name: the location, without an address, then links. */
 export function contactsOf(
   { email, phone, url, location, profiles }: Cv["basics"],
   { comma, locale }: Pick<SiteMessages, "comma" | "locale">,
-): Contact[] {
+) {
   const { city, region, countryCode } = location;
   const locality = [city || region, countryName(countryCode, locale)].filter(Boolean).join(comma);
   return [

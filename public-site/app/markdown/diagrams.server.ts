@@ -19,14 +19,6 @@ export const maxTries = 6;
 /** Diagrams of a text by their Mermaid source. */
 export type Diagrams = Readonly<Record<string, Element>>;
 
-interface DrawnDiagrams {
-  drawn: Diagrams;
-  /** Sources of the diagrams that stay code. */
-  undrawnSources: string[];
-  /** True if all diagrams are drawn or can never be. Others may be drawn after {@link retryMs}. */
-  isFinal: boolean;
-}
-
 interface Attempt {
   /** Null if the diagram is not drawn. */
   svg: Element | null;
@@ -64,9 +56,11 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
     return attempt;
   }
 
-  return async (markdown: string): Promise<DrawnDiagrams> => {
+  return async (markdown: string) => {
     const drawn: Record<string, Element> = {};
+    /** Sources of the diagrams that stay code. */
     const undrawnSources: string[] = [];
+    /** True if all diagrams are drawn or can never be. Others may be drawn after {@link retryMs}. */
     let isFinal = true;
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
       const exceedsLimits = index >= maxDiagrams || mermaid.length > maxLength;

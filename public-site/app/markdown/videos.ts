@@ -1,11 +1,3 @@
-/** A video on another site. */
-interface Video {
-  /** Name of the site. */
-  site: string;
-  /** Address of the embedded player. */
-  player: string;
-}
-
 /** Sites with an embeddable player: URL patterns of their videos, and the URL of the player without cookies. */
 const videoSites = [
   {
@@ -26,8 +18,8 @@ const videoSites = [
 /** Origins that a page may frame. */
 export const videoOrigins: readonly string[] = videoSites.map(({ origin }) => origin);
 
-/** Finds the player of a video's address. */
-export function findVideo(href: string): Video | null {
+/** Finds the site of a video and the address of its embedded player. */
+export function findVideo(href: string) {
   for (const { site, address, origin, path } of videoSites) {
     const id = address.exec(href)?.[1];
     if (id) return { site, player: `${origin}${path}${id}?autoplay=1` };

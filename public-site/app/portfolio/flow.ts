@@ -83,13 +83,9 @@ export function drawLines(
   return y + lines.length * leading;
 }
 
-/** Draws paragraphs into successive frames, and adds pages when necessary. */
-export interface Flow {
-  draw(paragraphs: readonly Paragraph[]): void;
-  unusedFrame(): Frame;
-}
-
 /**
+ * Draws paragraphs into successive frames, and adds pages when necessary.
+ *
  * @param parent structure element of the paragraphs.
  * @param first the first frame, on the current page.
  * @param nextFrame returns the next frame; adds a page if necessary.
@@ -99,7 +95,7 @@ export function createFlow(
   parent: StructureElement,
   first: Frame,
   nextFrame: () => Frame,
-): Flow {
+) {
   let frame = first;
   let y = frame.y;
   let list: StructureElement | undefined;

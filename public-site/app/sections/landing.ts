@@ -52,21 +52,13 @@ export function isDeadLink(
   return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
 }
 
-export interface MenuEntry {
-  anchor: string;
-  name: string;
-}
-
 type SectionNames = Pick<Messages, "menuNames" | "contact">;
 
 /**
  * Menu of the landing page, in the order of its sections. A section without a title has the name of its type, and is
  * omitted if the type has none.
  */
-export function menuEntries(
-  sections: readonly Section[],
-  { menuNames, contact }: SectionNames,
-): MenuEntry[] {
+export function menuEntries(sections: readonly Section[], { menuNames, contact }: SectionNames) {
   const names: { readonly [T in LandingSectionType]?: string } = { ...menuNames, contact };
   return sections.filter(isLandingSection).flatMap((section) => {
     if (sectionsNotInMenu.includes(section.type)) return [];

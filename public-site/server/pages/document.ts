@@ -1,11 +1,6 @@
 import { hashSource } from "../http/headers.ts";
 
 /** A rendered document and the hashes for its Content-Security-Policy. */
-export interface FinishedDocument {
-  html: string;
-  scripts: string[];
-  styles: string[];
-}
 
 /**
  * Makes a rendered document cacheable: inlines the style sheets and replaces the nonce by hashes. Only elements with
@@ -17,7 +12,7 @@ export function finishDocument(
   rendered: string,
   nonce: string,
   findStyleSheet: (href: string) => string | undefined,
-): FinishedDocument {
+) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;

@@ -82,19 +82,11 @@ function isValidPath(path: string): boolean {
   }
 }
 
-/** Responds with public pages; see {@link createPages}. */
-export interface Pages {
-  /** @param visitorState data that this browser sent, such as its tokens. The response must not be cached. */
-  respond(request: Request, visitorState?: VisitorState): Promise<Response>;
-  /** Forgets the states of all pages. */
-  forget(): void;
-}
-
 /**
  * Renders pages with React Router and serves their hydration data. Responses without a `visitorState` are the same for
  * every visitor.
  */
-export function createPages(options: PagesOptions): Pages {
+export function createPages(options: PagesOptions) {
   const { siteUrl, isDev } = options;
   // In development the handler gets the function, which it calls for each request, so that it uses changed routes.
   const handler = isDev
@@ -151,8 +143,10 @@ export function createPages(options: PagesOptions): Pages {
 
   const states = createPageStates(async (page) => (await render(page)).state);
   return {
+    /** Forgets the states of all pages. */
     forget: states.forget,
-    async respond(request, visitorState) {
+    /** @param visitorState data that this browser sent, such as its tokens. The response must not be cached. */
+    async respond(request: Request, visitorState?: VisitorState) {
       if (states.isState(request)) return states.respond(request);
       const { response, state } = await render(request, visitorState);
       if (state) states.remember(state);

@@ -106,15 +106,11 @@ export const verbs = {
 
 export type Verb = keyof typeof verbs;
 
-/** A query such as "hide experience", split into verb and title. */
-interface ParsedQuery {
-  verb?: Verb;
-  /** "" if the query is only a verb. */
-  name: string;
-}
-
-/** Recognizes verbs in English and in the admin's language. */
-export function parseQuery(query: string): ParsedQuery {
+/**
+ * Splits a query such as "hide experience" into verb and title, which is "" if the query is only a verb. Recognizes
+ * verbs in English and in the admin's language.
+ */
+export function parseQuery(query: string): { verb?: Verb; name: string } {
   const trimmedQuery = query.trim().replace(/\s+/g, " ");
   for (const verb of Object.keys(verbs) as Verb[]) {
     const terms = inBothLanguages(verbs[verb]).join("|");

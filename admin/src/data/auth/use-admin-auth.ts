@@ -10,23 +10,15 @@ export function useAdminAuth(): AdminAuthProvider {
   return authProvider;
 }
 
-interface AuthMutation<Input> {
-  /** Never rejects; see `errorMessage`. */
-  run: (input: Input) => Promise<unknown>;
-  isPending: boolean;
-  /** Error of the last run for the user; null while running. */
-  errorMessage: string | null;
-}
-
 /**
- * A mutation of the session or account with an error message for the user.
+ * A mutation of the session or account with the error message of its last run for the user. `run` never rejects.
  *
  * @param messageOf returns null for an error that is shown elsewhere.
  */
 export function useAuthMutation<Input = void>(
   mutate: (input: Input) => Promise<void>,
   messageOf: (error: unknown) => string | null = authErrorMessage,
-): AuthMutation<Input> {
+) {
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (input: Input) => mutate(input).then(() => null, messageOf),
   });

@@ -17,12 +17,6 @@ export type MediaRecord = MediaRow & {
 /** A copy of a picture: its object name in the bucket, and its width in pixels. */
 type Variant = { src: string; width: number };
 
-/** The parts of a picture that pages show, with object names as addresses. */
-type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
-  src: string;
-  variants: Variant[];
-};
-
 export function withUrl(client: Client, row: MediaRow): MediaRecord {
   return { ...row, url: addressOf(client, row.path) };
 }
@@ -56,7 +50,7 @@ export function toImage(record: MediaRecord): Image {
  */
 export function displayedFile(
   row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
-): ShownPicture {
+) {
   const { path, width, height, placeholder } = row;
   const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
   const widestVariant = variants.at(-1);

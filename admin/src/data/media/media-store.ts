@@ -138,7 +138,8 @@ export function createMediaStore(
   }
 
   /** Files without a picture that are at least an hour old. Excludes files in a version of the last 30 days. */
-  async function findOrphans(): Promise<MediaOrphan[]> {
+  /** Stored files without a picture. */
+  async function findOrphans() {
     const { data, error } = await client.rpc("media_orphans");
     if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
     return data.map(({ name, bytes, created_at }) => ({
@@ -224,14 +225,6 @@ export interface MediaUse {
   /** Empty for some sections. */
   title: string;
   sectionType?: string;
-}
-
-/** A stored file without a picture. */
-interface MediaOrphan {
-  /** Name of the object in the bucket. */
-  path: string;
-  bytes: number;
-  createdAt: string;
 }
 
 export class MediaInUseError extends Error {

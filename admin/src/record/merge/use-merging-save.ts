@@ -27,12 +27,6 @@ export interface RecordStorage {
   reload?: ((base: FieldValues) => Promise<FieldValues>) | undefined;
 }
 
-export interface SaveResult {
-  record: FieldValues;
-  /** Labels of the fields that another tab changed. */
-  merged: string[];
-}
-
 /** Maximum number of attempts per save. More conflicts mean that a program saves continuously. */
 const maxAttempts = 5;
 
@@ -53,11 +47,8 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
     return promise;
   }
 
-  async function save(
-    formValues: FieldValues,
-    formBase: FieldValues,
-    isAutosave?: boolean,
-  ): Promise<SaveResult> {
+  /** `merged` in the result has the labels of the fields that another tab changed. */
+  async function save(formValues: FieldValues, formBase: FieldValues, isAutosave?: boolean) {
     const labels = new Set<string>();
     let [values, base] = [formValues, formBase];
     for (let attempt = 1; ; attempt += 1) {

@@ -50,20 +50,13 @@ export function RecoveryOffer({ recordKey, base, onRestore }: RecoveryOfferProps
 
 const delayMs = 300;
 
-interface RecoveredText {
-  /** Newest copy that an earlier form left, if any. */
-  copy: StoredRecoveryCopy | undefined;
-  /** Deletes `copy` after the form's current values are stored, so that restored text always has a copy. */
-  dismiss: () => Promise<void>;
-}
-
 /**
  * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms of the
  * record left. If the browser refuses to store data, the form works without copies.
  *
  * @param base version on which the form's values are based
  */
-function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
+function useRecoveredText(recordKey: string, base: FieldValues) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [copies, setCopies] = useState<StoredRecoveryCopy[]>([]);
@@ -111,7 +104,10 @@ function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
     };
   }, [getValues, subscribe, recordKey]);
 
+  /** Newest copy that an earlier form left, if any. */
   const [copy] = copies;
+
+  /** Deletes `copy` after the form's current values are stored, so that restored text always has a copy. */
   async function dismiss() {
     setCopies((previous) => previous.slice(1));
     await storeNow.current();
