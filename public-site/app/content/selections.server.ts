@@ -3,7 +3,6 @@ import type { ProjectRow } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
-import type { PostCard, ProjectCard } from "../site/site.ts";
 import { toPostCard, toProjectCard } from "./cards.server.ts";
 import { renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
@@ -12,16 +11,6 @@ type OpenSelection = Pick<
   SelectionRow,
   "title" | "greeting" | "direction" | "with_cv" | "cv_summary" | "cv_employers"
 > & { projects: ProjectRow[]; posts: PostRow[] };
-
-/** Work chosen for one reader. */
-export interface Selection {
-  title: string;
-  /** Sanitised HTML. */
-  greeting: string;
-  projects: ProjectCard[];
-  posts: PostCard[];
-  hasCv: boolean;
-}
 
 /**
  * Reads selections by their secret URL. Every method returns null for an unknown or expired selection. Results are
@@ -49,6 +38,7 @@ export function createSelectionReader(
 
   const sharedParts = async (selection: OpenSelection) => ({
     title: selection.title,
+    /** Sanitised HTML. */
     greeting: (await renderPage(selection.greeting, await messages())).html,
     posts: selection.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
     hasCv: selection.with_cv,
@@ -59,7 +49,7 @@ export function createSelectionReader(
     findDirection: (token: string): Promise<string | null> =>
       load(async () => (await readSelection(token))?.direction ?? null),
     /** Counts the visit. */
-    open: (token: string): Promise<Selection | null> =>
+    open: (token: string) =>
       load(async () => {
         const selection = await readSelection(token, true);
         if (!selection) return null;

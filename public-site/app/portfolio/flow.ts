@@ -160,7 +160,7 @@ export function createFlow(
   };
 
   return {
-    draw(paragraphs) {
+    draw(paragraphs: readonly Paragraph[]) {
       paragraphs.forEach((paragraph, index) => {
         const next = paragraph.staysWithNext ? paragraphs[index + 1] : undefined;
         const nextLines = next ? linesOf(canvas, next, frame.width).length : 0;

@@ -1,10 +1,21 @@
-import { searchPath } from "@portfolio/content/paths";
+import { postPath, projectPath, searchPath } from "@portfolio/content/paths";
+import type { ReactNode } from "react";
+import rowStyles from "../components/LinkRows.module.css";
+import { MarkedText } from "../components/MarkedText.tsx";
+import { PageHead } from "../components/PageHead.tsx";
+import { PostRow, type PostRowProps } from "../components/PostRow.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
+import { SearchForm } from "../components/SearchForm.tsx";
 import { contentContext } from "../content/context.ts";
-import { interpolate } from "../i18n/messages.ts";
+import type { MatchedTexts } from "../content/matches.ts";
+import type { Total } from "../content/search.server.ts";
+import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { searchSite } from "../lists/site-search.server.ts";
-import { SearchPage } from "../pages/SearchPage.tsx";
+import styles from "../pages/SearchPage.module.css";
 import { siteMeta } from "../seo/site-meta.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,6 +33,121 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, message
   };
 });
 
-export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchPage {...loaderData} />;
+export default function Search({
+  loaderData: { query, posts, projects, pages },
+}: Route.ComponentProps) {
+  const messages = useMessages();
+  const { metadata } = useSite();
+  const results = pages.length + posts.posts.length + projects.projects.length;
+  const hasNoResults = query !== "" && results === 0;
+  return (
+    <div className="wrap page">
+      <div className={styles.head} {...messages.langAttributes}>
+        <PageHead title={messages.search} />
+        <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
+      </div>
+      <p role="status" {...messages.langAttributes}>
+        {hasNoResults ? (
+          <>
+            {interpolate(messages.nothingFound, { query })}{" "}
+            <SafeLink href="/sitemap">{messages.sitemap}</SafeLink>
+          </>
+        ) : null}
+      </p>
+      <Results title={messages.collections.projects} isEmpty={projects.projects.length === 0}>
+        {projects.projects.map(({ slug, year, cover, matches }) => (
+          <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} matches={matches} />
+        ))}
+        {projects.hasNextPage ? (
+          <AllResultsLink
+            href={searchPath("/projects", query)}
+            total={projects.total}
+            countForms={messages.projectCount}
+          />
+        ) : null}
+      </Results>
+      <Results
+        title={metadata.blogPage.title || messages.collections.blog}
+        isEmpty={posts.posts.length === 0}
+      >
+        {posts.posts.map(({ slug, publishedAt, category, cover, matches }) => (
+          <Row
+            key={slug}
+            href={postPath(slug)}
+            date={publishedAt}
+            notes={[category]}
+            cover={cover}
+            matches={matches}
+          />
+        ))}
+        {posts.hasNextPage ? (
+          <AllResultsLink
+            href={searchPath("/blog", query)}
+            total={posts.total}
+            countForms={messages.postCount}
+          />
+        ) : null}
+      </Results>
+      <Results title={messages.pages} isEmpty={pages.length === 0}>
+        <ul className={rowStyles.rows}>
+          {pages.map(({ href, title }) => (
+            <li key={href}>
+              <SafeLink href={href} dir="auto">
+                {title}
+              </SafeLink>
+            </li>
+          ))}
+        </ul>
+      </Results>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<PostRowProps, "href" | "notes" | "cover"> {
+  date?: string | null;
+  matches: MatchedTexts | null;
+}
+
+/** A post or project with its matches marked. */
+function Row({ date, matches, ...row }: RowProps) {
+  return (
+    <PostRow
+      {...row}
+      title={<MarkedText parts={matches?.title ?? []} />}
+      excerpt={<MarkedText parts={matches?.summary ?? []} />}
+      date={date ?? ""}
+      heading="h3"
+    />
+  );
+}
+
+function Results(props: { title: string; isEmpty: boolean; children: ReactNode }) {
+  const { title, isEmpty, children } = props;
+  if (isEmpty) return null;
+  return (
+    <section className={styles.results} aria-label={title}>
+      <h2 className="label" dir="auto">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function AllResultsLink(props: {
+  href: string;
+  total: Total | null;
+  countForms: SiteMessages["postCount"];
+}) {
+  const { href, total, countForms } = props;
+  const messages = useMessages();
+  return (
+    <p className="below" {...messages.langAttributes}>
+      <SafeLink href={href}>
+        {total
+          ? formatCount(messages, countForms, total.count, total.isMore ? "+" : "")
+          : messages.all}
+      </SafeLink>
+    </p>
+  );
 }

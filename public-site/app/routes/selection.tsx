@@ -1,7 +1,14 @@
+import { postPath, selectionPath } from "@portfolio/content/paths";
+import { ButtonLink } from "../components/ButtonLink.tsx";
 import { NotFound } from "../components/NotFound.tsx";
+import { PageHead } from "../components/PageHead.tsx";
+import { PostRow } from "../components/PostRow.tsx";
+import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
+import { Prose } from "../components/Prose.tsx";
 import { contentContext } from "../content/context.ts";
 import { respondWithSecretContent } from "../content/secret-content.server.ts";
-import { SelectionPage } from "../pages/SelectionPage.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "../pages/SelectionPage.module.css";
 import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/selection.ts";
@@ -18,6 +25,58 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return secretHead(siteOf(matches), loaderData?.title);
 }
 
-export default function SelectionRoute({ loaderData, params: { token } }: Route.ComponentProps) {
-  return loaderData ? <SelectionPage {...loaderData} token={token} /> : <NotFound />;
+/** Work chosen for one reader: a greeting, projects, the CV and posts. */
+export default function Selection({ loaderData, params: { token } }: Route.ComponentProps) {
+  const messages = useMessages();
+  if (!loaderData) return <NotFound />;
+  const { title, greeting, projects, posts, hasCv } = loaderData;
+  return (
+    <div className="wrap page">
+      <PageHead title={title} />
+      <div className={`stack ${styles.letter}`}>
+        {greeting ? <Prose html={greeting} /> : null}
+        {hasCv ? (
+          <p>
+            <ButtonLink href={selectionPath(token, "cv")} {...messages.langAttributes}>
+              {messages.cv}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+      {projects.length > 0 ? (
+        <section aria-labelledby="chosen-projects">
+          <h2 id="chosen-projects" className="visually-hidden" {...messages.langAttributes}>
+            {messages.collections.projects}
+          </h2>
+          <ProjectGrid
+            projects={projects.map((project) => ({
+              ...toShownProject(project),
+              href: selectionPath(token, project.slug),
+              state: undefined,
+            }))}
+            heading="h3"
+          />
+        </section>
+      ) : null}
+      {posts.length > 0 ? (
+        <section className="further" aria-labelledby="chosen-posts">
+          <h2 id="chosen-posts" {...messages.langAttributes}>
+            {messages.posts}
+          </h2>
+          {posts.map(({ slug, title, excerpt, publishedAt, category, cover }) => (
+            <PostRow
+              key={slug}
+              title={title}
+              excerpt={excerpt}
+              href={postPath(slug)}
+              date={publishedAt ?? ""}
+              notes={[category]}
+              cover={cover}
+              heading="h3"
+            />
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
 }

@@ -22,5 +22,6 @@ export function useAuthMutation<Input = void>(
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (input: Input) => mutate(input).then(() => null, messageOf),
   });
-  return { run: mutateAsync, isPending, errorMessage: data ?? null };
+  const run: (input: Input) => Promise<unknown> = mutateAsync;
+  return { run, isPending, errorMessage: data ?? null };
 }
