@@ -1,7 +1,5 @@
 import { hashSource } from "../http/headers.ts";
 
-/** A rendered document and the hashes for its Content-Security-Policy. */
-
 /**
  * Makes a rendered document cacheable: inlines the style sheets and replaces the nonce by hashes. Only elements with
  * the nonce are hashed, so a script injected through content does not run.

@@ -138,15 +138,10 @@ export function createMediaStore(
   }
 
   /** Files without a picture that are at least an hour old. Excludes files in a version of the last 30 days. */
-  /** Stored files without a picture. */
   async function findOrphans() {
     const { data, error } = await client.rpc("media_orphans");
     if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
-    return data.map(({ name, bytes, created_at }) => ({
-      path: name,
-      bytes,
-      createdAt: created_at,
-    }));
+    return data.map(({ name, bytes }) => ({ path: name, bytes }));
   }
 
   return {
