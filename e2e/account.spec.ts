@@ -57,16 +57,19 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText("mira.solano@example.com replaces");
     await expectAccessibleOnPhoneAndLaptop(page);
-    const toOld = await site.waitForMailedLink("email_change");
-    const toNew = await site.waitForMailedLink("email_change", "mira.solano@example.com");
+    const linkToOldAddress = await site.waitForMailedLink("email_change");
+    const linkToNewAddress = await site.waitForMailedLink(
+      "email_change",
+      "mira.solano@example.com",
+    );
     // Supabase completes the change with the first link, because config.toml sets `enable_confirmations = false`.
     if (backend === "embedded") {
-      await followMailLink(page, toOld);
+      await followMailLink(page, linkToOldAddress);
       await expect(
         page.getByRole("heading", { name: "One of two addresses confirmed" }),
       ).toBeVisible();
     }
-    await followMailLink(page, toNew);
+    await followMailLink(page, linkToNewAddress);
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
     await page.goto("/admin/account");
     await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();

@@ -51,10 +51,10 @@ test("rejecting takes one click in the banner's first view, works before hydrati
   // Never answer requests for modules, so that only inline scripts run. A failed request would reload the page.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto("/");
-  const reject = await banner(page).getByRole("button", { name: "Reject" }).boundingBox();
-  const accept = await banner(page).getByRole("button", { name: "Accept" }).boundingBox();
-  expect(reject?.height).toBe(accept?.height);
-  expect(reject?.width).toBeCloseTo(accept?.width ?? 0, 0);
+  const rejectBox = await banner(page).getByRole("button", { name: "Reject" }).boundingBox();
+  const acceptBox = await banner(page).getByRole("button", { name: "Accept" }).boundingBox();
+  expect(rejectBox?.height).toBe(acceptBox?.height);
+  expect(rejectBox?.width).toBeCloseTo(acceptBox?.width ?? 0, 0);
 
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await expect(banner(page)).toBeHidden();

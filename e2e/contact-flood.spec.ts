@@ -15,20 +15,20 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
       .throwOnError();
   await saveContact({ messageForm: true });
   const form = { name: "Ada", email: "ada@example.com", message: "Hello" };
-  const sendMessage = async (address: string, proof = "") => {
+  const sendMessage = async (ipAddress: string, proof = "") => {
     const response = await fetch(`${site.url}/contact`, {
       method: "POST",
       redirect: "manual",
-      headers: { "x-forwarded-for": address },
+      headers: { "x-forwarded-for": ipAddress },
       body: new URLSearchParams({ ...form, proof }),
     });
     return { status: response.status, html: await response.text() };
   };
-  const sendFlood = async (addressCount: number) => {
+  const sendFlood = async (ipAddressCount: number) => {
     const statuses = new Set<number>();
     for (let sentCount = 0; sentCount < 300; sentCount += 100) {
       const responses = Array.from({ length: 100 }, (_, index) =>
-        sendMessage(`198.51.100.${(sentCount + index) % addressCount}`),
+        sendMessage(`198.51.100.${(sentCount + index) % ipAddressCount}`),
       );
       for (const { status } of await Promise.all(responses)) statuses.add(status);
     }

@@ -38,13 +38,18 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await sendForm(form, "Send", "/contact/sent");
   await expect(form.getByRole("heading", { level: 1 })).toHaveText("Message sent");
 
-  const robot = { name: "R", email: "r@example.com", message: "Buy", website: "https://x.example" };
-  const response = await form.request.post("/contact", { form: robot, maxRedirects: 0 });
+  const robotForm = {
+    name: "R",
+    email: "r@example.com",
+    message: "Buy",
+    website: "https://x.example",
+  };
+  const response = await form.request.post("/contact", { form: robotForm, maxRedirects: 0 });
   expect(response.status()).toBe(303);
-  const tooLong = await form.request.post("/contact", {
-    form: { ...robot, website: "", message: "x".repeat(70_000) },
+  const tooLongResponse = await form.request.post("/contact", {
+    form: { ...robotForm, website: "", message: "x".repeat(70_000) },
   });
-  expect(tooLong.status()).toBe(413);
+  expect(tooLongResponse.status()).toBe(413);
   await visitor.close();
 
   await page.goto("/admin/messages");

@@ -5,10 +5,10 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 const content = "What I do **now**.\n\n## Reading\n\n- Tide tables\n\n## Making\n\n`A bell`";
-const now = { title: "Quillwork", slug: "quillwork", content, in_menu: true, visible: true };
+const customPage = { title: "Quillwork", slug: "quillwork", content, in_menu: true, visible: true };
 
 /** URLs whose response mentions a visible page, and must not mention a hidden one. */
-const outputs = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
+const outputPaths = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
@@ -43,12 +43,17 @@ test.describe("as the owner", () => {
 
 test("public URLs mention a page only while it is visible", async ({ request, site }) => {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase.from("pages").insert(now).select("id").single().throwOnError();
+  const { data } = await supabase
+    .from("pages")
+    .insert(customPage)
+    .select("id")
+    .single()
+    .throwOnError();
   const setVisible = (isVisible: boolean) =>
     supabase.from("pages").update({ visible: isVisible }).eq("id", data?.id).throwOnError();
   for (const isVisible of [true, false, true, false]) {
     await setVisible(isVisible);
-    for (const path of outputs) {
+    for (const path of outputPaths) {
       const text = await textOf(request, path);
       expect(
         text.includes('/quillwork"') ||
@@ -75,7 +80,7 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("pages")
-    .insert({ ...now, slug: "first-address" })
+    .insert({ ...customPage, slug: "first-address" })
     .select("id")
     .single()
     .throwOnError();
@@ -97,7 +102,7 @@ test("a page is accessible and needs no script before the first interaction", as
   const supabase = await site.getOwnerClient();
   await supabase
     .from("pages")
-    .insert({ ...now, slug: "now" })
+    .insert({ ...customPage, slug: "now" })
     .throwOnError();
   const page = await openWithoutScripts(context, "/now");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");

@@ -144,8 +144,8 @@ async function watchEditedLast(page: Page) {
         const rows = [...section.querySelectorAll("a > span:first-of-type")].map(
           (label) => label.textContent ?? "",
         );
-        const now = { rows, height: section.getBoundingClientRect().height };
-        if (JSON.stringify(now) !== JSON.stringify(frames.at(-1))) frames.push(now);
+        const frame = { rows, height: section.getBoundingClientRect().height };
+        if (JSON.stringify(frame) !== JSON.stringify(frames.at(-1))) frames.push(frame);
       }
       requestAnimationFrame(recordFrame);
     }
@@ -166,7 +166,7 @@ test("the last edited records all appear in the same frame, in reserved space", 
     .update({ summary: "Edited after all." })
     .eq("slug", "murmur")
     .throwOnError();
-  const frames = await watchEditedLast(page);
+  const readFrames = await watchEditedLast(page);
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/blog_posts*", async (route) => {
     await gate;
@@ -178,17 +178,19 @@ test("the last edited records all appear in the same frame, in reserved space", 
   await page.goto("/admin");
   await Promise.all(otherRequests);
   const parts = page.getByRole("main").locator("section");
-  const edited = parts.filter({ hasText: "Edited last" });
-  await expect(edited.getByRole("status", { name: "Loading..." })).toBeVisible();
+  const editedLast = parts.filter({ hasText: "Edited last" });
+  await expect(editedLast.getByRole("status", { name: "Loading..." })).toBeVisible();
   // While lists are loading, no links are shown, because they would move under the pointer.
   await expect(parts.getByRole("link")).toHaveCount(0);
   release();
-  await expect(edited.getByRole("link").first()).toHaveText(/^Murmur/);
+  await expect(editedLast.getByRole("link").first()).toHaveText(/^Murmur/);
   await expect(parts.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
   // Poll, because the frame that shows the rows may be late.
-  await expect.poll(async () => (await frames()).map(({ rows }) => rows.length)).toEqual([0, 6]);
-  const states = await frames();
-  expect(new Set(states.map(({ height }) => height)).size).toBe(1);
+  await expect
+    .poll(async () => (await readFrames()).map(({ rows }) => rows.length))
+    .toEqual([0, 6]);
+  const recordedFrames = await readFrames();
+  expect(new Set(recordedFrames.map(({ height }) => height)).size).toBe(1);
 });
 
 test("a list that fails to load shows an error, and the other lists are shown", async ({
@@ -199,10 +201,10 @@ test("a list that fails to load shows an error, and the other lists are shown", 
   await page.route("**/rest/v1/blog_posts*", (route) =>
     route.fulfill({ status: 500, json: { message: "broken" } }),
   );
-  const frames = await watchEditedLast(page);
+  const readFrames = await watchEditedLast(page);
   await page.goto("/admin");
   await expect(page.getByText("A part of this overview is missing right now.")).toBeVisible();
-  const edited = page.locator("section").filter({ hasText: "Edited last" });
-  await expect(edited.getByRole("link")).toHaveCount(6);
-  expect((await frames()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);
+  const editedLast = page.locator("section").filter({ hasText: "Edited last" });
+  await expect(editedLast.getByRole("link")).toHaveCount(6);
+  expect((await readFrames()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);
 });

@@ -36,9 +36,9 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
     // Measure both positions in one call, because the page may still be scrolling to the row.
     const [pictureLeft, distanceToHeading] = await picture.evaluate((element) => {
       const box = element.getBoundingClientRect();
-      const words = element.closest("section")?.querySelector("header > :last-child");
-      const head = words?.getBoundingClientRect();
-      return [box.left, box.top - (head?.bottom ?? box.top)];
+      const heading = element.closest("section")?.querySelector("header > :last-child");
+      const headingBox = heading?.getBoundingClientRect();
+      return [box.left, box.top - (headingBox?.bottom ?? box.top)];
     });
     expect(pictureLeft, `in the window on ${route}`).toBeGreaterThanOrEqual(0);
     expect(distanceToHeading, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);

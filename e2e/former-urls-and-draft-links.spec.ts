@@ -52,7 +52,7 @@ test("a link to a former URL opens the post without reloading the document", asy
     ])
     .select("id, slug");
   // The page must not prefetch the data of the link before the post has moved.
-  const { promise: hasMoved, resolve: moved } = Promise.withResolvers<void>();
+  const { promise: hasMoved, resolve: markMoved } = Promise.withResolvers<void>();
   await page.route("**/blog/old-target.data", async (route) => {
     await hasMoved;
     await route.continue();
@@ -62,7 +62,7 @@ test("a link to a former URL opens the post without reloading the document", asy
   await hydrate(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
-  moved();
+  markMoved();
   await page.getByRole("link", { name: "The target" }).click();
   await expect(page).toHaveURL(/\/blog\/new-target$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The target");

@@ -12,7 +12,7 @@ import { createDataFolder, owner, type RunningSite, startSite } from "./support/
 import { expect, test } from "./support/test.ts";
 
 /** Faults that only a database administrator can cause. */
-const damage = `
+const damageSql = `
   create policy damage on public.projects for select to anon using (true);
   grant usage on schema private to anon;
   grant execute on all functions in schema private to anon;
@@ -32,7 +32,7 @@ const damage = `
     end $$;
 `;
 
-const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
+const hookSecret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
 /** Requests that the simulated build hook received. It accepts only the first. */
 const notifications: { headers: Headers; body: string }[] = [];
@@ -45,24 +45,24 @@ const damagedTest = test.extend({
       dataDir: folder,
       siteUrl: "http://127.0.0.1:3000",
     });
-    await database.script(damage);
+    await database.script(damageSql);
     await supabase.close();
     await mkdir(join(folder, "backups", "2026-01-01T00-00-00Z"), { recursive: true });
-    const hook = createServer(async (request, response) => {
+    const hookServer = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
       notifications.push({ headers: new Headers(request.headers as Record<string, string>), body });
       response.writeHead(notifications.length === 1 ? 200 : 500).end();
     }).listen(0, "127.0.0.1");
-    await once(hook, "listening");
+    await once(hookServer, "listening");
     const site = await startSite("embedded", folder, {
-      PUBLISH_HOOKS: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/build/a-secret-address`,
-      PUBLISH_SECRET: secret,
+      PUBLISH_HOOKS: `http://127.0.0.1:${(hookServer.address() as AddressInfo).port}/build/a-secret-address`,
+      PUBLISH_SECRET: hookSecret,
     });
     await use(site);
     await site.stop();
-    hook.closeAllConnections();
-    hook.close();
+    hookServer.closeAllConnections();
+    hookServer.close();
   },
 });
 
@@ -159,7 +159,7 @@ damagedTest(
     );
     await expect.poll(() => notifications.length).toBeGreaterThan(0);
     const [{ headers, body } = { headers: new Headers(), body: "" }] = notifications;
-    expect(isSigned(secret, headers, body)).toBe(true);
+    expect(isSigned(hookSecret, headers, body)).toBe(true);
     const client = await site.getOwnerClient();
     await client.from("projects").update({ client: "Port" }).eq("visible", true).throwOnError();
     await expect.poll(() => notifications.length).toBeGreaterThan(1);

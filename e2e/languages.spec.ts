@@ -38,7 +38,7 @@ test("in an Arabic link to the next project, the Latin title is below the label"
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/projects/low-tide");
   const next = page.locator("[rel=next]");
-  const edges = await next.evaluate((link) =>
+  const lineEnds = await next.evaluate((link) =>
     [...link.childNodes].slice(0, 2).map((line) => {
       const range = document.createRange();
       range.selectNodeContents(line);
@@ -46,8 +46,8 @@ test("in an Arabic link to the next project, the Latin title is below the label"
     }),
   );
   const box = await next.boundingBox();
-  const right = Math.round((box?.x ?? 0) + (box?.width ?? 0));
-  expect(edges).toEqual([right, right]);
+  const linkEnd = Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  expect(lineEnds).toEqual([linkEnd, linkEnd]);
 });
 
 test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {

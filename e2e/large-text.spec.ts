@@ -47,26 +47,27 @@ test.beforeAll(async ({ site }) => {
 const findClippedTexts = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const isReached = (element: Element | null): boolean =>
+    const isScrollableOrClipped = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
         getComputedStyle(element).clipPath !== "none" ||
-        isReached(element.parentElement));
+        isScrollableOrClipped(element.parentElement));
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
     const clippedTexts: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      const isSeen =
+      const hasVisibleContent =
         node instanceof Text ? node.data.trim() !== "" : node instanceof HTMLImageElement;
-      if (!isSeen || !element?.checkVisibility() || isReached(element)) continue;
+      if (!hasVisibleContent || !element?.checkVisibility() || isScrollableOrClipped(element))
+        continue;
       range.selectNode(node);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
       if (boxes.some(({ left, right }) => left < -1 || right > width + 1)) {
         clippedTexts.push(node.textContent?.slice(0, 40) || element.outerHTML.slice(0, 80));
       }
     }
-    return { found: clippedTexts, wider: document.documentElement.scrollWidth - width };
+    return { found: clippedTexts, overflowPx: document.documentElement.scrollWidth - width };
   });
 
 test("no content overflows a narrow screen, or any screen if the text size is doubled", async ({
@@ -89,7 +90,7 @@ test("no content overflows a narrow screen, or any screen if the text size is do
       );
       expect(await findClippedTexts(page), `${path} at ${width} px, ${size}`).toEqual({
         found: [],
-        wider: 0,
+        overflowPx: 0,
       });
     }
   }

@@ -51,17 +51,17 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(photo).toHaveText((await figure.locator("figcaption").textContent()) ?? "-");
     await expect(thumbnail).toHaveCSS("visibility", "hidden");
 
-    const [firstFrameBox, enlarged, duration] = await photo
+    const [firstFrameBox, enlargedHeight, duration] = await photo
       .locator("img")
       .evaluate(async (image) => {
         await Promise.all(image.getAnimations().map(({ finished }) => finished));
         const { animationDuration } = getComputedStyle(image);
-        const full = image.getBoundingClientRect().height;
+        const fullHeight = image.getBoundingClientRect().height;
         image.style.animation = image.style.transition = "none";
         image.style.transform = "var(--thumbnail)";
         const { y, height } = image.getBoundingClientRect();
         image.style.removeProperty("transform");
-        return [{ middle: y + height / 2, height }, full, animationDuration] as const;
+        return [{ middle: y + height / 2, height }, fullHeight, animationDuration] as const;
       });
     expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.24s");
     const box = await thumbnail.boundingBox();
@@ -70,7 +70,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     // The thumbnail may be slightly enlarged, because the pointer hovers over it.
     expect(firstFrameBox.height / box.height).toBeGreaterThan(0.99);
     expect(firstFrameBox.height / box.height).toBeLessThan(1.02);
-    expect(enlarged).toBeGreaterThan(firstFrameBox.height);
+    expect(enlargedHeight).toBeGreaterThan(firstFrameBox.height);
 
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -101,9 +101,9 @@ test("a picture of a post opens large, and a video loads nothing before it is op
       published_at: "2026-01-01",
     })
     .throwOnError();
-  const players: string[] = [];
+  const playerRequests: string[] = [];
   await context.route("https://www.youtube-nocookie.com/**", (route) => {
-    players.push(route.request().url());
+    playerRequests.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
   });
   await page.goto(`/blog/${slug}`);
@@ -115,10 +115,10 @@ test("a picture of a post opens large, and a video loads nothing before it is op
   await expect(large.getByText("The bay in 1903")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(large).toBeHidden();
-  expect(players).toEqual([]);
+  expect(playerRequests).toEqual([]);
 
   await video.locator("summary").click();
   await expect(video.frameLocator("iframe").getByText("Player")).toBeVisible();
-  expect(players).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+  expect(playerRequests).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
   await expectAccessible(page);
 });

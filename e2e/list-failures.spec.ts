@@ -10,25 +10,25 @@ const lists = [
     path: "/admin",
     source: "projects",
     message: "A part of this overview is missing right now.",
-    there: "Next steps",
+    loadedText: "Next steps",
   },
   {
     path: "/admin/sections",
     source: "portfolio_sections",
     message: unavailableMessage,
-    there: "Hero",
+    loadedText: "Hero",
   },
   {
     path: "/admin/media",
     source: "media",
     message: unavailableMessage,
-    there: "No pictures of your own yet.",
+    loadedText: "No pictures of your own yet.",
   },
   {
     path: "/admin/revisions",
     source: "rpc/deleted_items",
     message: "What was deleted could not be loaded. Nothing is lost or changed.",
-    there: "Nothing was deleted in the last 30 days.",
+    loadedText: "Nothing was deleted in the last 30 days.",
   },
 ];
 
@@ -39,7 +39,7 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
 });
 
-const failRequests = (page: Page, source: string) => {
+const createFailure = (page: Page, source: string) => {
   const address = new RegExp(`/rest/v1/${source}(?:\\?|$)`);
   const fail = () =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
@@ -51,19 +51,19 @@ test("a list that fails to load shows an error, not an empty state", async ({
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 500|broken/);
-  for (const { path, source, message, there } of lists) {
+  for (const { path, source, message, loadedText } of lists) {
     await test.step(path, async () => {
-      const server = failRequests(page, source);
-      await server.fail();
+      const failure = createFailure(page, source);
+      await failure.fail();
       await page.goto(path);
       await expect(page.getByText(message)).toBeVisible();
       await expect(page.locator("main")).not.toContainText(
         /No .+ found|of 50|nothing here yet|there are no|no event matches|nothing was deleted/i,
       );
       await expectAccessible(page);
-      await server.recover();
+      await failure.recover();
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-      await expect(page.getByRole("main").getByText(there).first()).toBeVisible();
+      await expect(page.getByRole("main").getByText(loadedText).first()).toBeVisible();
       await expect(page.getByText(message)).toBeHidden();
     });
   }
@@ -77,14 +77,14 @@ test("loaded rows stay visible if a reload fails, and the palette shows its own 
   await page.goto("/admin/security");
   const rows = page.getByRole("row");
   await expect(page.getByText("Signed in").first()).toBeVisible();
-  await failRequests(page, "security_events").fail();
+  await createFailure(page, "security_events").fail();
   await page.getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
   await page.getByRole("link", { name: "Security Log" }).click();
   await expect(page.getByText("What you see may be out of date.")).toBeVisible();
   await expect(rows.nth(1)).toBeVisible();
 
-  await failRequests(page, "blog_posts").fail();
+  await createFailure(page, "blog_posts").fail();
   await page.keyboard.press("Control+k");
   await page.getByPlaceholder(/Search commands/).fill("low tide");
   await expect(page.getByText(/Your content could not be searched/)).toBeVisible();

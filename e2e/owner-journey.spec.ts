@@ -37,7 +37,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await page.goto("/admin/sections");
     const rows = page.getByRole("row");
     await expect(rows.filter({ hasText: "Contact" })).toBeVisible();
-    const names = async () => (await rows.allInnerTexts()).join("\n");
+    const readRowTexts = async () => (await rows.allInnerTexts()).join("\n");
     const handle = page.getByRole("button", { name: /Move Contact/ });
     await handle.focus();
     await page.keyboard.press("Space");
@@ -50,7 +50,10 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect.poll(moveUp, { intervals: [50] }).toContain("position 1 ");
     await page.keyboard.press("Space");
     await expect
-      .poll(async () => (await names()).indexOf("Contact") < (await names()).indexOf("Experience"))
+      .poll(
+        async () =>
+          (await readRowTexts()).indexOf("Contact") < (await readRowTexts()).indexOf("Experience"),
+      )
       .toBe(true);
     const visibleSwitch = page.getByRole("switch", { name: /Community Photos/ });
     await visibleSwitch.click();
@@ -76,11 +79,11 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect(visitorPage.getByRole("link", { name: "Walk through the maps" })).toBeVisible();
     await expect(visitorPage.getByRole("link", { name: "Write to me" })).toBeVisible();
     await expect(visitorPage.getByText("Tide tables for one")).toBeVisible();
-    const ids = await visitorPage
+    const sectionIds = await visitorPage
       .locator("main section[id]")
       .evaluateAll((all) => all.map((s) => s.id));
-    expect(ids).not.toContain("community-carousel");
-    expect(ids.indexOf("contact")).toBeLessThan(ids.indexOf("experience"));
+    expect(sectionIds).not.toContain("community-carousel");
+    expect(sectionIds.indexOf("contact")).toBeLessThan(sectionIds.indexOf("experience"));
     await visitor.close();
   });
 

@@ -46,18 +46,18 @@ test("the owner sees the site as visitors do, with links to the forms", async ({
   );
 
   const aboutSection = page.locator("section#about");
-  const edit = aboutSection.getByRole("link", { name: "Edit About" });
-  await expect(edit).toHaveAttribute("href", /^\/admin\/sections\/about\?id=/);
-  await expect(edit).toHaveCSS("opacity", "0");
+  const editLink = aboutSection.getByRole("link", { name: "Edit About" });
+  await expect(editLink).toHaveAttribute("href", /^\/admin\/sections\/about\?id=/);
+  await expect(editLink).toHaveCSS("opacity", "0");
   await aboutSection.hover();
-  await expect(edit).toHaveCSS("opacity", "1");
+  await expect(editLink).toHaveCSS("opacity", "1");
   await page.mouse.move(0, 0);
-  await edit.focus();
-  await expect(edit).toHaveCSS("opacity", "1");
+  await editLink.focus();
+  await expect(editLink).toHaveCSS("opacity", "1");
 
-  const visitors = await (await fetch(site.url)).text();
-  expect(visitors).not.toContain('id="experience"');
-  expect(visitors).not.toContain("/admin/sections");
+  const visitorHtml = await (await fetch(site.url)).text();
+  expect(visitorHtml).not.toContain('id="experience"');
+  expect(visitorHtml).not.toContain("/admin/sections");
 });
 
 test("the owner can read drafts, visitors cannot", async ({ page, site, cleanConsole }) => {
@@ -113,15 +113,15 @@ for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
     // The test controls the page's clock, so that the result does not depend on the machine's speed.
     await page.clock.install({ time: "2026-11-21T12:00:00Z" });
     await page.clock.pauseAt("2026-11-21T12:00:01Z");
-    let isAsked = false;
+    let isRequested = false;
     await page.route(`**${path}`, () => {
-      isAsked = true;
+      isRequested = true;
     });
     await page.goto("/");
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
-        return isAsked;
+        return isRequested;
       })
       .toBe(true);
     await page.clock.runFor(9_000);

@@ -22,11 +22,11 @@ interface Positions {
 async function recordPositions(page: Page): Promise<(count: number) => Promise<Positions[]>> {
   await page.addInitScript(() => {
     const positions: object[] = [];
-    Object.assign(window, { places: positions });
-    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { recordedPositions: positions });
+    const startTransition = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const before = window.scrollY;
-      const transition = start(update);
+      const transition = startTransition(update);
       void transition.ready.then(async () => {
         const atReady = window.scrollY;
         await transition.finished;
@@ -37,32 +37,35 @@ async function recordPositions(page: Page): Promise<(count: number) => Promise<P
     };
   });
   return async (count) => {
-    await page.waitForFunction((minimum) => Reflect.get(window, "places").length >= minimum, count);
-    return page.evaluate(() => Reflect.get(window, "places"));
+    await page.waitForFunction(
+      (minimum) => Reflect.get(window, "recordedPositions").length >= minimum,
+      count,
+    );
+    return page.evaluate(() => Reflect.get(window, "recordedPositions"));
   };
 }
 
 test("scroll positions are set before the new page is visible, also on Back", async ({ page }) => {
-  const positions = await recordPositions(page);
+  const waitForPositions = await recordPositions(page);
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Projects").click();
-  const [clickedPosition] = await positions(1);
+  const [clickedPosition] = await waitForPositions(1);
   expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
   const scrollBefore = clickedPosition?.before ?? 0;
   expect(scrollBefore).toBeGreaterThan(500);
   await page.goBack();
-  const [, returned] = await positions(2);
-  expect(returned).toMatchObject({ path: "/", atReady: scrollBefore, atEnd: scrollBefore });
+  const [, returnPosition] = await waitForPositions(2);
+  expect(returnPosition).toMatchObject({ path: "/", atReady: scrollBefore, atEnd: scrollBefore });
 });
 
 test("a project's cover grows from its card, and shrinks back on Back", async ({ page }) => {
-  const motion = await recordMotion(page);
+  const readMotion = await recordMotion(page);
   await page.goto("/projects");
   await hydrate(page);
   await page.getByRole("main").getByRole("link", { name: "Murmur", exact: true }).click();
   const coverTransition = "::view-transition-group(cover-murmur)";
-  const forwardMotion = await motion();
+  const forwardMotion = await readMotion();
   expect(forwardMotion.map(({ part }) => part)).toContain(coverTransition);
   // The picture only moves; there is no cross-fade between two pictures.
   expect(forwardMotion.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
@@ -71,16 +74,16 @@ test("a project's cover grows from its card, and shrinks back on Back", async ({
   await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
   await page.goBack();
   // The record contains the animations of both page changes.
-  const parts = (await motion()).map(({ part }) => part);
+  const parts = (await readMotion()).map(({ part }) => part);
   expect(parts.filter((part) => part === coverTransition)).toHaveLength(2);
 });
 
 test("the old page fades out before the new one fades in", async ({ page }) => {
-  const motion = await recordMotion(page);
+  const readMotion = await recordMotion(page);
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Privacy").click();
-  const parts = await motion();
+  const parts = await readMotion();
   const oldPage = parts.find(({ part }) => part === "::view-transition-old(root)");
   const enteringAnimation = parts.find(({ part }) => part === "::view-transition-new(root)");
   expect(oldPage?.from).toBe(0);
@@ -121,14 +124,14 @@ test("modules of pages that a page links to are prefetched", async ({ page }) =>
 });
 
 /** Records for each response to `path`, the URL of a page's data, whether it came from the browser's cache. */
-async function recordData(page: Page, path: string): Promise<boolean[]> {
+async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const isCached: boolean[] = [];
+  const cacheHits: boolean[] = [];
   session.on("Network.responseReceived", ({ response }) => {
-    if (response.url.endsWith(path)) isCached.push(!!response.fromDiskCache);
+    if (response.url.endsWith(path)) cacheHits.push(!!response.fromDiskCache);
   });
-  return isCached;
+  return cacheHits;
 }
 
 for (const [what, prepare] of [
@@ -140,13 +143,13 @@ for (const [what, prepare] of [
   }) => {
     await page.goto("/");
     await hydrate(page);
-    const isCached = await recordData(page, "/blog/loud-defaults.data");
+    const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
     const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
     await prepare(link);
-    await expect.poll(() => isCached).toEqual([false]);
+    await expect.poll(() => cacheHits).toEqual([false]);
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(isCached).toEqual([false, true]);
+    expect(cacheHits).toEqual([false, true]);
   });
 }
 
@@ -154,19 +157,19 @@ test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await hydrate(page);
-  const isCached = await recordData(page, "/blog/loud-defaults.data");
+  const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
   await link.hover();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(isCached).toEqual([false]);
+  expect(cacheHits).toEqual([false]);
 });
 
 test("a skipped view transition raises no error", async ({ page }) => {
   await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
+    const startTransition = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const transition = start(update);
+      const transition = startTransition(update);
       // The browser skips a transition if the window is resized or hidden.
       transition.skipTransition();
       return transition;
@@ -200,9 +203,9 @@ test("a slow page change covers the window with a loading message, a fast page c
   await page.goto("/");
   await hydrate(page);
   const loadingMessage = page.getByRole("status").filter({ hasText: "Loading..." });
-  const arrive = Promise.withResolvers<void>();
+  const dataRequest = Promise.withResolvers<void>();
   await page.route(/\/privacy\.data/, async (route) => {
-    await arrive.promise;
+    await dataRequest.promise;
     await route.continue();
   });
   await footerLink(page, "Privacy").click();
@@ -211,7 +214,7 @@ test("a slow page change covers the window with a loading message, a fast page c
   const box = await loadingMessage.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(loadingMessage).toHaveCSS("opacity", "1");
-  arrive.resolve();
+  dataRequest.resolve();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
   await expect(page).toHaveTitle(/^Privacy/);
   await expect(loadingMessage).toHaveCount(0);
@@ -222,8 +225,8 @@ test("a page that throws shows the fallback, logs the error, and reloads", async
   cleanConsole,
 }) => {
   cleanConsole.allow(/broken on purpose|status of 500|React Router/);
-  const chunk = /\/assets\/privacy-[^/]+\.js$/;
-  await page.route(chunk, (route) =>
+  const chunkPattern = /\/assets\/privacy-[^/]+\.js$/;
+  await page.route(chunkPattern, (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: 'export default () => { throw new Error("broken on purpose"); };',
@@ -241,7 +244,7 @@ test("a page that throws shows the fallback, logs the error, and reloads", async
     ),
   ).toBeVisible();
   await errorLog;
-  await page.unroute(chunk);
+  await page.unroute(chunkPattern);
   const reload = page.waitForEvent("load");
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await reload;

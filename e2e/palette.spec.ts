@@ -15,12 +15,12 @@ test.beforeEach(async ({ page }) => {
 
 test("the palette lists, finds and runs commands", async ({ page }) => {
   await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and restores the focus", async () => {
-    const searchField = page.getByLabel("Search projects");
-    await searchField.focus();
+    const projectSearchField = page.getByLabel("Search projects");
+    await projectSearchField.focus();
     await page.keyboard.press("Control+k");
-    const box = palette(page).getByRole("combobox");
-    await expect(box).toBeFocused();
-    await expect(box).toHaveAttribute("placeholder", "Search commands... (Ctrl/Cmd + K)");
+    const searchField = palette(page).getByRole("combobox");
+    await expect(searchField).toBeFocused();
+    await expect(searchField).toHaveAttribute("placeholder", "Search commands... (Ctrl/Cmd + K)");
     const options = palette(page).getByRole("option");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
@@ -30,16 +30,16 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
 
     await page.keyboard.press("Escape");
     await expect(palette(page)).toBeHidden();
-    await expect(searchField).toBeFocused();
+    await expect(projectSearchField).toBeFocused();
 
     await page.keyboard.press("Control+k");
-    await box.fill("HEADLINE");
+    await searchField.fill("HEADLINE");
     await expect(options.first()).toContainText("Edit Hero Section");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
     await page.keyboard.press("Control+k");
-    await expect(box).toHaveValue("");
+    await expect(searchField).toHaveValue("");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Control+k");
     await expect(palette(page)).toBeHidden();
@@ -98,10 +98,10 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await searchPalette(page, "portuguese coast");
     const options = page.getByRole("option");
     await expect(options.filter({ hasText: "Low Tide" }).first()).toBeVisible();
-    const box = palette(page).getByRole("combobox");
-    await box.fill("paraffin microphones");
+    const searchField = palette(page).getByRole("combobox");
+    await searchField.fill("paraffin microphones");
     await expect(page.getByText("No commands found")).toBeVisible();
-    await box.fill("microphones");
+    await searchField.fill("microphones");
     await options.filter({ hasText: "post" }).first().click();
     await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
 

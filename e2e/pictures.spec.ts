@@ -39,10 +39,10 @@ for (const deviceScaleFactor of [1, 3]) {
       deviceScaleFactor,
       isMobile: true,
     });
-    const phone = await context.newPage();
+    const phonePage = await context.newPage();
     for (const path of ["/", postPath]) {
-      await phone.goto(path);
-      const widths = await loadAllPictures(phone);
+      await phonePage.goto(path);
+      const widths = await loadAllPictures(phonePage);
       const widest = Math.max(...widths);
       expect(widest, path).toBeLessThanOrEqual(960);
       expect(widest, path).toBeGreaterThanOrEqual(deviceScaleFactor === 1 ? 480 : 720);

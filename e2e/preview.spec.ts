@@ -100,7 +100,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
     .select("id")
     .single();
   // Delay the rendering until the cursor is set.
-  const { promise: cursorIsSet, resolve: render } = Promise.withResolvers<void>();
+  const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
   await page.route("**/api/preview/markdown", async (route) => {
     await cursorIsSet;
     await route.fallback();
@@ -110,7 +110,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   const frame = page.frameLocator("iframe[title='Preview of the post']");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.getByText("Words of 19.").click();
-  render();
+  markCursorSet();
   await expect(frame.getByText("Words of 19.")).toBeInViewport();
   await expect(frame.getByText("Words of 0.")).not.toBeInViewport();
   await page.getByRole("button", { name: "Markdown", exact: true }).click();
@@ -137,8 +137,8 @@ test("the preview shows a post that the owner selected, before the selection is 
 }) => {
   const supabase = await site.getOwnerClient();
   await seedPosts(supabase, 0, 13);
-  const old = { title: "An old note", slug: "an-old-note", status: "published" };
-  await supabase.from("blog_posts").insert({ ...old, published_at: "2001-01-01T00:00:00Z" });
+  const oldPost = { title: "An old note", slug: "an-old-note", status: "published" };
+  await supabase.from("blog_posts").insert({ ...oldPost, published_at: "2001-01-01T00:00:00Z" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/sections/thoughts");
   await page.getByRole("button", { name: "Add post" }).click();

@@ -59,12 +59,13 @@ test("the printed CV and its PDF have the same words in the same order, and the 
     references: [],
   }));
   await page.goto("/cv", { waitUntil: "networkidle" });
-  const [print, pdf] = [
+  const [printedPage, serverPdf] = [
     await page.pdf({ preferCSSPageSize: true }),
     await (await page.request.get("/cv.pdf")).body(),
   ];
-  expect(await wordsInOrderOf(pdf)).toBe(await wordsInOrderOf(print));
-  for (const file of [print, pdf]) expect(file.toString("latin1")).toContain("/Subtype /Image");
+  expect(await wordsInOrderOf(serverPdf)).toBe(await wordsInOrderOf(printedPage));
+  for (const file of [printedPage, serverPdf])
+    expect(file.toString("latin1")).toContain("/Subtype /Image");
 });
 
 /** Words of the sheets, from top to bottom and from left to right, without page footers. */

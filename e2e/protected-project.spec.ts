@@ -7,7 +7,7 @@ test.use({ content: "sample" });
 
 const password = "tide-tables-2026";
 
-const secret = /zebrafish/i;
+const secretText = /zebrafish/i;
 
 const createPicture = (name: string) => ({
   src: `/sample/${name}.webp`,
@@ -52,7 +52,7 @@ const unlock = (request: APIRequestContext, password: string, slug = "harbour") 
 /** `Cookie` header that a browser would send after this response. */
 const cookieOf = (response: APIResponse) => response.headers()["set-cookie"]?.split(";")[0] ?? "";
 
-const cacheOf = (response: APIResponse) => response.headers()["cache-control"];
+const cacheControlOf = (response: APIResponse) => response.headers()["cache-control"];
 
 test.afterEach(async ({ site }) => {
   const owner = await site.getOwnerClient();
@@ -100,7 +100,7 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
 
   await page.reload();
   await expect(page.getByLabel("Password")).toBeVisible();
-  await expect(main).not.toContainText(secret);
+  await expect(main).not.toContainText(secretText);
   await context.close();
 });
 
@@ -187,7 +187,7 @@ test("200 requests without a cookie, with a forged or outdated cookie or with th
       // The page of a search repeats the query.
       const forbiddenText = path.includes("ebra")
         ? /story of|Zebrafish Ltd|zebrafish\.example/
-        : secret;
+        : secretText;
       expect(text, path).not.toMatch(forbiddenText);
       if (path.includes("q=") || path.startsWith("/sitemap")) {
         expect(text, path).not.toMatch(/\/projects\/harbour["<]/);
@@ -208,19 +208,19 @@ test("no cache sends the unlocked page to other visitors or the locked page to r
   for (const path of paths) {
     for (const order of ["visitor first", "reader first", "together"]) {
       await clearCaches(site);
-      const asVisitor = () => visitor.get(path);
-      const asReader = () => reader.get(path, { headers: { cookie } });
+      const fetchAsVisitor = () => visitor.get(path);
+      const fetchAsReader = () => reader.get(path, { headers: { cookie } });
       const [lockedResponse, unlockedResponse] =
         order === "visitor first"
-          ? [await asVisitor(), await asReader()]
+          ? [await fetchAsVisitor(), await fetchAsReader()]
           : order === "reader first"
-            ? await asReader().then(async (first) => [await asVisitor(), first] as const)
-            : await Promise.all([asVisitor(), asReader()]);
-      expect(await lockedResponse.text(), `${path} ${order}`).not.toMatch(secret);
-      expect(await unlockedResponse.text(), `${path} ${order}`).toMatch(secret);
-      expect(cacheOf(unlockedResponse)).toBe("private, no-store");
+            ? await fetchAsReader().then(async (first) => [await fetchAsVisitor(), first] as const)
+            : await Promise.all([fetchAsVisitor(), fetchAsReader()]);
+      expect(await lockedResponse.text(), `${path} ${order}`).not.toMatch(secretText);
+      expect(await unlockedResponse.text(), `${path} ${order}`).toMatch(secretText);
+      expect(cacheControlOf(unlockedResponse)).toBe("private, no-store");
       // A CDN must not store the locked page, because it would send that page to readers, too.
-      expect(cacheOf(lockedResponse)).toBe("private, max-age=0, must-revalidate");
+      expect(cacheControlOf(lockedResponse)).toBe("private, max-age=0, must-revalidate");
       expect(lockedResponse.headers()["cdn-cache-control"]).toBeUndefined();
       const etag = lockedResponse.headers().etag ?? "";
       const revalidation = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
@@ -253,8 +253,8 @@ test("wrong passwords are rate-limited and get no content, and invalid forms and
   const statuses = responses.map((each) => each.status()).sort();
   expect(statuses).toEqual([...Array(20).fill(403), ...Array(4).fill(429)]);
   for (const each of responses) {
-    expect(await each.text()).not.toMatch(secret);
-    expect(cacheOf(each)).toBe("private, no-store");
+    expect(await each.text()).not.toMatch(secretText);
+    expect(cacheControlOf(each)).toBe("private, no-store");
     expect(each.headers()["set-cookie"]).toBeUndefined();
   }
   expect((await unlock(request, password)).status()).toBe(429);

@@ -32,11 +32,11 @@ test("an owner who forgot the password sets a new one by a link that works once"
   await test.step("the link leads to the front page, as on hosted Supabase, and the admin asks for a new password", async () => {
     const callbackParams = await redeemMailLink(link);
     const texts: string[] = [];
-    await page.exposeFunction("sees", (text: string) => texts.push(text));
+    await page.exposeFunction("recordText", (text: string) => texts.push(text));
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
-        const { sees } = globalThis as unknown as { sees(text: string): void };
-        if (location.pathname === "/") sees(document.body?.innerText ?? "");
+        const { recordText } = globalThis as unknown as { recordText(text: string): void };
+        if (location.pathname === "/") recordText(document.body?.innerText ?? "");
       });
     });
     await page.goto(`/#${callbackParams}`);

@@ -2,19 +2,19 @@ import { catchMails } from "./supabase/mail-catcher.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
 
-const catcher = await catchMails();
+const mailCatcher = await catchMails();
 
 test.use({
   content: "sample",
   signedIn: true,
   siteSettings: {
     SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(catcher.port),
+    SMTP_PORT: String(mailCatcher.port),
     SMTP_FROM: "site@example.com",
     MAILS_PER_MINUTE: "600",
   },
 });
-test.afterAll(() => catcher.stop());
+test.afterAll(() => mailCatcher.stop());
 
 test("a reader without JavaScript subscribes by mail, gets a new post once, and unsubscribes with one click", async ({
   page,
@@ -23,9 +23,9 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
 }) => {
   const visitor = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const reader = await visitor.newPage();
-  const field = reader.getByRole("textbox", { name: "E-mail" });
+  const emailField = reader.getByRole("textbox", { name: "E-mail" });
   await reader.goto("/blog/feed");
-  await expect(field).toHaveCount(0);
+  await expect(emailField).toHaveCount(0);
 
   await page.goto("/admin/sections/metadata");
   await page.getByRole("switch", { name: "Offer new posts by e-mail" }).check();
@@ -33,12 +33,15 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   await expect(page.getByText("Section saved successfully")).toBeVisible();
 
   await reader.goto("/blog/loud-defaults");
-  await field.fill("ada@example.com");
+  await emailField.fill("ada@example.com");
   await sendForm(reader, "Subscribe", "/blog/feed/sent");
-  await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Confirm subscription");
+  await expect
+    .poll(() => mailCatcher.findNewest("ada@example.com"))
+    .toContain("Confirm subscription");
   const [, link = ""] =
-    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(catcher.findNewest("ada@example.com") ?? "") ??
-    [];
+    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(
+      mailCatcher.findNewest("ada@example.com") ?? "",
+    ) ?? [];
   await reader.goto(link);
   await reader.getByRole("button", { name: "Confirm" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
@@ -58,21 +61,23 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     .throwOnError();
   // Another request makes the server look for mails at once.
   await reader.goto("/blog/feed");
-  await field.fill("bob@example.com");
+  await emailField.fill("bob@example.com");
   await sendForm(reader, "Subscribe", "/blog/feed/sent");
-  await expect.poll(() => catcher.findNewest("bob@example.com")).toContain("Confirm subscription");
-  await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Fresh");
+  await expect
+    .poll(() => mailCatcher.findNewest("bob@example.com"))
+    .toContain("Confirm subscription");
+  await expect.poll(() => mailCatcher.findNewest("ada@example.com")).toContain("Fresh");
 
   await page.goto("/admin/subscribers");
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByText("ada@example.com")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("3 e-mails were sent this week.");
 
-  const oneClick = await fetch(link, {
+  const oneClickResponse = await fetch(link, {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
-  expect(oneClick.status).toBe(200);
+  expect(oneClickResponse.status).toBe(200);
   // A hosted database without Realtime does not notify open windows.
   await page.reload();
   await expect(page.getByText("bob@example.com")).toBeVisible();

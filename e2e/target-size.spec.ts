@@ -10,7 +10,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Selectors of small links and buttons, by page. */
-const links = {
+const linkSelectors = {
   "/blog/left-to-do": [
     "[data-footnote-ref]",
     "[data-footnote-backref]",
@@ -22,9 +22,9 @@ const links = {
   "/cv": ["main [aria-label='Contact'] a", "article h3 a", "footer ul a"],
 };
 
-const signInLinks = { "/auth": ["main a", "main input"] };
+const signInSelectors = { "/auth": ["main a", "main input"] };
 
-const adminControls = {
+const adminSelectors = {
   "/admin/projects": [
     "td a[href^='/admin/projects/']",
     "th [role=button]:visible",
@@ -49,13 +49,15 @@ async function findSmallTargets(page: Page, selector: string, size: number): Pro
           link.scrollIntoView({ block: "center", behavior: "instant" });
           const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          const around = [
+          const pointsAround = [
             [x - distance, y],
             [x + distance, y],
             [x, y - distance],
             [x, y + distance],
           ] as const;
-          return !around.every(([x, y]) => x < 0 || link.contains(document.elementFromPoint(x, y)));
+          return !pointsAround.every(
+            ([x, y]) => x < 0 || link.contains(document.elementFromPoint(x, y)),
+          );
         })
         .map((link) => link.outerHTML),
     size / 2 - 1,
@@ -79,14 +81,14 @@ async function expectTargetSizes(
 }
 
 test("links and buttons have a target size of at least 24 pixels", async ({ page }) => {
-  await expectTargetSizes(page, links, 24);
+  await expectTargetSizes(page, linkSelectors, 24);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("links and buttons have a touch target of at least 44 pixels", async ({ page }) => {
-    await expectTargetSizes(page, { ...links, ...signInLinks }, 44);
+    await expectTargetSizes(page, { ...linkSelectors, ...signInSelectors }, 44);
   });
 
   test("controls of the admin have a touch target of at least 44 pixels", async ({
@@ -94,6 +96,6 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await signIn();
-    await expectTargetSizes(page, adminControls, 44);
+    await expectTargetSizes(page, adminSelectors, 44);
   });
 });

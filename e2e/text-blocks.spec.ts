@@ -13,9 +13,9 @@ import { openSidePanel } from "./support/writing.ts";
 
 test.use({ content: "sample" });
 
-const pair =
+const pairMarkdown =
   '![Soundings](/sample/low-tide-soundings.webp "Nine fields")\n![Fingers](/sample/low-tide-fingers.webp)';
-const story = `## The form
+const storyMarkdown = `## The form
 
 The old form asked for everything at once.
 
@@ -26,11 +26,11 @@ The old form asked for everything at once.
 Two of them were never read.
 
 :::pair
-${pair}
+${pairMarkdown}
 :::
 
 :::compare
-${pair}
+${pairMarkdown}
 :::
 
 > It feels like somebody listened.
@@ -66,7 +66,7 @@ async function expectSideBySide(page: Page, block: string): Promise<void> {
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
-  const project = { title: "Three fields", slug: "three-fields", description: story };
+  const project = { title: "Three fields", slug: "three-fields", description: storyMarkdown };
   await supabase.from("projects").insert(project).throwOnError();
 });
 

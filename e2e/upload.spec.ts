@@ -82,16 +82,19 @@ test("on a phone the camera can be opened, and nothing overflows the screen", as
     isMobile: true,
   });
   await signInSilently(context, site);
-  const phone = await context.newPage();
-  await phone.goto("/upload");
-  await expect(phone.getByRole("button", { name: "Take a photo" })).toBeVisible();
-  await expect(phone.getByLabel("Take a photo").last()).toHaveAttribute("capture", "environment");
-  await phone
+  const phonePage = await context.newPage();
+  await phonePage.goto("/upload");
+  await expect(phonePage.getByRole("button", { name: "Take a photo" })).toBeVisible();
+  await expect(phonePage.getByLabel("Take a photo").last()).toHaveAttribute(
+    "capture",
+    "environment",
+  );
+  await phonePage
     .getByLabel("Take a photo")
     .last()
     .setInputFiles([await createPictureFile("quay.jpg", 4)]);
-  await expect(phone.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
-  const overflow = await phone.evaluate(
+  await expect(phonePage.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
+  const overflow = await phonePage.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);

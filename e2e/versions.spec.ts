@@ -43,9 +43,17 @@ test("restoring deleted metadata asks for confirmation before it replaces the cu
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
 
   // Simulate metadata that the owner deleted, as an earlier release allowed.
-  const deleted = { id: "5f0c0000-0000-4000-8000-000000000001", table_name: "portfolio_sections" };
-  const item = { ...deleted, title: "Before", section_type: "metadata", created_at: new Date() };
-  await page.route("**/rpc/deleted_items*", (route) => route.fulfill({ json: [item] }));
+  const deletedRow = {
+    id: "5f0c0000-0000-4000-8000-000000000001",
+    table_name: "portfolio_sections",
+  };
+  const deletedItem = {
+    ...deletedRow,
+    title: "Before",
+    section_type: "metadata",
+    created_at: new Date(),
+  };
+  await page.route("**/rpc/deleted_items*", (route) => route.fulfill({ json: [deletedItem] }));
   const restoreCalls: unknown[] = [];
   await page.route("**/rpc/restore_revision", (route) => {
     restoreCalls.push(route.request().postDataJSON());
@@ -64,5 +72,5 @@ test("restoring deleted metadata asks for confirmation before it replaces the cu
   await confirmDialog.getByRole("button", { name: "Replace" }).click();
   await expect(page.getByText("Section restored successfully")).toBeVisible();
   await expect(confirmDialog).toBeHidden();
-  expect(restoreCalls).toEqual([{ revision_id: item.id }]);
+  expect(restoreCalls).toEqual([{ revision_id: deletedItem.id }]);
 });

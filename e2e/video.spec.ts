@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
 
-const captions = "WEBVTT\n\n00:00.000 --> 00:00.500\nWind over the water";
+const captionsVtt = "WEBVTT\n\n00:00.000 --> 00:00.500\nWind over the water";
 
 test("the owner adds a video with captions to a post; a visitor's browser loads it only when it is played", async ({
   page,
@@ -22,11 +22,13 @@ test("the owner adds a video with captions to a post; a visitor's browser loads 
 
   await dialog.getByRole("button", { name: "Choose: Video" }).click();
   const videos = page.getByRole("dialog", { name: "Choose a video" });
-  const hevc = Buffer.from(mp4.toString("latin1").replaceAll("avc1", "hvc1"), "latin1");
-  const upload = videos.getByLabel("Upload", { exact: true });
-  await upload.setInputFiles([{ name: "phone.mp4", mimeType: "video/mp4", buffer: hevc }]);
+  const hevcVideo = Buffer.from(mp4.toString("latin1").replaceAll("avc1", "hvc1"), "latin1");
+  const uploadInput = videos.getByLabel("Upload", { exact: true });
+  await uploadInput.setInputFiles([
+    { name: "phone.mp4", mimeType: "video/mp4", buffer: hevcVideo },
+  ]);
   await expect(videos.getByText("Many browsers cannot play this video (hvc1).")).toBeVisible();
-  await upload.setInputFiles([{ name: "Tide.webm", mimeType: "video/webm", buffer: webm }]);
+  await uploadInput.setInputFiles([{ name: "Tide.webm", mimeType: "video/webm", buffer: webm }]);
   await expect(videos.getByRole("button", { name: "tide.webm" })).toBeVisible();
   await expectAccessible(page);
   await videos.getByRole("button", { name: "Use this video" }).click();
@@ -36,7 +38,7 @@ test("the owner adds a video with captions to a post; a visitor's browser loads 
   const texts = page.getByRole("dialog", { name: "Choose captions" });
   await texts
     .getByLabel("Upload", { exact: true })
-    .setInputFiles([{ name: "tide.vtt", mimeType: "", buffer: Buffer.from(captions) }]);
+    .setInputFiles([{ name: "tide.vtt", mimeType: "", buffer: Buffer.from(captionsVtt) }]);
   await texts.getByRole("button", { name: "Use these captions" }).click();
   await expect(texts).toBeHidden();
   await expectAccessible(page);
@@ -57,8 +59,8 @@ test("the owner adds a video with captions to a post; a visitor's browser loads 
   await expect.poll(() => loadedUrls.some((url) => url.endsWith(poster ?? "?"))).toBe(true);
   expect(loadedUrls.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
   await expectNoHorizontalScroll(visitor);
-  const part = visitor.waitForResponse((response) => response.url().endsWith(".webm"));
+  const rangeResponse = visitor.waitForResponse((response) => response.url().endsWith(".webm"));
   await video.press("Space");
-  expect((await part).status()).toBe(206);
+  expect((await rangeResponse).status()).toBe(206);
   await context.close();
 });

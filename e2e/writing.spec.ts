@@ -7,7 +7,7 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
 
-const textOf = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+const findTextField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
 async function waitForSave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
@@ -24,7 +24,7 @@ test("a post is written with a pasted picture and code, scheduled, read, and fou
   await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).fill("A tide of light");
-  const text = textOf(page);
+  const text = findTextField(page);
   await text.click();
   await page.keyboard.type("Before.");
   await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ test("a new draft is autosaved while the owner writes, and appears in another br
 }) => {
   await page.goto("/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).fill("Kept without asking");
-  const text = textOf(page);
+  const text = findTextField(page);
   await text.click();
   await page.keyboard.type("First words");
   await waitForSave(page);
@@ -88,7 +88,7 @@ test("a new draft is autosaved while the owner writes, and appears in another br
   await signInSilently(otherBrowser, site);
   const otherPage = await otherBrowser.newPage();
   await otherPage.goto(page.url());
-  await expect(textOf(otherPage)).toHaveText("First words, and more");
+  await expect(findTextField(otherPage)).toHaveText("First words, and more");
   await otherBrowser.close();
 
   const { data } = await supabase.from("revisions").select("operation").eq("row_id", id);
@@ -133,7 +133,7 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
     .select("id")
     .single();
   await page.goto(`/admin/blog/${post?.id}`);
-  const text = textOf(page);
+  const text = findTextField(page);
   await expect(text.getByRole("listitem")).toHaveText("odd bullets");
   await page.getByRole("button", { name: "Markdown", exact: true }).click();
   await expect(text).toContainText("*  odd bullets");
@@ -199,7 +199,7 @@ test("the post editor has one bar, a title that grows, and tools at the selectio
     .select("id")
     .single();
   await page.goto(`/admin/blog/${post?.id}`);
-  const text = textOf(page);
+  const text = findTextField(page);
   const field = page.getByLabel("Title", { exact: true });
   const tools = page.getByRole("toolbar", { name: "Formatting" });
   await expect(text).toHaveText("Words to choose from.");

@@ -8,7 +8,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
   site,
 }, testInfo) => {
   const supabase = await site.getOwnerClient();
-  const archive = testInfo.outputPath("site.zip");
+  const archivePath = testInfo.outputPath("site.zip");
   const outcome = page.getByRole("region", { name: "Restore or import" });
   const chooseFile = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
 
@@ -16,13 +16,13 @@ test("the owner downloads an archive, changes the site, and restores the archive
     await page.goto("/admin/data");
     const downloadEvent = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download archive" }).click();
-    await (await downloadEvent).saveAs(archive);
+    await (await downloadEvent).saveAs(archivePath);
   });
 
   await test.step("the content changes, and a table shows what a restore would change", async () => {
     await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
     await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
-    await chooseFile(archive);
+    await chooseFile(archivePath);
     const rowOf = (name: string) => outcome.getByRole("row", { name: new RegExp(`^${name}`) });
     await expect(rowOf("Projects")).toHaveText("Projects010");
     await expect(rowOf("Blog Posts")).toHaveText("Blog Posts001");
@@ -43,7 +43,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
   });
 
   await test.step("a damaged archive is rejected with an error message", async () => {
-    const bytes = readFileSync(archive);
+    const bytes = readFileSync(archivePath);
     const offset = bytes.indexOf("Low Tide");
     bytes.write("Lob Tide", offset);
     const damagedPath = testInfo.outputPath("damaged.zip");
@@ -52,25 +52,25 @@ test("the owner downloads an archive, changes the site, and restores the archive
     await chooseFile(damagedPath);
     await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
     await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
-    await chooseFile(archive);
+    await chooseFile(archivePath);
     await expect(outcome.getByText(/already has this content/)).toBeVisible();
   });
 
   await test.step("a text of another site is imported beside the content, and its former address redirects", async () => {
-    const file = testInfo.outputPath("trip.md");
+    const markdownPath = testInfo.outputPath("trip.md");
     const frontMatter =
       "title: A trip\ndate: 2019-05-01\nlayout: post\npermalink: /2019/05/trip.html";
     writeFileSync(
-      file,
+      markdownPath,
       `---\n${frontMatter}\n---\n<div>By <b>train</b></div>\n\n<script>alert(1)</script>\n`,
     );
     await page.goto("/admin/data");
-    await chooseFile(file);
+    await chooseFile(markdownPath);
     const row = outcome.getByRole("row", { name: /^Blog Posts/ });
     await expect(row).toHaveText("Blog Posts100");
     await outcome.getByRole("button", { name: "Import" }).click();
     await expect(outcome.getByText("The file was imported.")).toBeVisible();
-    await chooseFile(file);
+    await chooseFile(markdownPath);
     await expect(outcome.getByText("The site already has this content.")).toBeVisible();
     const response = await page.request.get("/2019/05/trip.html");
     expect(new URL(response.url()).pathname).toBe("/blog/a-trip");

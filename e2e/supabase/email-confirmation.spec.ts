@@ -65,12 +65,12 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
   });
 
   const group = page.getByRole("region", { name: "Password" });
-  const change = group.getByRole("button", { name: "Change password" });
-  const code = group.getByLabel("Code from the mail");
-  const current = group.getByLabel("Current password");
+  const changeButton = group.getByRole("button", { name: "Change password" });
+  const codeField = group.getByLabel("Code from the mail");
+  const currentPasswordField = group.getByLabel("Current password");
   const isChanged = page.getByText("Your password was changed.");
   /** Makes the session old enough to require reauthentication, and ends the waiting time for the next mail. */
-  const letTimePass = async () => {
+  const ageSessionAndCode = async () => {
     await runOnSupabase("update auth.sessions set created_at = now() - interval '25 hours'");
     await runOnSupabase(
       "update auth.users set reauthentication_sent_at = now() - interval '2 minutes'",
@@ -83,25 +83,25 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
   };
 
   await test.step("in an old session, a new password requires a mailed code", async () => {
-    await letTimePass();
+    await ageSessionAndCode();
     await group.getByLabel("New password").fill(newPassword);
-    await change.click();
+    await changeButton.click();
     await expect(group.getByRole("alert")).toHaveText(
       `A mail with a code was sent to ${newEmail}, to confirm that it is you.`,
     );
-    await expect(code).toBeFocused();
-    await code.fill("000000");
-    await change.click();
+    await expect(codeField).toBeFocused();
+    await codeField.fill("000000");
+    await changeButton.click();
     await expect(group.getByText("This code is wrong or too old.")).toBeVisible();
     await expectAccessibleForm();
-    await letTimePass();
+    await ageSessionAndCode();
     const firstCode = await findCodeInMail(newEmail);
     await group.getByRole("button", { name: "Send another code" }).click();
     await expect.poll(() => findCodeInMail(newEmail)).not.toBe(firstCode);
-    await code.fill(await findCodeInMail(newEmail));
-    await change.click();
+    await codeField.fill(await findCodeInMail(newEmail));
+    await changeButton.click();
     await expect(isChanged).toBeVisible();
-    await expect(code).toBeHidden();
+    await expect(codeField).toBeHidden();
   });
 
   await test.step("if the session started with a password, a new password requires the current one, too", async () => {
@@ -112,25 +112,25 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL("**/admin");
     await page.goto("/admin/account");
-    await letTimePass();
+    await ageSessionAndCode();
     await group.getByLabel("New password").fill(owner.password);
-    await change.click();
-    await expect(code).toBeFocused();
-    await code.fill(await findCodeInMail(newEmail));
-    await change.click();
-    await expect(current).toBeFocused();
+    await changeButton.click();
+    await expect(codeField).toBeFocused();
+    await codeField.fill(await findCodeInMail(newEmail));
+    await changeButton.click();
+    await expect(currentPasswordField).toBeFocused();
     await expectAccessibleForm();
-    await current.fill(newPassword);
+    await currentPasswordField.fill(newPassword);
     // The code was already used.
-    await letTimePass();
-    await change.click();
-    await expect(code).toBeFocused();
-    await expect(current).toHaveValue(newPassword);
-    await code.fill(await findCodeInMail(newEmail));
-    await change.click();
+    await ageSessionAndCode();
+    await changeButton.click();
+    await expect(codeField).toBeFocused();
+    await expect(currentPasswordField).toHaveValue(newPassword);
+    await codeField.fill(await findCodeInMail(newEmail));
+    await changeButton.click();
     await expect(isChanged).toBeVisible();
-    await expect(code).toBeHidden();
-    await expect(current).toBeHidden();
+    await expect(codeField).toBeHidden();
+    await expect(currentPasswordField).toBeHidden();
 
     const client = await site.createClient();
     const account = { email: newEmail, password: owner.password };

@@ -70,13 +70,13 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expectAccessibleOnPhoneAndLaptop(page);
     await group.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByText("The passkey was added.")).toBeVisible();
-    const name = group.getByLabel("Name of the passkey");
-    await expect(name).toBeFocused();
+    const nameField = group.getByLabel("Name of the passkey");
+    await expect(nameField).toBeFocused();
     await expectAccessibleOnPhoneAndLaptop(page);
-    await name.fill(" ");
+    await nameField.fill(" ");
     await group.getByRole("button", { name: "Save the name" }).click();
     await expect(group).toContainText("Enter a name.");
-    await name.fill("Laptop");
+    await nameField.fill("Laptop");
     await group.getByRole("button", { name: "Save the name" }).click();
     await expect(group).toContainText(/Laptop\s*Added on .*, not used yet/);
     await expectAccessibleOnPhoneAndLaptop(page);

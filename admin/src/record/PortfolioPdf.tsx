@@ -30,14 +30,14 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
     422: portfolioMessage("tooLong"),
     503: portfolioMessage("busy"),
   });
-  const [job, setJob] = useState("");
+  const [jobId, setJobId] = useState("");
   const isRunning = download?.state === "running";
-  const progress = useProgress(job, isRunning);
+  const progress = useProgress(jobId, isRunning);
   const makePdf = () => {
-    const newJob = crypto.randomUUID();
-    setJob(newJob);
+    const newJobId = crypto.randomUUID();
+    setJobId(newJobId);
     return start({
-      body: JSON.stringify({ format, size, token, job: newJob }),
+      body: JSON.stringify({ format, size, token, job: newJobId }),
       name: `${name}.pdf`,
     });
   };
@@ -78,16 +78,16 @@ interface PdfProgress {
 const pollIntervalMs = 700;
 
 /** Progress of a PDF that the server makes; null while it is unknown. */
-function useProgress(job: string, isRunning: boolean): PdfProgress | null {
+function useProgress(jobId: string, isRunning: boolean): PdfProgress | null {
   const { client, csrf } = useServer();
   const { data } = useQuery({
-    queryKey: ["portfolio progress", job],
+    queryKey: ["portfolio progress", jobId],
     queryFn: async ({ signal }): Promise<PdfProgress | null> => {
-      const body = JSON.stringify({ job });
+      const body = JSON.stringify({ job: jobId });
       const post = createSiteApi(client, csrf);
       return (await post("/api/portfolio/progress", { body, signal })).json();
     },
-    enabled: isRunning && job !== "",
+    enabled: isRunning && jobId !== "",
     refetchInterval: pollIntervalMs,
     retry: false,
   });

@@ -43,7 +43,7 @@ export function WritingLayout(props: WritingLayoutProps) {
   const [device] = usePreviewDevice();
   const [storedPanel, setPanel] = usePanel(isWide);
   const settingsPanel = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLDivElement>(null);
+  const textColumn = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
   const panel = focus.isOn ? null : storedPanel;
   const [hasSettings, setHasSettings] = useState(false);
@@ -60,7 +60,7 @@ export function WritingLayout(props: WritingLayoutProps) {
     const findFirstInvalid = (container: HTMLElement | null) =>
       container?.querySelector<HTMLElement>("[aria-invalid=true]");
     const firstInvalidField =
-      findFirstInvalid(text.current) ?? findFirstInvalid(settingsPanel.current);
+      findFirstInvalid(textColumn.current) ?? findFirstInvalid(settingsPanel.current);
     if (!firstInvalidField) return;
     if (settingsPanel.current?.contains(firstInvalidField)) setPanel("settings");
     else if (!isWide) setPanel(null);
@@ -102,7 +102,10 @@ export function WritingLayout(props: WritingLayoutProps) {
           gridTemplateColumns: isWide ? columns[layout] : "minmax(0, 42rem)",
         }}
       >
-        <Box ref={text} sx={[textColumnStyle, !isWide && panel !== null && { display: "none" }]}>
+        <Box
+          ref={textColumn}
+          sx={[textColumnStyle, !isWide && panel !== null && { display: "none" }]}
+        >
           <InertWhileSaving>{children}</InertWhileSaving>
         </Box>
         {/* The panel is hidden instead of unmounted, so that its fields are validated. */}
