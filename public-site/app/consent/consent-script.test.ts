@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type ConsentAction, consentDateKey, consentKey } from "./consent.ts";
 import { consentScript } from "./consent-script.ts";
 
@@ -52,7 +52,9 @@ function openPage({
       super(parts.length === 0 ? clock : parts[0]);
     }
   }
+  const parse = vi.fn(JSON.parse);
   const page: Record<string, unknown> = {
+    JSON: { parse, stringify: JSON.stringify },
     document: { documentElement: root, forms: { cookies: { ...boxes, focus() {} } } },
     navigator: { globalPrivacyControl },
     Date: FixedDate,
@@ -78,6 +80,7 @@ function openPage({
     stored,
     boxes,
     events,
+    parse,
     view: () => root.dataset.consent,
     choice: () => (page.cookieConsent as () => unknown)(),
     /** Notifies the page of a key that another tab has changed, as browsers do. */
@@ -161,11 +164,12 @@ test("the signed-in owner sees no banner, and has not consented", () => {
   expect(page.view()).toBe("ask");
 });
 
-test("a new visitor sees the banner, and nothing is stored before a choice", () => {
+test("a new visitor sees the banner, and nothing is stored or parsed before a choice", () => {
   const page = openPage();
   expect(page.view()).toBe("ask");
   expect(page.choice()).toBeUndefined();
   expect(page.stored).toEqual({});
+  expect(page.parse).not.toHaveBeenCalled();
 });
 
 test("accepting stores version 1.0 with its date and hides the banner", () => {

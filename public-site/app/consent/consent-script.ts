@@ -9,7 +9,8 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * Names are short to save bytes: `e` data attributes of the root element, `s` storage, `h` stored choice, `c` new
  * choice, `o` link that opened the settings. If storage is blocked, the choice lasts until the page is closed. All
  * actions are idempotent, because a click may be replayed after hydration. The date is written and deleted last, so
- * its storage event tells other tabs that the choice is complete.
+ * its storage event tells other tabs that the choice is complete. A missing choice is not parsed, because the
+ * exception would take as long as the rest of the head's script.
  */
 export const consentScript = `
 (()=>{
@@ -18,7 +19,7 @@ of=(analytics,marketing,services=e.services||"")=>({necessary:!0,analytics,marke
 no=()=>of(!1,!1),
 read=()=>{
 if(navigator.globalPrivacyControl)return no();
-try{
+if(s[k])try{
 let c=JSON.parse(s[k]),a=new Date(s[t]),n=new Date;
 if(JSON.stringify(of(!!c.analytics,!!c.marketing,c.services))==s[k]&&c.services.includes(no().services)&&a<=n&&a>n.setMonth(n.getMonth()-${consentMonths}))return c
 }catch{}
