@@ -164,7 +164,7 @@ test("the signed-in owner sees no banner, and has not consented", () => {
   expect(page.view()).toBe("ask");
 });
 
-test("a new visitor sees the banner, and nothing is stored or parsed before a choice", () => {
+test("a new visitor sees the banner, and nothing is stored before a choice", () => {
   const page = openPage();
   expect(page.view()).toBe("ask");
   expect(page.choice()).toBeUndefined();
