@@ -24,7 +24,7 @@ import { type Filter, textIn, useListFilter } from "../../list/FilteredList.tsx"
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
-import { PostStateChip, states } from "./publishing.tsx";
+import { ListedPostState, states } from "./publishing.tsx";
 import { stateIn, withState } from "./state-filter.ts";
 
 const Column = DataTable.Col<PostRow>;
@@ -46,7 +46,7 @@ export default function PostList() {
       <Column
         source="status"
         label={sharedMessage("state")}
-        render={(post) => <PostStateChip post={post} />}
+        render={(post) => <ListedPostState post={post} />}
       />
       <Column source="category" sx={hiddenBelowDesktop} />
       <Column source="tags" disableSort sx={hiddenBelowDesktop} field={TagsField} />

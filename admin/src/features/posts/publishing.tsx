@@ -1,10 +1,11 @@
-import { Chip } from "@mui/material";
+import { Chip, Typography } from "@mui/material";
 import type { PostRow } from "@portfolio/content/post";
 import { useEffect, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Publishing, type PublishingState, stateOf } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
 
 const newPostState: Publishing = { status: "draft", published_at: null };
 
@@ -59,5 +60,20 @@ export function PostStateChip({ post }: { post: Publishing }) {
   const state = stateOf(post);
   return (
     <Chip size="small" variant="outlined" label={postsMessage(state)} color={colours[state]} />
+  );
+}
+
+/** State of a post in the list. On phones, which have no column for the date, shows when a scheduled post is published. */
+export function ListedPostState({ post }: { post: Publishing }) {
+  useRerenderAt(post.published_at);
+  return (
+    <>
+      <PostStateChip post={post} />
+      {stateOf(post) === "scheduled" && post.published_at && (
+        <Typography variant="body2" sx={{ display: { md: "none" }, mt: 0.5 }}>
+          <RelativeTime value={post.published_at} />
+        </Typography>
+      )}
+    </>
   );
 }

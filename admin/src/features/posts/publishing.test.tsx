@@ -1,0 +1,20 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ListedPostState } from "./publishing.tsx";
+
+afterEach(cleanup);
+
+const hour = 60 * 60 * 1000;
+
+test.each([
+  ["a scheduled", "published", 50 * hour, "Scheduledin 2 days"],
+  ["a published", "published", -50 * hour, "Published"],
+  ["a draft", "draft", 50 * hour, "Draft"],
+])(
+  "the list shows the state of %s post, and the time only if it is scheduled",
+  (_, status, delayMs, text) => {
+    const published_at = new Date(Date.now() + delayMs).toISOString();
+    const { container } = render(<ListedPostState post={{ status, published_at }} />);
+    expect(container.textContent).toBe(text);
+  },
+);
