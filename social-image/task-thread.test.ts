@@ -31,3 +31,24 @@ test("a task reports its progress, and a cancelled task frees the thread for the
   await expect(thread.run(1, { signal })).rejects.toThrow("cancelled");
   await thread.close();
 });
+
+/** A number waits for that many ms; any other task computes without an end. */
+const waitingScript = `
+  import { parentPort } from "node:worker_threads";
+  parentPort.on("message", ({ id, task }) => {
+    if (typeof task === "number") setTimeout(() => parentPort.postMessage({ id, result: task }), task);
+    else for (;;);
+  });
+  parentPort.postMessage({ id: 0, problem: "" });
+`;
+
+test("a task is ended by its processor time, not by the time that it waits for a busy machine", async () => {
+  const thread = createTaskThread<unknown, number>(
+    new URL(`data:text/javascript,${encodeURIComponent(waitingScript)}`),
+    { timeoutMs: 20_000, maxCpuMs: 100, maxPending: 2 },
+  );
+  expect(await thread.run(300)).toBe(300);
+  await expect(thread.run("endless")).rejects.toThrow("more than 100 ms of processor time");
+  expect(await thread.run(1)).toBe(1);
+  await thread.close();
+});

@@ -5,7 +5,7 @@ export class ThreadBusyError extends Error {
   override name = "ThreadBusyError";
 }
 
-/** Thrown if a task takes longer than its timeout. */
+/** Thrown if a task takes longer than its timeout, or uses more processor time than it may. */
 export class ThreadTimeoutError extends Error {
   override name = "ThreadTimeoutError";
 }
@@ -37,6 +37,8 @@ export interface RunOptions<Progress> {
 export interface TaskThreadOptions {
   /** Timeout of one task, in ms. The start of the thread does not count. */
   timeoutMs: number;
+  /** Maximum processor time of one task, in ms. Unlike a timeout, it does not depend on the load of the machine. */
+  maxCpuMs?: number;
   /** Time without tasks, in ms, after which the thread ends to free its memory. By default it never ends. */
   idleMs?: number;
   /** Maximum queue length; further tasks are rejected. */
@@ -51,7 +53,7 @@ export interface TaskThreadOptions {
  */
 export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
-  { timeoutMs, idleMs, maxPending }: TaskThreadOptions,
+  { timeoutMs, maxCpuMs, idleMs, maxPending }: TaskThreadOptions,
 ) {
   let worker: Worker | undefined;
   let isReady = false;
@@ -78,8 +80,10 @@ export function createTaskThread<Task, Result, Progress = never>(
     thread.unref();
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
+      let stopCpuWatch = () => {};
       const removeListeners = () => {
         clearTimeout(timer);
+        stopCpuWatch();
         signal?.removeEventListener("abort", abort);
         thread.off("message", receive);
         thread.off("error", fail);
@@ -106,6 +110,12 @@ export function createTaskThread<Task, Result, Progress = never>(
         timer = setTimeout(
           () => fail(new ThreadTimeoutError(`The task was not done within ${timeoutMs} ms.`)),
           timeoutMs,
+        );
+        if (maxCpuMs === undefined) return;
+        stopCpuWatch = watchCpuTime(thread, maxCpuMs, () =>
+          fail(
+            new ThreadTimeoutError(`The task needs more than ${maxCpuMs} ms of processor time.`),
+          ),
         );
       };
       if (isReady) begin();
@@ -144,6 +154,37 @@ export function createTaskThread<Task, Result, Progress = never>(
       clearTimeout(idleTimer);
       await stop();
     },
+  };
+}
+
+/**
+ * Calls `onExceeded` when a thread has used `maxCpuMs` of processor time from now.
+ *
+ * @returns a function that stops watching.
+ */
+function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const readCpuMs = async () => {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1000;
+  };
+  const initialCpuMs = readCpuMs();
+  // The thread may end before it responds.
+  initialCpuMs.catch(() => undefined);
+  const check = async () => {
+    const remainingMs = maxCpuMs - (await readCpuMs()) + (await initialCpuMs);
+    if (isStopped) return;
+    if (remainingMs <= 0) onExceeded();
+    else checkAfter(remainingMs);
+  };
+  const checkAfter = (ms: number) => {
+    timer = setTimeout(() => check().catch(() => undefined), ms);
+  };
+  checkAfter(maxCpuMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }
 

@@ -8,12 +8,15 @@ import type { MarkdownTask } from "./markdown-worker.server.ts";
 
 export type { RenderedMarkdown } from "./markdown.server.ts";
 
-/** Timeout of rendering one text, in ms. A post of 10,000 words takes about a tenth of it. */
-const timeoutMs = 2_000;
+/** Maximum processor time of rendering one text, in ms. A post of 10,000 words takes about a tenth of it. */
+const maxCpuMs = 2_000;
+
+/** Timeout in ms. Generous, because an overloaded machine may give the thread little processor time. */
+const timeoutMs = 20_000;
 
 const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
   new URL("./markdown-worker.server.ts", import.meta.url),
-  { timeoutMs, idleMs: 5 * 60_000, maxPending: 200 },
+  { timeoutMs, maxCpuMs, idleMs: 5 * 60_000, maxPending: 200 },
 );
 
 /**
@@ -68,7 +71,7 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
  * `undrawnDiagram` is the first line of the first diagram that stays code. The result is not cached, because a text is
  * rendered after each key press.
  *
- * @throws {ThreadTimeoutError} after 2 seconds.
+ * @throws {ThreadTimeoutError} after 2 seconds of processor time.
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
   const { drawn, undrawnSources } = await drawDiagrams(markdown);
