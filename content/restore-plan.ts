@@ -31,6 +31,10 @@ export const restoreProblems = {
 export const problemDetails = {
   size: "its size differs.",
   checksum: "its SHA-256 differs.",
+  notZip: "it is not a ZIP file, or its end is missing.",
+  splitZip: "it is one of several parts. Join them first.",
+  compression: "its compression is not supported.",
+  damagedData: "its data is damaged.",
   noManifest: "it has no manifest.json.",
   otherColumns: "its columns differ from those of other lines.",
   notAnObject: "it is not a JSON object.",

@@ -86,8 +86,7 @@ export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof ArchiveProblem) throw error;
-    // The ZIP library also throws for names that lead out of the archive.
-    throw new ArchiveProblem("unreadable", "", errorMessage(error));
+    throw zipProblem(error);
   }
   return entries;
 }
@@ -105,8 +104,27 @@ export async function openZip(path: string): Promise<ZipFile> {
     lazyEntries: true,
     strictFileNames: true,
   }).catch((error: unknown) => {
-    throw new ArchiveProblem("unreadable", "", errorMessage(error));
+    throw zipProblem(error);
   });
+}
+
+/** The problem behind an error of the ZIP library, which also throws for names that lead out of the archive. */
+function zipProblem(error: unknown): ArchiveProblem {
+  const [, name] = /(?:path|characters in fileName): (.*)$/s.exec(errorMessage(error)) ?? [];
+  return name === undefined
+    ? new ArchiveProblem("unreadable", "", zipDetail(error))
+    : new ArchiveProblem("badFile", name, problemDetails.name);
+}
+
+/** Says in the site's words what an error of the ZIP library says. */
+function zipDetail(error: unknown): string {
+  const message = errorMessage(error);
+  if (/central directory record|invalid comment length/i.test(message))
+    return problemDetails.notZip;
+  if (/disk number/.test(message)) return problemDetails.splitZip;
+  if (/compression method/.test(message)) return problemDetails.compression;
+  if (/(?:too many|not enough) bytes/.test(message)) return problemDetails.size;
+  return problemDetails.damagedData;
 }
 
 async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<ParsedManifest> {
@@ -174,7 +192,7 @@ export async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buf
       await closing;
     }
   } catch (error) {
-    throw new ArchiveProblem("damaged", entry.fileName, errorMessage(error));
+    throw new ArchiveProblem("damaged", entry.fileName, zipDetail(error));
   }
 }
 

@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   LinearProgress,
+  Link,
   Stack,
   Table,
   TableBody,
@@ -12,7 +13,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { findCollection, versions } from "@portfolio/content/collections";
+import { findCollection, media, versions } from "@portfolio/content/collections";
 import {
   type ImportNotice,
   importNotices,
@@ -23,6 +24,7 @@ import {
 } from "@portfolio/content/restore-plan";
 import { supportingTables } from "@portfolio/content/tables";
 import { useEffect, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -30,6 +32,8 @@ import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { i18nProvider, textKey, translateText } from "../../i18n/messages.ts";
 import { formatTimeWithSeconds } from "../../layout/format-time.ts";
+import { listPath } from "../../layout/resource.ts";
+import { touchTarget } from "../../layout/touch-target.ts";
 import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
 /** Restores an archive, or imports a file of another program, after showing what would change. */
@@ -103,6 +107,7 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
       return (
         <Alert severity="success">
           {archiveMessage(state.plan.isImport ? "imported" : "restored")}
+          <ChangedLists plan={state.plan} />
         </Alert>
       );
     case "cancelled":
@@ -110,6 +115,28 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
     case "failed":
       return <Alert severity="error">{state.reason}</Alert>;
   }
+}
+
+/** Links to the lists of the records that were added or changed. */
+function ChangedLists({ plan }: { plan: RestorePlan }) {
+  const collections = plan.changes
+    .filter(({ added, changed }) => added + changed > 0)
+    .map(({ table }) => (table === "files" ? media : findCollection(table)))
+    .filter((collection) => collection && collection.table !== versions.table);
+  return (
+    <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, m: 0, p: 0 }}>
+      {[...new Set(collections)].map(
+        (collection) =>
+          collection && (
+            <Box component="li" key={collection.name} sx={{ listStyle: "none" }}>
+              <Link component={RouterLink} to={listPath(collection)} sx={touchTarget}>
+                {translateText(collection.label)}
+              </Link>
+            </Box>
+          ),
+      )}
+    </Box>
+  );
 }
 
 function RestoreProgress({ state }: { state: RestoreState }) {

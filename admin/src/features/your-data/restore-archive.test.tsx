@@ -80,6 +80,10 @@ it("an archive is sent in parts, the plan is shown, and nothing is replaced befo
   expect(paths()).toEqual(expectedPaths);
   fireEvent.click(screen.getByRole("button", { name: "Replace the content" }));
   await screen.findByText("The archive was restored.");
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => link.outerHTML.match(/href="#?([^"]*)/)?.[1]);
+  expect(links).toEqual(["/admin/blog", "/admin/media"]);
   expect(paths()).toEqual([...expectedPaths, "/api/restore/apply?id"]);
 });
 

@@ -40,6 +40,11 @@ export const messages: Readonly<Record<string, string>> = {
   "The file could not be read: %{detail}": "Die Datei konnte nicht gelesen werden: %{detail}",
   "its size differs.": "Die Größe weicht ab.",
   "its SHA-256 differs.": "Die SHA-256-Summe weicht ab.",
+  "it is not a ZIP file, or its end is missing.": "Sie ist keine ZIP-Datei, oder ihr Ende fehlt.",
+  "it is one of several parts. Join them first.":
+    "Sie ist einer von mehreren Teilen. Füge sie zuerst zusammen.",
+  "its compression is not supported.": "Diese Art der Komprimierung wird nicht unterstützt.",
+  "its data is damaged.": "Die Daten sind beschädigt.",
   "it has no manifest.json.": "manifest.json fehlt.",
   "its columns differ from those of other lines.":
     "Die Spalten sind andere als in den übrigen Zeilen.",
