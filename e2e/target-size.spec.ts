@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedFullPost } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -68,9 +69,10 @@ async function expectTargetSizes(
   page: Page,
   selectorsByPath: Record<string, string[]>,
   size: number,
+  open: (page: Page, path: string) => Promise<unknown> = (page, path) => page.goto(path),
 ) {
   for (const [path, selectors] of Object.entries(selectorsByPath)) {
-    await page.goto(path);
+    await open(page, path);
     for (const selector of selectors) {
       // Poll, because a list may replace rows while it loads.
       await expect
@@ -96,6 +98,8 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await signIn();
-    await expectTargetSizes(page, adminSelectors, 44);
+    await page.goto("/admin/media");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectTargetSizes(page, adminSelectors, 44, navigateAdmin);
   });
 });

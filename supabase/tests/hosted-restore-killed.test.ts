@@ -16,13 +16,14 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
-/** Requests at which the test kills the restore: the end of the path, and the number of the request with this path. */
+/**
+ * Requests that change something, at which the test kills the restore: the end of the path, and the number of the
+ * request with this path.
+ */
 const killPoints: [path: string, number: number][] = [
-  ["rpc/restore_archive", 1],
   ["rpc/stage_files", 1],
   ["2026/picture.webp", 1],
   ["rpc/restore_archive", 2],
-  ["rpc/unfinished_files", 2],
   ["2026/picture.webp", 2],
   ["2026/picture.webp", 3],
   ["object/media", 1],
