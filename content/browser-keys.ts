@@ -1,5 +1,5 @@
 // Names under which the browser stores data of the owner, or data shared by the admin and the public site. The privacy
-// page lists the entries that exist.
+// page lists everything that is stored under them.
 
 /** Local storage: the session. The public site reads it to recognise the owner. */
 export const sessionKey = "portfolio-auth";

@@ -140,8 +140,8 @@ test("every situation of the error catalogue shows its message", async ({ page, 
             : route.fallback(),
         );
       }
-      // The toast of the previous situation may have the same text and still be visible.
-      const isAnswered =
+      // Wait for the response, because a toast with the same text may still be visible from the previous situation.
+      const expectedResponse =
         mockedResponse &&
         page.waitForResponse(
           (response) =>
@@ -150,7 +150,7 @@ test("every situation of the error catalogue shows its message", async ({ page, 
             response.status() === mockedResponse.status,
         );
       await perform(page);
-      await isAnswered;
+      await expectedResponse;
       const toast = page.locator("[data-toast]").filter({ hasText: message });
       await expect(toast.locator("p")).toHaveText([heading, message]);
       await expect(page).toHaveURL(expectedUrl);

@@ -15,7 +15,7 @@ const job: Job = {
 let renderer: Renderer;
 afterEach(() => renderer.close());
 
-test("concurrent requests for images are all served, from another thread", {
+test("a failed image does not affect concurrent or later images", {
   timeout: 60_000,
 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });

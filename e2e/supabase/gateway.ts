@@ -21,7 +21,7 @@ interface Services {
   secretKey: string;
   jwtSecret: string;
   authUrl: string;
-  /** Absent if `data` serves storage requests. */
+  /** Absent if `fetchData` serves storage requests. */
   storageUrl?: string;
   /** Serves `/rest/v1`, and `/storage/v1` if there is no Storage server. */
   fetchData(request: Request): Promise<Response>;
@@ -39,7 +39,7 @@ const idleTimeoutMs = 120_000;
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);
-  // Tests reuse idle connections after they waited for a command.
+  // Longer than Node's default, because tests reuse connections that were idle while a command ran.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeoutMs;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -49,7 +49,7 @@ const presets: Readonly<Record<string, Row>> = {
 /** An error response, or content that the server could not read. */
 interface Failure {
   route: string;
-  /** HTTP status; below 500 if the server could not read some content. */
+  /** HTTP status. Below 500, the response was sent although the server could not read some content. */
   status: number;
 }
 
@@ -109,7 +109,7 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
             fuzzer,
           );
           sums.valueCount += valueCount;
-          if (!(await isStored(database, table, index, row))) sums.rejectedCount += 1;
+          if (!(await storeRow(database, table, index, row))) sums.rejectedCount += 1;
         }
       }
       pages.forget();
@@ -275,7 +275,8 @@ function withValueAt(root: Value, [step, ...rest]: readonly string[], value: Val
   return { ...object, [step]: withValueAt(object[step] ?? {}, rest, value) };
 }
 
-async function isStored(
+/** Updates a row. @returns false if the database rejected a value. */
+async function storeRow(
   database: Database,
   table: string,
   index: number,

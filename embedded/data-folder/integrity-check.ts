@@ -50,8 +50,8 @@ export async function findContentDamage(database: Database, folder: string) {
     const [log] = await database.query<{ end: string }>(
       `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as "end"`,
     );
-    const page = findDamagedPage(folder, BigInt(log?.end ?? 0), paths);
-    if (page) return `its file ${page} is damaged`;
+    const damagedFile = findDamagedFile(folder, BigInt(log?.end ?? 0), paths);
+    if (damagedFile) return `its file ${damagedFile} is damaged`;
     await readEveryRow(database);
     return await findGenerationMismatch(database, folder);
   } catch (error) {
@@ -98,10 +98,11 @@ const initialSums = Uint32Array.of(
  * Verifies the checksum of every page of a database. Nothing may write meanwhile.
  *
  * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
- * @param paths Files of this database's relations. Skips other files in their folders, which killed transactions left.
+ * @param paths Files of this database's relations. Other files in their folders are skipped, because killed
+ *   transactions left them.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
-function findDamagedPage(
+function findDamagedFile(
   databaseFolder: string,
   logEnd: bigint,
   paths: ReadonlySet<string>,

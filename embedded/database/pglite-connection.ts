@@ -71,8 +71,8 @@ async function prepareSession(session: Session): Promise<void> {
 const firstCustomTypeOid = 10_000;
 
 /**
- * The parsers of built-in types and their arrays. PGlite adds one for arrays of the row type of each table, and copies all
- * of them for each statement, which takes longer than a short statement.
+ * The parsers of built-in types and their arrays. PGlite adds a parser for each table, for arrays of its rows. It
+ * copies all parsers for each statement, which takes longer than running a short statement.
  */
 function builtInParsers({ parsers }: Session): Session["parsers"] {
   return Object.fromEntries(
@@ -81,7 +81,7 @@ function builtInParsers({ parsers }: Session): Session["parsers"] {
 }
 
 /** PostgreSQL's codes for a malformed protocol message, and for a statement in a failed transaction. */
-const unfinishedCodes: readonly unknown[] = ["08P01", "25P02"];
+const codesNeedingRollback: readonly unknown[] = ["08P01", "25P02"];
 
 class MutexDriver implements Driver {
   readonly #session: RecoveringSession;
@@ -106,9 +106,9 @@ class MutexDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     await this.#execute("begin").catch(async (error: unknown) => {
-      // A request that the session could not read leaves half a message or an open, failed transaction. Without a
-      // rollback all later requests would fail.
-      if (!unfinishedCodes.includes(Object(error).code)) throw error;
+      // If the session could not read an earlier request, part of its message or a failed transaction remains. Without
+      // a rollback all later requests would fail.
+      if (!codesNeedingRollback.includes(Object(error).code)) throw error;
       await this.#execute("rollback");
       await this.#execute("begin");
     });

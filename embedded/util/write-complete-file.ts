@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 
-/** Writes a file that only this user may read under a temporary name, and renames it when it is complete. */
+/** Writes a file that only this user may read. The file has a temporary name until it is complete. */
 export async function writeCompleteFile(
   path: string,
   write: (file: FileHandle) => Promise<void>,

@@ -28,7 +28,7 @@ test("a new data folder gets a database that the server opens", { timeout: 180_0
   expect(site.setupCode).toMatch(/\S/);
 });
 
-test("a data folder with files, or for another database, stays as it is", () => {
+test("a data folder stays as it is if it has files or the site uses another database", () => {
   expect(createDatabase({ SUPABASE_URL: "https://project.supabase.co" })).toEqual([]);
   expect(createDatabase({ DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual([]);
   writeFileSync(join(folder, "secrets.json"), "{}");

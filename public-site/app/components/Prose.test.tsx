@@ -51,7 +51,7 @@ test("if a word changes, all elements stay; if a block is added, the elements be
     expect(block).toBe(longer.blocksBefore[index]);
 });
 
-test("a comparison of two pictures that an update adds gets exactly one slider", () => {
+test("if an update adds a comparison of two pictures, the comparison gets exactly one slider", () => {
   const comparison =
     '<figure data-block="compare"><div><img alt="Old"><img alt="New"></div><figcaption><span>Old</span><span>New</span></figcaption></figure>';
   const { text } = renderBoth(threeBlocks, threeBlocks + comparison);

@@ -91,15 +91,16 @@ export function layoutCv({
   };
 
   /**
-   * Places the lines of the aside column beside the body. Screen readers read the column with the title first: the
-   * body if it has a title, otherwise the aside.
+   * Places the lines of the aside column beside the body.
+   *
+   * @param isBodyFirst True if screen readers read the body before the aside, because the body has a title.
    */
-  const placeAside = (aside: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
+  const placeAside = (aside: Piece[][], body: CvRow[], isBodyFirst: boolean): CvRow[] => {
     const rowsBelow = aside.slice(body.length).flatMap((pieces) => toRows([pieces]));
     const rowsBeside = body.map((row, index) => {
       const asidePieces = aside[index];
       if (!asidePieces) return row;
-      const pieces = isTitleFirst
+      const pieces = isBodyFirst
         ? [...row.pieces, ...asidePieces]
         : [...asidePieces, ...row.pieces];
       return { ...row, pieces, staysWithNext: row.staysWithNext || index < aside.length - 1 };

@@ -8,11 +8,11 @@ export interface Bundles {
   serveSiteFile(request: Request, path: string): Response | undefined;
   /** Serves a file of the admin; undefined if there is none. The path is relative to `/admin-assets`. */
   serveAdminFile(request: Request, path: string): Promise<Response | undefined>;
-  /** The admin's document for a path, without its configuration. */
+  /** The admin's HTML document at a path. The server inserts the admin's configuration into it. */
   readAdminHtml(path: string): Promise<string | undefined>;
   /** Text of a style sheet of the site by its URL. */
   findStyleSheet(href: string): string | undefined;
-  /** Adds the bundler's own responses before those of the app. */
+  /** Returns a listener in which Vite can respond before the app; with built bundles, `listener` itself. */
   wrap(listener: Listener): Listener;
   close(): Promise<void>;
 }

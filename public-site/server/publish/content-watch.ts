@@ -29,7 +29,7 @@ export type ContentWatch = Awaited<ReturnType<typeof watchContent>>;
  * Polls the version of the content, so that this server notices changes by other servers, by tools and by the clock.
  * Polls with a visitor's access rights. A failed poll is ignored; the next one follows.
  *
- * @returns after the first poll, so that content loaded later has that version or a newer one.
+ * @returns after the first poll. Content that is loaded from then on is at least as new as the polled version.
  */
 export async function watchContent(options: ContentWatchOptions) {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;

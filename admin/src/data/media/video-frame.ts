@@ -14,7 +14,7 @@ interface OpenVideo {
 }
 
 /**
- * Opens a video in this browser and calls `use` with its first frame.
+ * Opens a video in this browser, passes it to `use`, and then closes it.
  *
  * @param src address of the video. Another origin must allow reading it.
  * @throws Error with a message for the owner if this browser cannot play the video.

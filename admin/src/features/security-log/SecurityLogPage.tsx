@@ -17,7 +17,7 @@ const colours = { warning: "warning", error: "error", critical: "error" } as con
 
 const topStyle = { verticalAlign: "top" } as const;
 
-const wideColumn = { xs: "none", md: "table-cell" } as const;
+const wideScreensOnly = { xs: "none", md: "table-cell" } as const;
 
 /** `/admin/security`: security events, newest first. */
 export default function SecurityLogPage() {
@@ -45,7 +45,7 @@ export default function SecurityLogPage() {
       <Column
         source="details"
         disableSort
-        sx={{ ...topStyle, display: wideColumn, width: "40%" }}
+        sx={{ ...topStyle, display: wideScreensOnly, width: "40%" }}
         render={drawDetails}
       />
     </ListPage>
@@ -63,7 +63,7 @@ function drawTime(record: EventRecord) {
 
 function drawEvent(record: EventRecord) {
   const definition = securityEvents[record.type as SecurityEventType];
-  const level = colours[record.level as keyof typeof colours];
+  const colour = colours[record.level as keyof typeof colours];
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
@@ -72,7 +72,7 @@ function drawEvent(record: EventRecord) {
           <Chip
             size="small"
             variant="outlined"
-            color={level ?? "default"}
+            color={colour ?? "default"}
             label={visibleText(translateText(record.level))}
           />
         )}

@@ -10,7 +10,10 @@ export type BlockName = (typeof blockNames)[number];
 export const pictureCount = (name: BlockName) =>
   name === "wide" ? 1 : pictureBlocks.some((block) => block === name) ? 2 : 0;
 
-/** True if a block can contain this Markdown as it is: pictures or a list. */
+/**
+ * True if a block can contain this Markdown unchanged. Blocks of pictures accept pictures. The other blocks accept a
+ * list, except videos and quotations, which accept nothing.
+ */
 export function canContain(name: BlockName, markdown: string): boolean {
   if (pictureCount(name) > 0) return /!\[[^\]]*\]\(/.test(markdown);
   return name !== "video" && findTextBlock(name) !== undefined && /^[-*+] /.test(markdown);
