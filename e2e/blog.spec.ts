@@ -111,7 +111,7 @@ test("the tab with the search and social texts opens when one of these texts is 
 }) => {
   await openNewPost(page, "Seen from outside");
   await openSidePanel(page, "Post settings");
-  const post = page.getByRole("tab", { name: "Post" });
+  const postTab = page.getByRole("tab", { name: "Post" });
   const socialTab = page.getByRole("tab", { name: "SEO and social" });
   await expect(page.getByLabel("Title for search engines")).toBeHidden();
   await socialTab.click();
@@ -121,7 +121,7 @@ test("the tab with the search and social texts opens when one of these texts is 
   await expect(panel.getByText("How others see it", { exact: true })).toHaveCount(2);
   await page.getByLabel("Canonical address").fill("nowhere");
 
-  await post.click();
+  await postTab.click();
   await page.keyboard.press("Control+s");
   await expect(socialTab).toHaveAttribute("aria-selected", "true");
   await expect(socialTab).toContainText("1 to correct");

@@ -40,9 +40,9 @@ test("a save in one window updates lists and forms in other windows, and other w
   // Each window reports that the record is also open in another window.
   const otherPage = await context.newPage();
   await otherPage.goto(`/admin/projects/${project.id}`);
-  const isOpenElsewhere = "Also open in another window";
-  await expect(otherPage.getByText(isOpenElsewhere)).toBeVisible();
-  await expect(form.getByText(isOpenElsewhere)).toBeVisible();
+  const openElsewhereText = "Also open in another window";
+  await expect(otherPage.getByText(openElsewhereText)).toBeVisible();
+  await expect(form.getByText(openElsewhereText)).toBeVisible();
 
   // Now the form has unsaved changes.
   await form.getByLabel("Summary").fill("Typed meanwhile");
@@ -59,7 +59,7 @@ test("a save in one window updates lists and forms in other windows, and other w
   await otherPage.getByRole("button", { name: "Delete" }).click();
   await otherPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(form.getByText(/project was deleted in another window/)).toBeVisible();
-  await expect(form.getByText(isOpenElsewhere)).toBeHidden();
+  await expect(form.getByText(openElsewhereText)).toBeHidden();
   await expect(titleField(form)).toHaveValue("Renamed");
   await expect(list.getByRole("link", { name: "Renamed" })).toBeHidden();
   await form.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();

@@ -38,11 +38,11 @@ const changes = [
  */
 export async function measurePageChanges(
   executablePath: string,
-  site: string,
+  siteUrl: string,
   rounds: number,
 ): Promise<MeasuredChange[]> {
   const copy = await startStaticCopy(
-    site,
+    siteUrl,
     changes.flatMap(({ from, to }) => [from, to]),
   );
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
@@ -66,7 +66,7 @@ export async function measurePageChanges(
       const copyForward: PageChangeTimes[] = [];
       const copyBackward: PageChangeTimes[] = [];
       for (let round = 0; round < rounds; round++) {
-        const siteChanges = await measureThereAndBack(visitor, site + from, link, hydrate);
+        const siteChanges = await measureThereAndBack(visitor, siteUrl + from, link, hydrate);
         const copyChanges = await measureThereAndBack(documentVisitor, copy.url + from, link);
         forward.push(siteChanges.there);
         backward.push(siteChanges.back);
@@ -165,35 +165,35 @@ export function watchChanges() {
       );
 
   function watch({ at, heading: previousHeading }: StartedChange) {
-    let heading: number | undefined;
-    let scrollEnd = 0;
-    let rest: number | undefined;
-    let frames = 0;
+    let headingMs: number | undefined;
+    let scrollEndMs = 0;
+    let restMs: number | undefined;
+    let unmovedFrames = 0;
     let y = scrollY;
     const checkFrame = () => {
       const now = performance.timeOrigin + performance.now() - at;
       const currentHeading = readHeading();
       if (
-        heading === undefined &&
+        headingMs === undefined &&
         currentHeading !== undefined &&
         currentHeading !== previousHeading
       )
-        heading = scrollEnd = now;
+        headingMs = scrollEndMs = now;
       const hasScrolled = scrollY !== y;
-      if (hasScrolled && heading !== undefined) scrollEnd = now;
+      if (hasScrolled && headingMs !== undefined) scrollEndMs = now;
       y = scrollY;
-      if (heading === undefined || hasScrolled || isMoving()) {
-        rest = undefined;
-        frames = 0;
+      if (headingMs === undefined || hasScrolled || isMoving()) {
+        restMs = undefined;
+        unmovedFrames = 0;
       } else {
-        rest ??= now;
-        frames++;
+        restMs ??= now;
+        unmovedFrames++;
       }
-      if (frames < restFrames) requestAnimationFrame(checkFrame);
+      if (unmovedFrames < restFrames) requestAnimationFrame(checkFrame);
       else {
         window.name = "";
         Object.assign(window, {
-          change: { headingMs: heading, scrollEndMs: scrollEnd, restMs: rest },
+          change: { headingMs, scrollEndMs, restMs },
         });
       }
     };

@@ -119,7 +119,8 @@ test("only the owner can read and write the Realtime channel that connects the o
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",
   );
-  // A minimal Supabase Realtime: the table whose policies it checks, and the function of the topic.
+  // A minimal Supabase Realtime: its table of messages, whose policies grant access, and its function that returns the
+  // channel's topic.
   await backend.database.script(`
     create schema realtime;
     create table realtime.messages (extension text not null);
@@ -134,7 +135,10 @@ test("only the owner can read and write the Realtime channel that connects the o
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /** Joins the channel as Realtime does: asserts the number of readable messages, and writes a message of type `messageType`. */
+  /**
+   * Joins the channel as Realtime does: asserts the number of readable messages, and writes a message of type
+   * `messageType`.
+   */
   const join = (
     role: string,
     sub: string,

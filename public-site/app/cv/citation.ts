@@ -78,10 +78,14 @@ function fieldOf(bibtex: string, name: string): string {
 }
 
 /**
- * BibTeX entry type and the name of its field for the publisher, by the publication types that the import writes, and
- * their German names.
+ * BibTeX entry types, each with its field for the publisher. The patterns match the publication types that the import
+ * of BibTeX files writes, and their German names.
  */
-const entryTypes: readonly (readonly [name: RegExp, type: string, publisherField: string])[] = [
+const entryTypes: readonly (readonly [
+  namePattern: RegExp,
+  type: string,
+  publisherField: string,
+])[] = [
   [/^(?:article|aufsatz|artikel)$/i, "article", "journal"],
   [/^(?:book|buch|monografie)$/i, "book", "publisher"],
   [/^(?:chapter|kapitel)$/i, "incollection", "booktitle"],
@@ -92,7 +96,7 @@ const entryTypes: readonly (readonly [name: RegExp, type: string, publisherField
 
 function bibtexOf(publication: Publication, authors: readonly string[], key: string): string {
   const { name, type, publisher, releaseDate, url } = publication;
-  const entry = entryTypes.find(([typeName]) => typeName.test(type.trim()));
+  const entry = entryTypes.find(([namePattern]) => namePattern.test(type.trim()));
   const [, entryType, publisherField] = entry ?? ["", "misc", "publisher"];
   const [year = "", month = ""] = releaseDate.split("-");
   const doi = doiOf(url);

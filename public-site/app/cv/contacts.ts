@@ -1,7 +1,7 @@
 import type { SiteMessages } from "../i18n/messages.ts";
 import type { Cv } from "./outline.ts";
 
-/** The contact line under the name: the location, without an address, then links. */
+/** The contact line under the name: first the location, whose `href` is empty, then links. */
 export function contactsOf(
   { email, phone, url, location, profiles }: Cv["basics"],
   { comma, locale }: Pick<SiteMessages, "comma" | "locale">,

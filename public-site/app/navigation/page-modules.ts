@@ -16,7 +16,7 @@ interface ReactRouterState {
   __reactRouterRouteModules: Record<string, unknown>;
 }
 
-/** Links to pages of the site; the admin has no data at its URLs. */
+/** CSS selector of links to pages of the public site. Excludes links to the admin, which is a separate app. */
 export const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
 /** Modules that were prefetched in this document, by URL. */
@@ -29,7 +29,7 @@ const prefetchedModules = new Map<string, Promise<void>>();
 export async function prefetchModules(pathname: string): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
   for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
-    for (const href of css) if (!findLink("stylesheet", href)) prefetchStyleSheet(href);
+    for (const href of css) if (!findLink("[rel=stylesheet]", href)) prefetchStyleSheet(href);
     const chunks = [module, ...imports];
     try {
       await Promise.all(chunks.map(prefetchModule));
@@ -38,7 +38,7 @@ export async function prefetchModules(pathname: string): Promise<void> {
       // Ignore the failure: the browser then loads the page, as without scripts.
     }
     // Remove only the preloads added here; React manages the document's own.
-    for (const href of chunks) findLink("modulepreload][fetchpriority=low", href)?.remove();
+    for (const href of chunks) findLink("[rel=modulepreload][fetchpriority=low]", href)?.remove();
   }
 }
 
@@ -79,8 +79,8 @@ function missingFilesOf(pathname: string): RouteFiles[] {
   );
 }
 
-function findLink(rel: string, href: string): Element | null {
-  return document.querySelector(`link[rel=${rel}][href="${href}"]`);
+function findLink(attributes: string, href: string): Element | null {
+  return document.querySelector(`link${attributes}[href="${href}"]`);
 }
 
 function prefetchModule(href: string): Promise<void> {
@@ -101,8 +101,9 @@ function prefetchModule(href: string): Promise<void> {
 }
 
 /**
- * Inserts a style sheet that does not apply. Otherwise React Router would insert and remove one before a page change.
- * The old page would be laid out twice, because a new style sheet resets the fonts.
+ * Inserts a style sheet without applying it to the current page. React Router loads a missing style sheet before a page
+ * change by inserting it and removing it again. That would lay out the current page twice, because a new style sheet
+ * resets the fonts.
  */
 function prefetchStyleSheet(href: string): void {
   const link = document.createElement("link");

@@ -39,7 +39,7 @@ function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>)
 
 function ListedProject({ record }: { record: ProjectHead }) {
   const List = useViews().projects;
-  // The form shows the visibility.
+  // Omit the card's note about visibility, because the form shows it.
   const project = { ...toShownProject(record), state: undefined };
   if (List) return <List projects={[project]} heading="h3" />;
   const { key: _, ...card } = project;

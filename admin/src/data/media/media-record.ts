@@ -28,7 +28,7 @@ function addressOf(client: Client, path: string): string {
   return origin === window.location.origin ? pathname : href;
 }
 
-/** The content model's image of a picture, with addresses. */
+/** Converts a picture to an image as content stores it, with addresses instead of object names. */
 export function toImage(record: MediaRecord): Image {
   const base = record.url.slice(0, -record.path.length);
   const { src, width, height, variants, placeholder } = displayedFile(record);
@@ -45,8 +45,8 @@ export function toImage(record: MediaRecord): Image {
 }
 
 /**
- * The file that pages show: the widest copy. If no copy is as wide as the original or as {@link widestCopy}, the
- * original. Addresses are object names.
+ * The file that pages show: the widest copy if it is as wide as the original or as {@link maxCopyWidth}, otherwise the
+ * original. Each `src` is an object name.
  */
 export function displayedFile(
   row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
@@ -54,7 +54,7 @@ export function displayedFile(
   const { path, width, height, placeholder } = row;
   const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
   const widestVariant = variants.at(-1);
-  if (!width || !height || !widestVariant || widestVariant.width < Math.min(width, widestCopy)) {
+  if (!width || !height || !widestVariant || widestVariant.width < Math.min(width, maxCopyWidth)) {
     return { src: path, width, height, variants, placeholder };
   }
   return {
@@ -67,14 +67,14 @@ export function displayedFile(
 }
 
 /** Maximum width of a copy in pixels. Wider pictures are available only as the original. */
-const widestCopy = Math.max(...copyWidths);
+const maxCopyWidth = Math.max(...copyWidths);
 
 export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
   return [row.path, ...variantsOf(row).map(({ src }) => src)];
 }
 
 function variantsOf({ variants }: Pick<MediaRow, "variants">): Variant[] {
-  // The cast is safe, because only this store writes the column.
+  // The cast is safe, because only the media store writes the column.
   return variants as unknown as Variant[];
 }
 

@@ -137,19 +137,20 @@ export function createDataProvider({
 
   /**
    * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was
-   * lost. Updates that row if the form has changed since then.
+   * lost. `onExisting` is what to do with that row: a new attempt by the owner updates it, because the form may have
+   * changed.
    */
   async function insert(
     table: string,
     row: RaRecord,
-    allowedExisting: "no" | "the same" | "another",
+    onExisting: "fail" | "return" | "update",
   ): Promise<CreateResult> {
     try {
       return await base.create(table, { data: row });
     } catch (error) {
-      if (allowedExisting === "no" || !isUniqueViolation(error)) throw error;
+      if (onExisting === "fail" || !isUniqueViolation(error)) throw error;
       const [addedRow] =
-        allowedExisting === "the same"
+        onExisting === "return"
           ? (await base.getMany(table, { ids: [row.id] })).data
           : await write(table, withoutDatabaseColumns(row), { id: String(row.id) });
       if (!addedRow) throw error;
@@ -203,8 +204,8 @@ export function createDataProvider({
       return mutate(async (userId, isRepeat) => {
         const row = { ...values, id, user_id: userId };
         const hasGivenId = values.id !== undefined;
-        const allowedExisting = isRepeat ? "the same" : hasGivenId ? "another" : "no";
-        const add = () => insert(definition.table, row, allowedExisting);
+        const onExisting = isRepeat ? "return" : hasGivenId ? "update" : "fail";
+        const add = () => insert(definition.table, row, onExisting);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {
@@ -230,8 +231,8 @@ export function createDataProvider({
           return { data: row };
         }
         // Omit `previousData`, because ra-supabase would compare the rows again.
-        const restParameters = { ...params, data: changes, previousData: { id: params.id } };
-        return base.update(table, restParameters);
+        const reducedParams = { ...params, data: changes, previousData: { id: params.id } };
+        return base.update(table, reducedParams);
       }),
 
     updateMany: (resource: string, params: UpdateManyParams) =>

@@ -35,7 +35,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       filter: { table_name: table, row_id: rowId },
       sort: { field: "number", order: "DESC" },
       pagination: { page: 1, perPage: maxVersions },
-      // The rows are loaded when a version is opened.
+      // `old_row` and `new_row` are loaded when a version is opened.
       meta: { columns: ["id", "operation", "user_id", "program", "created_at"] },
     },
     { staleTime: 0 },
@@ -80,7 +80,7 @@ const operationOf = ({ operation }: VersionRecord) =>
   operations.find((name) => name === operation) ?? "update";
 
 interface VersionProps {
-  /** The version without its rows, which are loaded when it is opened. */
+  /** Without `old_row` and `new_row`, which are loaded when the version is opened. */
   version: VersionRecord;
   isCurrent: boolean;
   isOpen: boolean;

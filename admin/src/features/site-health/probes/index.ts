@@ -16,7 +16,7 @@ import {
   writeProbe,
 } from "./site.ts";
 
-/** Maximum difference between the two clocks, in ms. */
+/** Maximum difference between the server's clock and this computer's, in ms. */
 const clockToleranceMs = 60_000;
 
 /** Minimum free disk space in bytes. The server refuses to save below a fifth of this. */
