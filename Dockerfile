@@ -14,6 +14,8 @@ COPY e2e/package.json e2e/
 COPY embedded/package.json embedded/
 COPY public-site/package.json public-site/
 COPY social-image/package.json social-image/
+COPY stand-ins/chromium-bidi/package.json stand-ins/chromium-bidi/
+COPY stand-ins/oxfmt/package.json stand-ins/oxfmt/
 COPY supabase/package.json supabase/
 
 FROM packages AS build

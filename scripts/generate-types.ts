@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,21 @@ export async function typesOf(database: Database): Promise<string> {
     { query: async (sql) => ({ rows: await database.query(sql) }) },
     { includedSchemas: ["public"] },
   );
-  return generateTypescript(sortGeneratorMetadata(metadata), { detectOneToOneRelationships: true });
+  return generateTypescript(sortGeneratorMetadata(metadata), {
+    detectOneToOneRelationships: true,
+    format: async (code) => formatTypes(code),
+  });
+}
+
+/** Formats the types with Biome, so that the generator's own formatter need not be installed. */
+function formatTypes(code: string): string {
+  const program = fileURLToPath(new URL("../node_modules/.bin/biome", import.meta.url));
+  const options = ["--semicolons=as-needed", "--indent-style=space", "--line-width=80"];
+  return execFileSync(program, ["format", "--stdin-file-path=types.ts", ...options], {
+    input: code,
+    encoding: "utf8",
+    maxBuffer: 2 ** 24,
+  });
 }
 
 if (import.meta.main) {
