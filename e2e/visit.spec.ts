@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("an unknown URL responds with 404 and links to the front page", async ({
+test("an unknown URL responds with 404 and links to the page with a similar URL", async ({
   page,
   cleanConsole,
 }) => {

@@ -10,7 +10,7 @@ export interface LoadedData {
   /** Size of the landing page with the files that it loads without interaction. */
   idleBytes: number;
   /** Number of JavaScript files that the admin loads until its first list is shown. */
-  listFiles: number;
+  filesUntilList: number;
 }
 
 /** Time in ms without interaction. */
@@ -39,12 +39,12 @@ export async function measureBytes(executablePath: string, site: RunningSite): P
     );
     await page.evaluate(() => document.fonts.ready);
     const firstBytes = await bytes();
-    const [listFiles] = await Promise.all([
+    const [filesUntilList] = await Promise.all([
       countFilesUntilFirstList(await browser.newContext(), site),
       page.waitForTimeout(idleMs),
     ]);
     const idleBytes = await bytes();
-    return { firstBytes, idleBytes, listFiles };
+    return { firstBytes, idleBytes, filesUntilList };
   } finally {
     await browser.close();
   }

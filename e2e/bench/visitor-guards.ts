@@ -57,7 +57,7 @@ export async function compareVisitorFigures(
       ),
     );
   }
-  const { firstBytes, idleBytes, listFiles } = await measureBytes(executablePath, site);
+  const { firstBytes, idleBytes, filesUntilList } = await measureBytes(executablePath, site);
   guards.push(
     createGuard(
       "landing page at 390 px before the first touch, in KB",
@@ -74,7 +74,7 @@ export async function compareVisitorFigures(
     createGuard(
       "files until the first list of the admin",
       25,
-      listFiles,
+      filesUntilList,
       lastRelease.filesUntilList,
     ),
   );

@@ -17,7 +17,7 @@ interface ReactRouterState {
 }
 
 /** CSS selector of links to pages of the public site. Excludes links to the admin, which is a separate app. */
-export const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
+export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
 /** Modules that were prefetched in this document, by URL. */
 const prefetchedModules = new Map<string, Promise<void>>();
@@ -64,7 +64,7 @@ export function openPagesWithoutModules(): void {
 
 /** The link to a page that an event concerns. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinkSelector) : null;
 }
 
 /** Files of the routes that match a path and are not loaded yet. */

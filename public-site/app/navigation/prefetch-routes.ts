@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasSession } from "../owner/has-session.ts";
-import { linkOf, pageLinks, prefetchFile, prefetchModules } from "./page-modules.ts";
+import { linkOf, pageLinkSelector, prefetchFile, prefetchModules } from "./page-modules.ts";
 
 /** Time in ms that a link stays in view before the data of its page is prefetched. */
 const dwellMs = 300;
@@ -28,7 +28,7 @@ export function usePrefetchedRoutes(): void {
 
 function prefetchLinkedPages(signal: AbortSignal): void {
   if (signal.aborted) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinks)];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinkSelector)];
   for (const pathname of new Set(links.map((link) => link.pathname))) {
     void prefetchModules(pathname);
   }

@@ -69,7 +69,7 @@ export function displayedFile(
 /** Maximum width of a copy in pixels. Wider pictures are available only as the original. */
 const maxCopyWidth = Math.max(...copyWidths);
 
-export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
+export function objectNamesOf(row: Pick<MediaRow, "path" | "variants">): string[] {
   return [row.path, ...variantsOf(row).map(({ src }) => src)];
 }
 

@@ -11,7 +11,7 @@ import {
   type FileColumns,
   type MediaRecord,
   type MediaRow,
-  objectsOf,
+  objectNamesOf,
   withUrl,
 } from "./media-record.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
@@ -54,7 +54,7 @@ export function createMediaStore(
     columns: FileColumns,
     { signal, onProgress }: UploadOptions,
   ): Promise<void> {
-    const names = objectsOf(columns);
+    const names = objectNamesOf(columns);
     const blobs = [picture.blob, ...picture.variants.map(({ blob }) => blob)];
     const total = blobs.reduce((sum, { size }) => sum + size, 0);
     let sentBytes = 0;
@@ -102,7 +102,7 @@ export function createMediaStore(
         .maybeSingle();
       // The change succeeded but its response was lost.
       if (row) return toRecord(row);
-      if (!lookupError) await bucket().remove(objectsOf(columns));
+      if (!lookupError) await bucket().remove(objectNamesOf(columns));
       throw error;
     }
     const { data, error } = await table().select().eq("path", columns.path).single();
@@ -134,7 +134,7 @@ export function createMediaStore(
     if (uses.length > 0) throw new MediaInUseError(uses);
     const { error } = await table().delete().eq("id", record.id);
     if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
-    await removeObjects(objectsOf(record));
+    await removeObjects(objectNamesOf(record));
   }
 
   /** Files without a picture that are at least an hour old. Excludes files in a version of the last 30 days. */

@@ -114,7 +114,7 @@ function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
       text={accountMessage(isLast ? "removeLast" : "removeOther")}
     >
       {" "}
-      <DialogContentText>{accountMessage("removeCode")}</DialogContentText>
+      <DialogContentText>{accountMessage("removeCodeHelp")}</DialogContentText>
       {failure && <Alert severity="error">{failure}</Alert>}
       <form noValidate onSubmit={submit}>
         <CodeField autoFocus fullWidth {...field} />

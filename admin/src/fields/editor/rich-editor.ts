@@ -23,7 +23,11 @@ import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handl
 import { languagePlugins, setMarkdownStyle } from "./language-plugins.ts";
 import { type MarkdownLanguage, markdownLanguage, type ParsedBlock } from "./markdown-language.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
-import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
+import {
+  pastePlugin,
+  placeholderPlugin,
+  richEditorPictureMethods,
+} from "./rich-editor-pictures.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlockType } from "./source-block.ts";
 import { appendBlocks, applyBlock } from "./text-block-commands.ts";
@@ -149,7 +153,7 @@ export async function createRichEditor(
     earlyBlocks?.map((block) => ({ ...block, node: language.schema.nodeFromJSON(block.node) })),
   );
   return {
-    ...richPictureMethods(view),
+    ...richEditorPictureMethods(view),
     element: view.dom,
     view,
     language,

@@ -50,7 +50,7 @@ export default {
   removeAppTitle: "Diese Authenticator-App entfernen?",
   removeLast: "Dann genügt zum Anmelden das Passwort oder der Link einer Mail.",
   removeOther: "Mit den Codes deiner anderen App kommst du weiter hinein.",
-  removeCode:
+  removeCodeHelp:
     "Gib einen Code ein, den deine App jetzt zeigt, damit niemand außer dir sie entfernen kann.",
   appRemoved: "Die Authenticator-App ist entfernt.",
   noSecondFactor: "Auf diesem Server lässt sich kein zweiter Faktor einrichten.",

@@ -48,7 +48,7 @@ export const accountMessage = defineMessages("account", {
   removeAppTitle: "Remove this authenticator app?",
   removeLast: "The password or a mailed link is then enough to sign in.",
   removeOther: "You can still sign in with codes of your other app.",
-  removeCode: "Enter the current code of your app, to confirm that it is you.",
+  removeCodeHelp: "Enter the current code of your app, to confirm that it is you.",
   appRemoved: "The authenticator app was removed.",
   noSecondFactor: "This server does not let you set up a second factor.",
   sessions: "Sessions",

@@ -36,7 +36,7 @@ export const placeholderPlugin = () =>
  * Inserts pictures into the rich text. Milkdown's `upload` plugin uploads on paste: it cannot ask for alternative
  * texts, keep the position of a failed upload, or insert between paragraphs.
  */
-export function richPictureMethods(
+export function richEditorPictureMethods(
   view: EditorView,
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
   return {
