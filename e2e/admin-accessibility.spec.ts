@@ -181,7 +181,7 @@ test.describe("as the owner", () => {
     await test.step("the list of shortcuts", async () => {
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("?");
-      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
       await expectAccessibleOnPhoneAndLaptop(page);
       await page.keyboard.press("Escape");
     });

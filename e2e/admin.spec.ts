@@ -30,7 +30,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     );
     await expect(topBar.getByRole("button", { name: "Sign Out" })).toBeVisible();
 
-    const shortcutsDialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const shortcutsDialog = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
     await page.getByLabel("Search projects").fill("?");
     await expect(shortcutsDialog).toBeHidden();
     await page.getByLabel("Search projects").fill("");

@@ -54,7 +54,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   const textOfAllProjects = await textOf(await downloadPromise);
   expect(textOfAllProjects).toContain("Low Tide");
   expect(textOfAllProjects).not.toContain(hiddenProject.title);
-  await expect(page.getByText("Portfolio.pdf was saved to your downloads.")).toBeVisible();
+  await expect(page.getByText("Downloaded Portfolio.pdf: ")).toBeVisible();
 
   await page.goto(`/admin/selections/${selection.id}`);
   const selectionDownload = page.waitForEvent("download");

@@ -109,11 +109,13 @@ function contrastNote(hex: string): string {
 }
 
 /** Accent colour of the site; for forms of the metadata section. */
-export function AccentInput({ helperText }: { helperText: string }) {
-  return (
-    <ColorInput source="content.appearance.accent" swatches={swatches} helperText={helperText} />
-  );
-}
+export const AccentInput = () => (
+  <ColorInput
+    source="content.appearance.accent"
+    swatches={swatches}
+    helperText={fieldsMessage("accentHelp")}
+  />
+);
 
 const swatches = [
   { name: "Vermilion", value: "oklch(0.63 0.19 38)" },

@@ -6,9 +6,7 @@ import {
   FormHelperText,
   IconButton,
   InputAdornment,
-  MenuItem,
   Switch,
-  TextField,
   type TextFieldProps,
 } from "@mui/material";
 import { isSafeLink } from "@portfolio/content/fields";
@@ -21,6 +19,7 @@ import {
 import { useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { translateText } from "../i18n/messages.ts";
+import { type Choices, Select } from "../layout/Select.tsx";
 import {
   type FieldProps,
   identity,
@@ -189,7 +188,7 @@ export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
 }
 
 interface SelectFieldProps extends FieldProps {
-  choices: readonly (readonly [value: string | number, label: ReactNode])[];
+  choices: Choices;
   /** Selected if the form has no value. */
   fallback?: string;
   disabled?: boolean;
@@ -205,8 +204,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const field = useField<string | number>(props);
   return (
-    <TextField
-      select
+    <Select
       id={field.id}
       name={field.name}
       label={field.label}
@@ -218,13 +216,8 @@ export function SelectField({
       error={field.error !== undefined}
       helperText={field.error ?? props.helperText}
       slotProps={slotProps}
-    >
-      {choices.map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={choices}
+    />
   );
 }
 

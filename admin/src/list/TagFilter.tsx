@@ -1,9 +1,9 @@
-import { MenuItem, TextField } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
+import { Select } from "../layout/Select.tsx";
 import { type Filter, useListFilter } from "./FilteredList.tsx";
 
 /** Number of records that are read, newest first; the row limit of the API. */
@@ -78,8 +78,7 @@ export function ChoiceFilter({ label, allLabel, choices, value, onChange }: Choi
   // A filter from the URL may have a value that is not among the choices.
   const options = value === null || choices.includes(value) ? choices : [value, ...choices];
   return (
-    <TextField
-      select
+    <Select
       fullWidth={false}
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || null)}
@@ -87,13 +86,7 @@ export function ChoiceFilter({ label, allLabel, choices, value, onChange }: Choi
         select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } },
       }}
       sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
-    >
-      <MenuItem value="">{allLabel}</MenuItem>
-      {options.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {choice}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[["", allLabel], ...options.map((choice) => [choice, choice] as const)]}
+    />
   );
 }

@@ -1,18 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  LinearProgress,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createSiteApi, useServer } from "../data/api/server-context.ts";
+import { formatFileSize } from "../data/media/file-size.ts";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { Select } from "../layout/Select.tsx";
 import { type Download, useDownload } from "../layout/use-download.ts";
 
 interface PortfolioPdfProps {
@@ -44,20 +37,20 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
-        <Choice
+        <Select
           label={portfolioMessage("format")}
           value={format}
-          choices={{ wide: portfolioMessage("wide"), a4: portfolioMessage("a4") }}
-          onChange={setFormat}
+          choices={(["wide", "a4"] as const).map((name) => [name, portfolioMessage(name)])}
+          onChange={({ target }) => setFormat(target.value)}
         />
-        <Choice
+        <Select
           label={sharedMessage("pictures")}
           value={size}
-          choices={{ mail: portfolioMessage("mail"), print: portfolioMessage("print") }}
-          onChange={setSize}
+          choices={(["mail", "print"] as const).map((name) => [name, portfolioMessage(name)])}
+          onChange={({ target }) => setSize(target.value)}
         />
       </Stack>
-      <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
+      <Box aria-live="polite">{download && <DownloadOutcome download={download} />}</Box>
       {isRunning && <Progress progress={progress} />}
       <div>
         {/* One button, so that the keyboard focus stays on it. */}
@@ -115,29 +108,19 @@ function Progress({ progress }: { progress: PdfProgress | null }) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: Record<string, string>;
-  onChange(value: string): void;
-}
-
-const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-    {Object.entries(choices).map(([choice, text]) => (
-      <MenuItem key={choice} value={choice}>
-        {text}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
-function Outcome({ download }: { download: Download }) {
+export function DownloadOutcome({ download }: { download: Download }) {
   switch (download.state) {
     case "running":
       return null;
     case "done":
-      return <Alert severity="success">{portfolioMessage("done", { file: download.name })}</Alert>;
+      return (
+        <Alert severity="success">
+          {sharedMessage("downloaded", {
+            name: download.name,
+            size: formatFileSize(download.total),
+          })}
+        </Alert>
+      );
     case "cancelled":
       return <Alert severity="info">{sharedMessage("downloadCancelled")}</Alert>;
     case "failed":

@@ -29,7 +29,7 @@ export default function ShortcutsSheet() {
   const { close } = useCommandPalette();
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{paletteMessage("shortcutsTitle")}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{paletteMessage("shortcuts")}</DialogTitle>
       {/* The content is focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <Box

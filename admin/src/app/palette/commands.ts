@@ -20,13 +20,13 @@ import { adminPages } from "../admin-pages.ts";
 import { dashboardItem } from "../frame/navigation.ts";
 import { resources } from "../resources.ts";
 
-/** Message keys of the categories' headings, in the order of the palette. */
+/** Headings of the categories, in the order of the palette. */
 const headings = {
-  "Quick Actions": "quickActions",
-  Navigation: "navigation",
-  "Content Management": "contentManagement",
-  Settings: "settings",
-} as const;
+  "Quick Actions": () => paletteMessage("quickActions"),
+  Navigation: () => paletteMessage("navigation"),
+  "Content Management": () => sharedMessage("managementGroup"),
+  Settings: () => sharedMessage("settingsGroup"),
+};
 
 type Category = keyof typeof headings;
 
@@ -34,7 +34,7 @@ type Category = keyof typeof headings;
 export const categories = Object.keys(headings) as Category[];
 
 export function headingOf(category: Category): string {
-  return paletteMessage(headings[category]);
+  return headings[category]();
 }
 
 export type CommandAction =

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "../../data/auth/phone-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { phoneMessage } from "../../i18n/en/phone.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
@@ -37,7 +38,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
 
   return (
     <FieldGroup
-      title={phoneMessage("title")}
+      title={phoneMessage("number")}
       help={phone === null ? phoneMessage("noNumberHelp") : phoneMessage("help", { phone })}
     >
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
@@ -70,7 +71,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
           </>
         )}
         <SubmitButton form={form}>
-          {phoneMessage(pendingNumber === null ? "sendCode" : "confirm")}
+          {pendingNumber === null ? phoneMessage("sendCode") : sharedMessage("confirm")}
         </SubmitButton>
       </Stack>
     </FieldGroup>

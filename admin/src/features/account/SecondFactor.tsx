@@ -174,7 +174,7 @@ function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticato
       <CodeField {...field} />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={isBusy}>
-          {accountMessage("confirmApp")}
+          {sharedMessage("confirm")}
         </Button>
         <Button color="inherit" onClick={cancel}>
           {sharedMessage("cancel")}

@@ -43,7 +43,7 @@ function LookForm() {
       <TypefaceInput />
       <PaperInput />
       <DensityInput />
-      <AccentInput helperText={lookMessage("accentHelp")} />
+      <AccentInput />
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ function openForm() {
           <TypefaceInput />
           <PaperInput />
           <DensityInput />
-          <AccentInput helperText="" />
+          <AccentInput />
         </SchemaProvider>
         <button type="submit">Save</button>
       </Form>

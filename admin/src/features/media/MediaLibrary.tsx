@@ -51,6 +51,15 @@ export default function MediaLibrary() {
     });
   }
 
+  const uploadButton = (
+    <FileButton
+      label={mediaMessage("uploadPictures")}
+      variant="contained"
+      accept={acceptedFiles}
+      onFiles={queue.add}
+    />
+  );
+
   return (
     <MediaList isPage>
       <PageHeader
@@ -65,12 +74,7 @@ export default function MediaLibrary() {
                   {mediaMessage("select")}
                 </HeaderButton>
               )}
-              <FileButton
-                label={mediaMessage("uploadPictures")}
-                variant="contained"
-                accept={acceptedFiles}
-                onFiles={queue.add}
-              />
+              {uploadButton}
             </UnlessEmpty>
           </>
         }
@@ -89,12 +93,7 @@ export default function MediaLibrary() {
           onOpen={selection ? selection.toggle : ({ id }) => open(id)}
           emptyContent={
             <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
-              <FileButton
-                label={mediaMessage("uploadPictures")}
-                variant="contained"
-                accept={acceptedFiles}
-                onFiles={queue.add}
-              />
+              {uploadButton}
             </EmptyList>
           }
         />

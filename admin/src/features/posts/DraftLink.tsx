@@ -1,11 +1,10 @@
 import LinkIcon from "@mui/icons-material/Link";
-import { Box, Button, Skeleton, TextField, Typography } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
-import { CopyButton } from "../../layout/CopyButton.tsx";
+import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 
 /** Creates, shows and revokes the secret preview link of an unpublished post. */
@@ -48,27 +47,23 @@ export function DraftLink({ postId }: { postId: string }) {
       </Box>
     );
   }
-  const address = `${window.location.origin}/drafts/${token}`;
+
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <TextField
+      <CopyField
         label={postsMessage("shareLink")}
-        value={address}
-        onFocus={(event) => event.target.select()}
-        slotProps={{ input: { readOnly: true } }}
+        value={`${window.location.origin}/drafts/${token}`}
+        copyLabel={postsMessage("copyShareLink")}
+        hasVisibleLabel
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <CopyButton text={address} label={postsMessage("copyShareLink")} variant="outlined">
-          {sharedMessage("copy")}
-        </CopyButton>
-        <Button
-          color="error"
-          loading={revokeMutation.isPending}
-          onClick={() => revokeMutation.mutate()}
-        >
-          {postsMessage("revoke")}
-        </Button>
-      </Box>
+      <Button
+        color="error"
+        loading={revokeMutation.isPending}
+        onClick={() => revokeMutation.mutate()}
+        sx={{ justifySelf: "start" }}
+      >
+        {postsMessage("revoke")}
+      </Button>
       <Explanation text={postsMessage("linkHelp")} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, Stack, TextField } from "@mui/material";
+import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -9,6 +9,7 @@ import { programsMessage } from "../../i18n/en/programs.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
+import { Select } from "../../layout/Select.tsx";
 
 export const programsQuery = ["programs"];
 
@@ -66,25 +67,21 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
           validate: (name) => name.trim() !== "" || sharedMessage("enterName"),
         })}
       />
-      <TextField
-        select
+      <Select
         label={programsMessage("rights")}
         defaultValue="reads"
         {...register("rights")}
-      >
-        {(["reads", "writes"] as const).map((rights) => (
-          <MenuItem key={rights} value={rights} sx={{ whiteSpace: "normal" }}>
-            {programsMessage(rights)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField select label={programsMessage("days")} defaultValue="30" {...register("days")}>
-        {durations.map((days) => (
-          <MenuItem key={days} value={String(days)}>
-            {programsMessage("dayCount", { smart_count: days })}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={(["reads", "writes"] as const).map((rights) => [rights, programsMessage(rights)])}
+      />
+      <Select
+        label={programsMessage("days")}
+        defaultValue="30"
+        {...register("days")}
+        choices={durations.map((days) => [
+          String(days),
+          programsMessage("dayCount", { smart_count: days }),
+        ])}
+      />
       <Button
         type="submit"
         variant="contained"

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { events } from "@portfolio/content/collections";
 import { addDays } from "date-fns/addDays";
@@ -10,6 +10,7 @@ import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
+import { Select } from "../../layout/Select.tsx";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
@@ -27,11 +28,16 @@ export function EventFilters() {
       <SearchField label={sharedMessage("searchFor", { plural: pluralOf(events.singular) })} />
       <ChoiceField
         name="level"
-        choices={eventLevels.map((level) => ({ value: level, label: level }))}
+        label={securityMessage("level")}
+        choices={eventLevels.map((level) => [level, translateText(level)])}
       />
       <ChoiceField
         name="type"
-        choices={Object.entries(securityEvents).map(([value, { label }]) => ({ value, label }))}
+        label={sharedMessage("type")}
+        choices={Object.entries(securityEvents).map(([type, { label }]) => [
+          type,
+          translateText(label),
+        ])}
       />
       <DateLocalization>
         <DayField label={sharedMessage("from")} name={fromKey} />
@@ -68,28 +74,17 @@ const filtersStyle = {
   "&& > button": { flex: "none", width: "auto" },
 } as const;
 
-interface ChoiceFieldProps {
-  name: "level" | "type";
-  choices: { value: string; label: string }[];
-}
-
-function ChoiceField({ name, choices }: ChoiceFieldProps) {
+function ChoiceField(props: { name: string; label: string; choices: [string, string][] }) {
+  const { name, label, choices } = props;
   const { filter, setFilter } = useListFilter();
   return (
-    <TextField
-      select
-      label={securityMessage(name)}
+    <Select
+      label={label}
       value={textIn(filter, name)}
       onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
       slotProps={{ select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{securityMessage("any")}</MenuItem>
-      {choices.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {translateText(label)}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[["", securityMessage("any")], ...choices]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
@@ -7,7 +7,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { type Download, useDownload } from "../../layout/use-download.ts";
-import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
+import { DownloadOutcome, PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
 import { RestoreArchive, TransferProgress } from "./RestoreArchive.tsx";
 
@@ -58,7 +58,7 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
   const isRunning = download?.state === "running";
   return (
     <FieldGroup title={title} help={help}>
-      <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
+      <Box aria-live="polite">{download && <DownloadOutcome download={download} />}</Box>
       {isRunning && (
         <TransferProgress
           label={title}
@@ -78,23 +78,6 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
       </div>
     </FieldGroup>
   );
-}
-
-function Outcome({ download }: { download: Download }) {
-  switch (download.state) {
-    case "running":
-      return null;
-    case "done":
-      return (
-        <Alert severity="success">
-          {archiveMessage("done", { name: download.name, size: formatFileSize(download.total) })}
-        </Alert>
-      );
-    case "cancelled":
-      return <Alert severity="info">{sharedMessage("downloadCancelled")}</Alert>;
-    case "failed":
-      return <Alert severity="error">{download.reason}</Alert>;
-  }
 }
 
 function describe(download: Download & { state: "running" }): string {

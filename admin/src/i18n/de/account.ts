@@ -42,7 +42,6 @@ export default {
   qrCode: "QR-Code mit dem Geheimnis, das darunter steht",
   secret: "Oder tippe das Geheimnis selbst ein",
   copySecret: "Geheimnis kopieren",
-  confirmApp: "Bestätigen",
   appAdded:
     "Dein zweiter Faktor ist eingerichtet. Wer anderswo angemeldet ist, muss sich noch einmal anmelden.",
   onlyApp:

@@ -6,7 +6,6 @@ export default {
   download: "Archiv herunterladen",
   preparing: "Die Datei wird vorbereitet…",
   progress: "%{received} von %{total}",
-  done: "%{name} heruntergeladen: %{size}.",
   interrupted: "Die Verbindung brach ab, bevor die Datei vollständig war. Versuche es noch einmal.",
   storedBySupabase:
     "Deine Inhalte liegen bei Supabase. Setze für Archive SUPABASE_SECRET_KEY für den Server, oder verwende den Befehl „npm run backup“.",

@@ -12,6 +12,7 @@ export default {
   openInTab: "%{name} in einem neuen Tab öffnen",
   linkPlaceholder: "https://… oder /pfad oder #abschnitt",
   addressPlaceholder: "https://… oder /pfad.webp",
+  accentHelp: "Links, Knöpfe und Zeichen auf der öffentlichen Website, in Hell und in Dunkel.",
   yearMonth: "JJJJ-MM",
   monthYear: "MM/JJJJ",
   isPresent: "%{label}: bis heute",

@@ -22,7 +22,6 @@ export default {
   contactLinks: "Wie man dich erreicht",
   contactLinksHelp:
     "Große Links mit Symbolen, in dieser Reihenfolge. Sie stehen auch im Fuß jeder Seite.",
-  labelPlaceholder: "E-Mail",
   noLinks: "Noch keine Links. Eine E-Mail-Adresse ist ein guter Anfang.",
   cvHeadingHelp: "Die Überschrift der Seite /cv.",
   cvVisibleHelp: "Besucher können /cv öffnen und den Lebenslauf herunterladen.",

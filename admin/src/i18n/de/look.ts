@@ -4,5 +4,4 @@ export default {
     "Wie deine Website eingerichtet ist. Für Besucher ändert sich nichts, bevor du speicherst.",
   directionHelp:
     "Deine eigene Website in jeder davon. Mit der Wahl ändern sich Schrift, Papier und Dichte so, wie es zu ihr passt.",
-  accentHelp: "Links, Knöpfe und Zeichen, in Hell und in Dunkel.",
 };

@@ -27,7 +27,6 @@ export default {
     "Für die Startseite. Jeder Hinweis nimmt anderem etwas weg, darum nur eintragen, was sofort zu sehen ist. Befolgt wird er nur dort, woher die Bilder der Seite selbst kommen: Niemand sonst erfährt von Besuchern, die nicht zugestimmt haben.",
   preloadPlaceholder: "/pfad.webp oder https://…",
   appearance: "Aussehen",
-  accentHelp: "Links, Knöpfe und Zeichen auf der öffentlichen Website, in Hell und in Dunkel.",
   iconHelp:
     "In Browser-Tabs und auf Startbildschirmen. Am besten quadratisch, mindestens 512 Pixel; sonst deine Initialen.",
   cards: "Karten beim Teilen",

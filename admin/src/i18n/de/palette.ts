@@ -1,8 +1,6 @@
 export default {
   quickActions: "Schnellaktionen",
   navigation: "Navigation",
-  contentManagement: "Inhaltsverwaltung",
-  settings: "Einstellungen",
   searchFailed: "Deine Inhalte konnten nicht durchsucht werden: Der Server hat nicht geantwortet.",
   palette: "Befehlspalette",
   placeholder: "Befehle suchen … (Strg/Cmd + K)",
@@ -44,7 +42,6 @@ export default {
   copyLink: "Link zu %{name} kopieren",
   linkCopied: "Link kopiert",
   copyRefused: "Der Browser hat das Kopieren des Links nicht erlaubt.",
-  shortcutsTitle: "Tastenkürzel",
   controlOrCommand: "Strg/Cmd",
   controlKey: "Strg",
   moveKeys: "Leertaste, dann ↑ ↓",

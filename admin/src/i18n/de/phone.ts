@@ -11,14 +11,12 @@ export default {
   wrongCredentials: "Die Telefonnummer oder das Passwort ist falsch.",
   notSent: "Die Nachricht konnte nicht verschickt werden. Melde dich anders an.",
   passwordOrCode: "Gib dein Passwort ein, oder lass einen Code ans Telefon senden.",
-  title: "Telefonnummer",
   help: "Auch mit %{phone} kannst du dich anmelden, mit deinem Passwort oder einem Code, der dorthin geschickt wird.",
   noNumberHelp:
     "Auch mit einer Telefonnummer kannst du dich anmelden, mit deinem Passwort oder einem Code, der dorthin geschickt wird.",
   newNumber: "Neue Telefonnummer",
   sameNumber: "Das ist deine Telefonnummer schon.",
   sentToNew: "Eine Nachricht mit einem Code ist unterwegs an %{phone}.",
-  confirm: "Bestätigen",
   changed: "Deine Telefonnummer wurde geändert.",
   numberTaken: "Diese Nummer gehört zu einem anderen Konto.",
 };

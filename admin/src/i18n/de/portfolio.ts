@@ -11,7 +11,6 @@ export default {
   pictures: "Bilder: %{done} von %{total}",
   drawing: "Die Seiten werden gezeichnet.",
   download: "PDF herunterladen",
-  done: "%{file} liegt in deinen Downloads.",
   ended: "Diese Auswahl ist beendet. Öffne sie wieder oder gib ihr mehr Tage, und speichere.",
   tooLong: "Das PDF dauert zu lange. Wähle kleine Bilder oder weniger Projekte.",
   busy: "Gerade entsteht ein anderes PDF. Versuche es in einer Minute noch einmal.",

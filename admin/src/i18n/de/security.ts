@@ -6,7 +6,6 @@ export default {
   event: "Ereignis",
   level: "Stufe",
   any: "Alle",
-  type: "Art",
   to: "Bis",
   showAll: "Alle zeigen",
 };

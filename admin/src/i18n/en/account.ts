@@ -41,7 +41,6 @@ export const accountMessage = defineMessages("account", {
   qrCode: "QR code of the secret below",
   secret: "Or enter the secret by hand",
   copySecret: "Copy the secret",
-  confirmApp: "Confirm",
   appAdded: "Your second factor is set up. All other sessions must sign in again.",
   onlyApp:
     "Without this device you cannot sign in. Set up a second app on another device, because there are no recovery codes. If you lose both, %{command} on the server removes the second factor.",

@@ -9,7 +9,6 @@ export const archiveMessage = defineMessages("archive", {
   download: "Download archive",
   preparing: "The file is being prepared…",
   progress: "%{received} of %{total}",
-  done: "Downloaded %{name}: %{size}.",
   interrupted: "The connection was lost before the file was complete. Try again.",
   storedBySupabase:
     "Your content is stored by Supabase. For archives, set SUPABASE_SECRET_KEY for the server, or use the command “npm run backup”.",

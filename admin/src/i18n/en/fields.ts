@@ -17,6 +17,7 @@ export const fieldsMessage = defineMessages("fields", {
   openInTab: "Open %{name} in a new tab",
   linkPlaceholder: "https://… or /path or #section",
   addressPlaceholder: "https://… or /path.webp",
+  accentHelp: "Links, buttons and marks on the public site, in light and in dark.",
   yearMonth: "YYYY-MM",
   monthYear: "MM/YYYY",
   isPresent: "%{label}: present",

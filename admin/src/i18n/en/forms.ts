@@ -27,7 +27,6 @@ export const formsMessage = defineMessages("forms", {
   contactLinks: "Ways to reach you",
   contactLinksHelp:
     "Large links with icons, in this order. They also appear in the footer of every page.",
-  labelPlaceholder: "E-mail",
   noLinks: "No links yet. An e-mail address is a good start.",
   /** CV */
   cvHeadingHelp: "The heading of the page /cv.",

@@ -5,5 +5,4 @@ export const lookMessage = defineMessages("look", {
   description: "How your site looks. Nothing changes for visitors until you save.",
   directionHelp:
     "Your own site in each. Choosing one sets typeface, paper and density as they suit it.",
-  accentHelp: "Links, buttons and marks, in light and in dark.",
 });

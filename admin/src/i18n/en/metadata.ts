@@ -31,7 +31,6 @@ export const metadataMessage = defineMessages("metadata", {
     "For the landing page. Each hint delays other files, so only add what is visible at once. Only addresses of this site's own files are used, so that no other server learns of a visitor without consent.",
   preloadPlaceholder: "/path.webp or https://…",
   appearance: "Appearance",
-  accentHelp: "Links, buttons and marks on the public site, in light and in dark.",
   iconHelp:
     "In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials.",
   cards: "Social cards",

@@ -4,8 +4,6 @@ import { defineMessages } from "../messages.ts";
 export const paletteMessage = defineMessages("palette", {
   quickActions: "Quick Actions",
   navigation: "Navigation",
-  contentManagement: "Content Management",
-  settings: "Settings",
   searchFailed: "Your content could not be searched: the server did not answer.",
   palette: "Command palette",
   placeholder: "Search commands... (Ctrl/Cmd + K)",
@@ -50,7 +48,6 @@ export const paletteMessage = defineMessages("palette", {
   linkCopied: "Link copied",
   copyRefused: "The browser did not allow to copy the link.",
   /** The sheet of shortcuts */
-  shortcutsTitle: "Keyboard shortcuts",
   controlOrCommand: "Ctrl/Cmd",
   controlKey: "Ctrl",
   moveKeys: "Space, then ↑ ↓",

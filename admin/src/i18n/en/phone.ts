@@ -15,14 +15,12 @@ export const phoneMessage = defineMessages("phone", {
   notSent: "The message could not be sent. Sign in another way.",
   passwordOrCode: "Enter your password, or have a code sent to the phone.",
   /** On the account page */
-  title: "Phone number",
   help: "With %{phone} you can sign in too, by your password or by a code that is sent to it.",
   noNumberHelp:
     "With a phone number you can sign in too, by your password or by a code that is sent to it.",
   newNumber: "New phone number",
   sameNumber: "This is already your phone number.",
   sentToNew: "A message with a code is on its way to %{phone}.",
-  confirm: "Confirm",
   changed: "Your phone number was changed.",
   numberTaken: "This number belongs to another account.",
 });

@@ -13,7 +13,6 @@ export const portfolioMessage = defineMessages("portfolio", {
   pictures: "Pictures: %{done} of %{total}",
   drawing: "The pages are being drawn.",
   download: "Download PDF",
-  done: "%{file} was saved to your downloads.",
   ended: "This selection has ended. Switch it on or give it more days, then save it.",
   tooLong: "Making the PDF takes too long. Choose small pictures, or fewer projects.",
   busy: "Another PDF is being made. Please try again in a minute.",

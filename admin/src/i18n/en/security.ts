@@ -7,7 +7,6 @@ export const securityMessage = defineMessages("security", {
   event: "Event",
   level: "Level",
   any: "Any",
-  type: "Type",
   to: "To",
   showAll: "Show all",
 });

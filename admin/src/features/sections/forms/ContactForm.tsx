@@ -6,6 +6,7 @@ import type { FieldProps } from "../../../fields/field.ts";
 import { LinkInput, SelectField, SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { translateText } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
@@ -30,7 +31,7 @@ export default function ContactForm() {
           summary={linkSummary}
         >
           <FieldRow>
-            <TextInput source="label" placeholder={formsMessage("labelPlaceholder")} />
+            <TextInput source="label" placeholder={sharedMessage("email")} />
             <IconInput source="iconName" />
           </FieldRow>
           <TextInput source="value" placeholder="name@example.com" />

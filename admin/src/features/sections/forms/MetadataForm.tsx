@@ -115,7 +115,7 @@ function ResourceHintsGroup() {
 function AppearanceGroup() {
   return (
     <FieldGroup title={metadataMessage("appearance")}>
-      <AccentInput helperText={metadataMessage("accentHelp")} />
+      <AccentInput />
       <ImageInput source="content.appearance.icon" helperText={metadataMessage("iconHelp")} />
     </FieldGroup>
   );
