@@ -36,7 +36,7 @@ export const draftsDatabase = "portfolio-drafts";
 export const unsentEventsKey = "portfolio-security-events";
 
 /** Session storage: time of the last reload after a chunk of an older build was missing. */
-export const reloadedAtKey = "portfolio-reloaded-at";
+export const reloadedAtKey = "reloaded";
 
 /** Cookie: whether the sidebar is collapsed. */
 export const sidebarCookie = "portfolio-sidebar";

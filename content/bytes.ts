@@ -10,3 +10,9 @@ export function concatenateBytes(parts: readonly Bytes[]): Bytes {
   }
   return joined;
 }
+
+export const readAscii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+export const viewOf = (bytes: Bytes) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-import type { Bytes } from "./bytes.ts";
+import { type Bytes, readAscii } from "./bytes.ts";
 import { maxVideoBytes, readVideo } from "./video.ts";
 
 /** Maximum size in bytes of an uploaded file other than a video. */
@@ -80,10 +80,6 @@ export function carriesMarkup(bytes: Uint8Array): boolean {
 
 function pictureType(name: string, extension = name): MediaType {
   return { mime: `image/${name}`, extension };
-}
-
-function readAscii(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
 }
 
 function readJpegSize(view: DataView): PixelSize | null {

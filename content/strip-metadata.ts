@@ -1,4 +1,4 @@
-import { type Bytes, concatenateBytes } from "./bytes.ts";
+import { type Bytes, concatenateBytes, viewOf } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 
 export interface StrippedPicture {
@@ -31,16 +31,12 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
   }
 }
 
-function toStillPicture(bytes: Bytes | null): StrippedPicture | null {
-  return bytes && { bytes, isAnimated: false };
-}
-
 function readLatin1(bytes: Bytes, from = 0, to = bytes.length): string {
   return new TextDecoder("latin1").decode(bytes.subarray(from, to));
 }
 
-function viewOf(bytes: Bytes): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function toStillPicture(bytes: Bytes | null): StrippedPicture | null {
+  return bytes && { bytes, isAnimated: false };
 }
 
 /** Keeps tables, frames, scans, colour profile and orientation. Null if the profile is invalid. */

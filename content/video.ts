@@ -1,4 +1,4 @@
-import type { Bytes } from "./bytes.ts";
+import { type Bytes, readAscii, viewOf } from "./bytes.ts";
 
 /** Maximum size of an uploaded video in bytes. The bucket has the same limit, which is that of Supabase's free plan. */
 export const maxVideoBytes = 50 * 1024 * 1024;
@@ -52,11 +52,6 @@ export function stripVideo(bytes: Bytes): Bytes {
 const isMp4 = (bytes: Uint8Array) => readAscii(bytes, 4, 8) === "ftyp";
 
 const isEbml = (bytes: Uint8Array) => readAscii(bytes, 0, 4) === "\x1a\x45\xdf\xa3";
-
-const readAscii = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to));
-
-const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** A part of a file: a box of MP4, or an element of WebM. */
 interface Part {

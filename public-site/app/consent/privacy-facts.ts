@@ -13,7 +13,7 @@ import {
   unsentEventsKey,
 } from "@portfolio/content/browser-keys";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
-import { reloadedKey } from "../navigation/reload-once.ts";
+
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
@@ -73,7 +73,7 @@ export function privacyFacts(
       page.schemeText,
       store(local, page.untilSystemColours, "portfolio-scheme"),
     ),
-    necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedKey)),
+    necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedAtKey)),
     necessary(page.scroll, page.scrollText, store(session, page.untilTabClosed, ...routerKeys)),
     necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookie)),
     // The admin's items. `RaStore` is defined by react-admin.
@@ -88,7 +88,6 @@ export function privacyFacts(
         draftsDatabase,
       ),
       ...store(local, page.untilEventsSent, unsentEventsKey),
-      ...store(session, page.untilTabClosed, reloadedAtKey),
       ...store(cookie, durationOf(7, "day"), sidebarCookie),
       ...store(local, page.untilCleared, "RaStore"),
     ]),

@@ -1,5 +1,5 @@
-import { sessionKey } from "@portfolio/content/browser-keys";
-import { reloadedKey, reloadIntervalMs } from "../navigation/reload-once.ts";
+import { reloadedAtKey, sessionKey } from "@portfolio/content/browser-keys";
+import { reloadIntervalMs } from "@portfolio/content/reload-once";
 
 /** Script type that the browser ignores until {@link hydrationLoader} replaces it. */
 const inertType = "application/hydration";
@@ -64,7 +64,7 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
 export const hydrationLoader = (canShare: boolean) =>
   `(()=>{let d=document,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 l=()=>t=2,
-r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
+r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
 s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){addEventListener("DOMContentLoaded",s);return}t=1;addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
 c=v=>{let b=v.target.closest("button");${canShare ? earlyShare : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};

@@ -1,5 +1,5 @@
+import { reloadOnce } from "@portfolio/content/reload-once";
 import { useEffect, useState } from "react";
-import { reloadOnce } from "../navigation/reload-once.ts";
 import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 

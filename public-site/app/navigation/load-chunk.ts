@@ -1,5 +1,5 @@
+import { reloadOnce } from "@portfolio/content/reload-once";
 import { unlessLeaving } from "@portfolio/content/unless-leaving";
-import { reloadOnce } from "./reload-once.ts";
 
 /**
  * Loads a chunk. If that fails, reloads the page once, because a newer build has probably replaced the chunk. Never

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
@@ -117,8 +118,3 @@ function texSource(math: Element): ElementContent[] {
 
 const spacedElements = new Set(["a", "bdi", "small", "span", "time"]);
 const isSpaced = ({ tagName }: Element) => spacedElements.has(tagName);
-
-function textOf(node: Nodes): string {
-  if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
-}

@@ -1,10 +1,7 @@
-import { reloadedAtKey as key } from "@portfolio/content/browser-keys";
+import { reloadOnce } from "@portfolio/content/reload-once";
 import { unlessLeaving } from "@portfolio/content/unless-leaving";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { checkServer } from "./connection.ts";
-
-/** Minimum time in ms between two reloads of the page. */
-const minReloadIntervalMs = 30_000;
 
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
@@ -78,11 +75,4 @@ export function lazyMethods<Methods extends object>(
             }
           },
   });
-}
-
-function reloadOnce(): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadIntervalMs) return false;
-  sessionStorage.setItem(key, String(Date.now()));
-  window.location.reload();
-  return true;
 }

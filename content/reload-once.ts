@@ -1,5 +1,4 @@
-/** Session storage key of the time of the last reload; also used in `document/deferred-hydration.ts`. */
-export const reloadedKey = "reloaded";
+import { reloadedAtKey } from "./browser-keys.ts";
 
 /** Minimum time between two reloads, in ms. */
 export const reloadIntervalMs = 30_000;
@@ -7,8 +6,8 @@ export const reloadIntervalMs = 30_000;
 /** Reloads the page unless it was just reloaded in this tab. Returns false if it was or if storage is unavailable. */
 export function reloadOnce(): boolean {
   try {
-    if (Number(sessionStorage.getItem(reloadedKey)) > Date.now() - reloadIntervalMs) return false;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    if (Number(sessionStorage.getItem(reloadedAtKey)) > Date.now() - reloadIntervalMs) return false;
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   } catch {
     return false;
   }
