@@ -92,7 +92,6 @@ async function openPage(
   if (waitsForIdle) {
     await page.mouse.wheel(0, 50);
     await page.waitForFunction(() => "isHydrated" in window);
-    await waitUntilIdle();
   }
   await link.scrollIntoViewIfNeeded();
   if (waitsForIdle) await waitUntilIdle();
