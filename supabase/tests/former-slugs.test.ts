@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
@@ -143,7 +142,7 @@ test("a deleted post whose slug another post has is restored with another slug, 
   expect(restored.data).toEqual({ slug: "tide-2" });
 });
 
-test("a migration replaces picked titles by slugs, unless two records have the title or one its slug", async () => {
+test("picked titles are replaced by slugs, unless two records have the title or one its slug", async () => {
   await owner
     .from("projects")
     .insert([
@@ -159,8 +158,7 @@ test("a migration replaces picked titles by slugs, unless two records have the t
     .from("selections")
     .insert({ title: "For Ann", chosen_projects: titles.map((slug) => ({ slug })) })
     .throwOnError();
-  const migration = new URL("../migrations/20261221030000_picked_titles.sql", import.meta.url);
-  await backend.database.script(readFileSync(migration, "utf8"));
+  await backend.database.script("select private.replace_picked_titles()");
   const { data } = await owner.from("selections").select("chosen_projects").throwOnError();
   const slugs = ["low-tide", "Twice", "map", "Unknown", "chart"];
   expect(data).toEqual([{ chosen_projects: slugs.map((slug) => ({ slug })) }]);

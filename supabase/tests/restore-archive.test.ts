@@ -270,3 +270,14 @@ test("parts of an upload are accepted only in order, and the upload is restored 
   });
   expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toBeNull();
 });
+
+test("a selection of an old archive, which has the title of a picked post, is restored with its slug", async () => {
+  const path = join(folder, "titles.zip");
+  await owner.from("blog_posts").insert({ title: "Low Tide", slug: "low-tide" }).throwOnError();
+  const selection = { title: "For Ann", chosen_posts: [{ slug: "Low Tide" }] };
+  await owner.from("selections").insert(selection).throwOnError();
+  await archiveSite(backend, path);
+  expect(await restore(true, path)).toMatchObject({ applied: true });
+  const { data } = await owner.from("selections").select("chosen_posts").single().throwOnError();
+  expect(data).toEqual({ chosen_posts: [{ slug: "low-tide" }] });
+});

@@ -54,22 +54,17 @@ export const states = [
 
 const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
 
-/** Publication state of a post. Updates itself when a scheduled post is published. */
-export function PostStateChip({ post }: { post: Publishing }) {
+/**
+ * State of a post in the list. Updates itself when a scheduled post is published. On phones, which have no column for the
+ * date, shows when that will be.
+ */
+export function ListedPostState({ post }: { post: Publishing }) {
   useRerenderAt(post.published_at);
   const state = stateOf(post);
   return (
-    <Chip size="small" variant="outlined" label={postsMessage(state)} color={colours[state]} />
-  );
-}
-
-/** State of a post in the list. On phones, which have no column for the date, shows when a scheduled post is published. */
-export function ListedPostState({ post }: { post: Publishing }) {
-  useRerenderAt(post.published_at);
-  return (
     <>
-      <PostStateChip post={post} />
-      {stateOf(post) === "scheduled" && post.published_at && (
+      <Chip size="small" variant="outlined" label={postsMessage(state)} color={colours[state]} />
+      {state === "scheduled" && post.published_at && (
         <Typography variant="body2" sx={{ display: { md: "none" }, mt: 0.5 }}>
           <RelativeTime value={post.published_at} />
         </Typography>

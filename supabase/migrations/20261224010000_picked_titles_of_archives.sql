@@ -1,0 +1,61 @@
+-- Archives of earlier versions have picked records by their title, too. Stores the slug instead if exactly one record has the title, and
+-- no record has or had it as its slug.
+create function private.replace_picked_titles() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  picked record;
+begin
+  for picked in
+    with pick as (
+      select 'projects' as record_table, jsonb_path_query(chosen_projects, '$[*].slug') #>> '{}' as title from public.selections
+      union
+      select 'blog_posts', jsonb_path_query(chosen_posts, '$[*].slug') #>> '{}' from public.selections
+      union
+      select 'projects', jsonb_path_query(content, '$.projects[*].slug') #>> '{}'
+      from public.portfolio_sections where section_type = 'thoughts'
+      union
+      select 'blog_posts', jsonb_path_query(content, '$.blogPosts[*].slug') #>> '{}'
+      from public.portfolio_sections where section_type = 'thoughts'
+    ), slugged as (
+      select 'projects' as table_name, slug, title from public.projects
+      union all
+      select 'blog_posts', slug, title from public.blog_posts
+    ), used as (
+      select table_name, slug from slugged
+      union all
+      select table_name, slug from public.former_slugs
+      union all
+      select table_name, slug from private.deleted_slugs
+    )
+    select pick.record_table, pick.title, min(slugged.slug) as slug
+    from pick join slugged on slugged.table_name = pick.record_table and slugged.title = pick.title
+    where not exists (select from used where used.table_name = pick.record_table and used.slug = pick.title)
+    group by pick.record_table, pick.title
+    having count(*) = 1
+  loop
+    perform private.rename_picked(picked.record_table, picked.title, picked.slug);
+  end loop;
+end
+$$;
+
+-- As before, but replaces the titles of picked records.
+create or replace function public.restore_archive(archive uuid, tables text[], apply boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '10min' as $$
+declare
+  changes jsonb;
+begin
+  perform private.lock_archive(archive);
+  begin
+    changes := private.load_archived(archive, tables);
+    perform private.replace_archived(archive, tables);
+    perform private.replace_picked_titles();
+    if not apply then
+      raise exception using errcode = 'RB000', message = 'Rolled back.';
+    end if;
+    perform private.end_archive(archive);
+  exception when sqlstate 'RB000' then
+    null;
+  end;
+  return changes;
+end
+$$;
