@@ -237,6 +237,6 @@ export function withLive(provider: AdminDataProvider, live: Live): AdminDataProv
       }),
     updateMany: (resource, params) => live.deferWhile(() => provider.updateMany(resource, params)),
     reorder: (resource, ids) => live.deferWhile(() => provider.reorder(resource, ids)),
-    restoreVersion: (id) => live.deferWhile(() => provider.restoreVersion(id)),
+    restoreVersion: (...version) => live.deferWhile(() => provider.restoreVersion(...version)),
   };
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, HttpError, testDataProvider } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withLive } from "../../data/live/live.ts";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import RecentlyDeleted from "./RecentlyDeleted.tsx";
 
@@ -24,8 +25,10 @@ const tide = {
 };
 
 function renderPage(methods: object) {
+  const live = { deferWhile: (run: () => unknown) => run() };
+  const dataProvider = withLive({ ...testDataProvider(), ...methods } as never, live as never);
   render(
-    <AdminContext dataProvider={{ ...testDataProvider(), ...methods }}>
+    <AdminContext dataProvider={dataProvider}>
       <ToastHost>
         <RecentlyDeleted />
       </ToastHost>
