@@ -4,8 +4,8 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const failedSignIns = [
-  ["Failed sign-in", "Somebody tried to sign in to your account with a wrong password."],
-  ["Failed sign-in", "Somebody tried to sign in with an e-mail address that is not yours."],
+  ["Failed sign-in", "A sign-in to your account failed: the password was wrong."],
+  ["Failed sign-in", "A sign-in failed: the e-mail address is not yours."],
 ] as const;
 
 test.use({ onNewServer: true });

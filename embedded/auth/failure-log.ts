@@ -7,40 +7,40 @@ import { errorMessage } from "../util/error-message.ts";
 const failures = {
   wrongPassword: {
     type: "sign_in_failed",
-    messageForOne: "Somebody tried to sign in to your account with a wrong password.",
+    messageForOne: "A sign-in to your account failed: the password was wrong.",
     messageForMany: "failed sign-ins to your account within an hour: the password was wrong.",
   },
   unknownEmail: {
     type: "sign_in_failed",
-    messageForOne: "Somebody tried to sign in with an e-mail address that is not yours.",
+    messageForOne: "A sign-in failed: the e-mail address is not yours.",
     messageForMany: "failed sign-ins within an hour with e-mail addresses that are not yours.",
   },
   linkRequested: {
     type: "link_asked_for",
-    messageForOne: "Somebody asked for a link to sign in, and it was sent to your address.",
+    messageForOne: "A link to sign in was asked for and sent to your address.",
     messageForMany: "links to sign in were asked for within an hour and sent to your address.",
   },
   invalidLink: {
     type: "link_refused",
-    messageForOne: "Somebody opened a link to sign in that is wrong, used up or too old.",
+    messageForOne: "A link to sign in was wrong, already used or too old.",
     messageForMany: "times within an hour a link to sign in was wrong, used up or too old.",
   },
   tooManyLinks: {
     type: "link_refused",
     messageForOne:
-      "Somebody tried more links to sign in than one person would. They were not looked at.",
+      "More links to sign in were tried than one person would try. They were not looked at.",
     messageForMany:
       "times within an hour a link to sign in was not looked at: there were too many.",
   },
   tooManyMails: {
     type: "mail_refused",
-    messageForOne: "Somebody asked for more links by mail than are sent at a time.",
+    messageForOne: "More links were requested by mail than the limit allows.",
     messageForMany: "times within an hour a link by mail was refused: too many were asked for.",
   },
   wrongSetupCode: {
     type: "set_up_refused",
-    messageForOne: "Somebody tried to set this site up with a wrong code.",
-    messageForMany: "times within an hour somebody tried to set this site up with a wrong code.",
+    messageForOne: "A wrong code was entered to set this site up.",
+    messageForMany: "times within an hour a wrong code was entered to set this site up.",
   },
 } as const;
 

@@ -29,7 +29,7 @@ test("wrong passwords are logged, correct passwords are not", async () => {
     {
       type: "sign_in_failed",
       level: "warning",
-      message: "Somebody tried to sign in to your account with a wrong password.",
+      message: "A sign-in to your account failed: the password was wrong.",
       user_id: null,
       details: { times: 1 },
     },
@@ -44,7 +44,7 @@ test("an unknown address gets the same response and is not stored", async () => 
   await expect
     .poll(async () => (await readLog())?.map(({ message }) => message))
     .toEqual([
-      "Somebody tried to sign in with an e-mail address that is not yours.",
+      "A sign-in failed: the e-mail address is not yours.",
       "2 failed sign-ins to your account within an hour: the password was wrong.",
     ]);
   expect(JSON.stringify(await readLog())).not.toContain("secret-name");
@@ -81,8 +81,8 @@ describe("a flood of failures", () => {
     await recordFailures(3, "wrongSetupCode");
     expect((await readLog())?.map(({ message }) => message)).toEqual([
       "1,000 failed sign-ins to your account within an hour: the password was wrong.",
-      "Somebody tried to sign in to your account with a wrong password.",
-      "3 times within an hour somebody tried to set this site up with a wrong code.",
+      "A sign-in to your account failed: the password was wrong.",
+      "3 times within an hour a wrong code was entered to set this site up.",
     ]);
   });
 

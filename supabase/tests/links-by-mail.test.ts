@@ -9,8 +9,7 @@ import { apiUrl, type Client, newClient, password, signUpOwner } from "./support
 
 const email = "owner@example.com";
 
-const linkRequestedMessage =
-  "Somebody asked for a link to sign in, and it was sent to your address.";
+const linkRequestedMessage = "A link to sign in was asked for and sent to your address.";
 
 let backend: Backend;
 let owner: Client;

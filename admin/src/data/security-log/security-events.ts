@@ -20,7 +20,7 @@ export const securityEvents = {
   sign_in_by_provider: info("Signed in", "The owner signed in by an account elsewhere."),
   sign_in_by_phone: info("Signed in", "The owner signed in by a code that was sent to the phone."),
   sign_in_by_passkey: info("Signed in", "The owner signed in by a passkey."),
-  sign_in_failed: warning("Failed sign-in", "Somebody failed to sign in from this browser."),
+  sign_in_failed: warning("Failed sign-in", "A sign-in from this browser failed."),
   link_asked_for: warning("Link asked for", "A link to sign in was asked for by mail."),
   code_asked_for: warning(
     "Code asked for",
@@ -29,10 +29,7 @@ export const securityEvents = {
   link_made: warning("Link made", "A link to sign in was made at the server's machine."),
   link_refused: warning("Link refused", "A link to sign in was wrong, already used or too old."),
   mail_refused: warning("Mail refused", "More links were requested by mail than the limit allows."),
-  set_up_refused: warning(
-    "Set-up refused",
-    "Somebody tried to set this site up with a wrong code.",
-  ),
+  set_up_refused: warning("Set-up refused", "A wrong code was entered to set this site up."),
   sign_out: info("Signed out", "The owner signed out."),
   sign_out_others: info("Signed out elsewhere", "The owner signed out everywhere else."),
   sign_out_everywhere: info("Signed out everywhere", "The owner signed out everywhere."),
@@ -62,7 +59,7 @@ export const securityEvents = {
   second_factor_removed: warning("Second factor off", "A second factor was removed."),
   second_factor_failed: warning(
     "Wrong code",
-    "Somebody entered a wrong code of the second factor, after signing in.",
+    "A wrong code of the second factor was entered after signing in.",
   ),
   second_factor_limited: error(
     "Wrong codes",

@@ -143,8 +143,7 @@ export const messages: Readonly<Record<string, string>> = {
   "Signed in": "Angemeldet",
   "The owner signed in.": "Du hast dich angemeldet.",
   "Failed sign-in": "Fehlgeschlagene Anmeldung",
-  "Somebody failed to sign in from this browser.":
-    "Jemand hat vergeblich versucht, sich mit diesem Browser anzumelden.",
+  "A sign-in from this browser failed.": "Eine Anmeldung mit diesem Browser ist fehlgeschlagen.",
   "Link refused": "Link abgewiesen",
   "A link to sign in was wrong, already used or too old.":
     "Ein Link zum Anmelden war falsch, verbraucht oder zu alt.",
@@ -152,8 +151,8 @@ export const messages: Readonly<Record<string, string>> = {
   "More links were requested by mail than the limit allows.":
     "Es wurden mehr Links per Mail angefordert, als auf einmal verschickt werden.",
   "Set-up refused": "Einrichten abgewiesen",
-  "Somebody tried to set this site up with a wrong code.":
-    "Jemand hat versucht, diese Website mit einem falschen Code einzurichten.",
+  "A wrong code was entered to set this site up.":
+    "Zum Einrichten dieser Website wurde ein falscher Code eingegeben.",
   "Signed out": "Abgemeldet",
   "The owner signed out.": "Du hast dich abgemeldet.",
   "Signed out elsewhere": "Anderswo abgemeldet",
@@ -188,8 +187,8 @@ export const messages: Readonly<Record<string, string>> = {
     "Ein Konto bei einem anderen Anbieter wurde getrennt und meldet niemanden mehr an.",
   "Link asked for": "Link angefordert",
   "A link to sign in was asked for by mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
-  "Somebody asked for a link to sign in, and it was sent to your address.":
-    "Jemand hat einen Link zum Anmelden angefordert, und er wurde an deine Adresse geschickt.",
+  "A link to sign in was asked for and sent to your address.":
+    "Ein Link zum Anmelden wurde angefordert und an deine Adresse geschickt.",
   "Link made": "Link erstellt",
   "A link to sign in was made at the server's machine.":
     "Am Rechner des Servers wurde ein Link zum Anmelden erstellt.",
@@ -212,8 +211,8 @@ export const messages: Readonly<Record<string, string>> = {
   "Wrong codes": "Falsche Codes",
   "Too many wrong codes of the second factor were entered.":
     "Es wurden mehr falsche Codes des zweiten Faktors eingegeben, als ein Mensch es täte.",
-  "Somebody entered a wrong code of the second factor, after signing in.":
-    "Jemand hat nach dem Anmelden einen falschen Code des zweiten Faktors eingegeben.",
+  "A wrong code of the second factor was entered after signing in.":
+    "Nach dem Anmelden wurde ein falscher Code des zweiten Faktors eingegeben.",
   "Site handed over": "Website übergeben",
   "The site was handed over at the server's machine.":
     "Die Website wurde am Rechner des Servers übergeben.",
@@ -225,6 +224,15 @@ export const messages: Readonly<Record<string, string>> = {
   "A program used its access.": "Ein Programm hat seinen Zugang verwendet.",
   "Program refused": "Programm abgewiesen",
   "A call of a program was refused.": "Ein Aufruf eines Programms wurde abgewiesen.",
+  // Messages of events that earlier versions stored
+  "Somebody failed to sign in from this browser.":
+    "Jemand hat vergeblich versucht, sich mit diesem Browser anzumelden.",
+  "Somebody tried to set this site up with a wrong code.":
+    "Jemand hat versucht, diese Website mit einem falschen Code einzurichten.",
+  "Somebody entered a wrong code of the second factor, after signing in.":
+    "Jemand hat nach dem Anmelden einen falschen Code des zweiten Faktors eingegeben.",
+  "Somebody asked for a link to sign in, and it was sent to your address.":
+    "Jemand hat einen Link zum Anmelden angefordert, und er wurde an deine Adresse geschickt.",
 
   // Passwords
   "Use at least 12 characters.": "Nimm mindestens 12 Zeichen.",
