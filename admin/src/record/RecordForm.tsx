@@ -20,8 +20,8 @@ import { useRecordForm } from "./use-record-form.ts";
 // The dialog is loaded on demand, because conflicts are rare.
 const ConflictDialog = lazyComponent(() => import("./merge/ConflictDialog.tsx"));
 
-/** Parts of a form, passed to a layout that arranges them. */
-export interface SaveParts {
+/** Elements that show the state of a form, passed to a layout that arranges them. */
+export interface FormStatusElements {
   saveState: ReactNode;
   /** Notices about the record, such as a failed save or a change in another window. */
   notices: ReactNode;
@@ -34,7 +34,7 @@ interface RecordFormProps {
   /** Whether the record was deleted while the form was open. */
   isMissing?: boolean;
   /** The inputs, in a layout such as `FormWithPreview`. If this is a function, it also replaces the save bar. */
-  children: ReactNode | ((parts: SaveParts) => ReactNode);
+  children: ReactNode | ((statusElements: FormStatusElements) => ReactNode);
 }
 
 /**
@@ -204,7 +204,7 @@ export function SaveProblem() {
   const [name, detail] = problem;
   return (
     <Alert severity="error" sx={{ mb: 1.5, maxWidth: "36rem" }}>
-      {explain(name, String((detail as { message: unknown }).message))}
+      {describeSaveProblem(name, String((detail as { message: unknown }).message))}
     </Alert>
   );
 }
@@ -223,7 +223,7 @@ function useClearAfterSignIn(): void {
   );
 }
 
-function explain(name: string, message: string): ReactNode {
+function describeSaveProblem(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") return sharedMessage("signedOut");
   if (name === "ConnectionError") return <NoResponseText />;
   return sharedMessage("textKept", { problem: endWithFullStop(message) });

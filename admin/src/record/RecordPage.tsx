@@ -20,10 +20,10 @@ import { recordPreview } from "./preview/preview-source.ts";
 import { RecordForm, type SiteLink } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
 import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
-import type { WritingBarRecord } from "./WritingBar.tsx";
+import type { RecordPageState } from "./WritingBar.tsx";
 
 export interface PageLayoutProps extends FormLayoutProps {
-  page: WritingBarRecord;
+  page: RecordPageState;
 }
 
 interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
@@ -105,9 +105,9 @@ export function RecordPage(props: RecordPageProps) {
         isMissing={isRowMissing(error)}
       >
         {Layout ? (
-          (parts) => (
+          (statusElements) => (
             <Layout
-              page={{ collection, title, record: data, siteLink, ...parts }}
+              page={{ collection, title, record: data, siteLink, ...statusElements }}
               preview={livePreview}
             >
               {inputs}

@@ -27,11 +27,11 @@ import { TopBarControls } from "../layout/top-bar-controls.ts";
 import { useMenu } from "../layout/use-menu.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
-import type { SaveParts, SiteLink } from "./RecordForm.tsx";
+import type { FormStatusElements, SiteLink } from "./RecordForm.tsx";
 import { History, opensHistory } from "./versions/HistoryButton.tsx";
 
 /** The record that a {@link WritingBar} belongs to, and the state of its form. */
-export interface WritingBarRecord extends SaveParts {
+export interface RecordPageState extends FormStatusElements {
   collection: Collection;
   title: string;
   /** Undefined for a new record. */
@@ -51,7 +51,7 @@ interface Tool {
 }
 
 interface WritingBarProps {
-  page: WritingBarRecord;
+  page: RecordPageState;
   /** Publishing state. */
   state: ReactNode;
   /** Main button, such as Publish. */

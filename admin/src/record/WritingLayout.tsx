@@ -12,13 +12,13 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { useFocusMode } from "../layout/use-focus-mode.ts";
 import { InertWhileSaving } from "./InertWhileSaving.tsx";
 import { usePreviewDevice } from "./preview/preview-device.ts";
-import { WritingBar, type WritingBarRecord } from "./WritingBar.tsx";
+import { type RecordPageState, WritingBar } from "./WritingBar.tsx";
 
 /** Panel beside the text; on a narrow screen it replaces the text. */
 type Panel = "settings" | "preview";
 
 interface WritingLayoutProps {
-  page: WritingBarRecord;
+  page: RecordPageState;
   /** Publishing state. */
   state: ReactNode;
   /** Main button, such as Publish. */

@@ -7,7 +7,7 @@ import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import { stateNames } from "./state-names.ts";
-import { useReadMark } from "./use-read-mark.ts";
+import { useMarkAsRead } from "./use-mark-as-read.ts";
 
 /** `/admin/messages/{id}` */
 export default function MessagePage() {
@@ -39,5 +39,5 @@ function Text() {
 }
 
 function State() {
-  return <ChoiceInput source="state" names={stateNames} disabled={useReadMark()} />;
+  return <ChoiceInput source="state" names={stateNames} disabled={useMarkAsRead()} />;
 }

@@ -7,7 +7,7 @@ import { translateText } from "../../i18n/messages.ts";
 import { formatExactTime, formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { EventFilters } from "./EventFilters.tsx";
-import { visibleText } from "./visible-text.ts";
+import { escapeInvisible } from "./escape-invisible.ts";
 
 type EventRecord = RowOf<typeof events>;
 
@@ -67,18 +67,18 @@ function drawEvent(record: EventRecord) {
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
-        {definition ? translateText(definition.label) : visibleText(record.type)}
+        {definition ? translateText(definition.label) : escapeInvisible(record.type)}
         {record.level !== "info" && (
           <Chip
             size="small"
             variant="outlined"
             color={colour ?? "default"}
-            label={visibleText(translateText(record.level))}
+            label={escapeInvisible(translateText(record.level))}
           />
         )}
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {visibleText(translateText(record.message))}
+        {escapeInvisible(translateText(record.message))}
       </Typography>
     </Box>
   );
@@ -90,8 +90,8 @@ function drawDetails(record: EventRecord) {
     <Box sx={{ fontSize: "0.8125rem", overflowWrap: "anywhere" }}>
       {details.map(([name, value]) => (
         <div key={name}>
-          {visibleText(name)}:{" "}
-          {visibleText(typeof value === "string" ? value : JSON.stringify(value))}
+          {escapeInvisible(name)}:{" "}
+          {escapeInvisible(typeof value === "string" ? value : JSON.stringify(value))}
         </div>
       ))}
     </Box>

@@ -43,11 +43,11 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     const requestController = new AbortController();
     const { signal } = requestController;
     // A typed character is painted in its field before the frame renders.
-    let painted: Promise<unknown> = Promise.resolve();
+    let inputPaint: Promise<unknown> = Promise.resolve();
     let confirmShown = (_isBlank: boolean) => {};
 
     const frameUpdate = pacedUpdate(quickMs.frame, async () => {
-      await painted;
+      await inputPaint;
       const message = source.message(getValues(), lastRendering.current.text);
       if (!message || !port.current) return 0;
       const startMs = performance.now();
@@ -103,7 +103,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        painted = nextPaint();
+        inputPaint = nextPaint();
         if (!name || name !== source.textField) frameUpdate.request();
         textUpdate.request();
       },

@@ -2,7 +2,7 @@
  * Escapes invisible and control characters as in code: `\n`, `\u001b`. Prevents foreign text from
  * imitating several lines, or from colouring or reordering text beside it.
  */
-export function visibleText(text: string): string {
+export function escapeInvisible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) =>
     character === "\n"
       ? "\\n"

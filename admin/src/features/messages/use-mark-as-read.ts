@@ -10,7 +10,7 @@ import { useRecordStorage } from "../../record/use-record-storage.ts";
  *
  * @returns true until the mark is stored, because a save meanwhile would conflict with it
  */
-export function useReadMark(): boolean {
+export function useMarkAsRead(): boolean {
   const record = useRecordContext<MessageRow>();
   const isNew = record?.state === "new";
   const storage = useRecordStorage(messages.name, "");

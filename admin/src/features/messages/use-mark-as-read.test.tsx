@@ -10,7 +10,7 @@ import {
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { versionedMeta } from "../../record/use-record-storage.ts";
-import { useReadMark } from "./use-read-mark.ts";
+import { useMarkAsRead } from "./use-mark-as-read.ts";
 
 afterEach(() => {
   cleanup();
@@ -22,7 +22,7 @@ const id = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
 /** Shows the state of the message, and whether the mark is pending. */
 function State() {
   const record = useRecordContext();
-  const isPending = useReadMark();
+  const isPending = useMarkAsRead();
   return <p role="status">{`${record?.state}${isPending ? ", pending" : ""}`}</p>;
 }
 
