@@ -167,9 +167,9 @@ test("the last edited records all appear in the same frame, in reserved space", 
     .eq("slug", "murmur")
     .throwOnError();
   const readFrames = await watchEditedLast(page);
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { promise: postsReleased, resolve: releasePosts } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/blog_posts*", async (route) => {
-    await gate;
+    await postsReleased;
     await route.continue();
   });
   const otherRequests = ["projects", "media"].map((table) =>
@@ -177,14 +177,14 @@ test("the last edited records all appear in the same frame, in reserved space", 
   );
   await page.goto("/admin");
   await Promise.all(otherRequests);
-  const parts = page.getByRole("main").locator("section");
-  const editedLast = parts.filter({ hasText: "Edited last" });
+  const panels = page.getByRole("main").locator("section");
+  const editedLast = panels.filter({ hasText: "Edited last" });
   await expect(editedLast.getByRole("status", { name: "Loading..." })).toBeVisible();
   // While lists are loading, no links are shown, because they would move under the pointer.
-  await expect(parts.getByRole("link")).toHaveCount(0);
-  release();
+  await expect(panels.getByRole("link")).toHaveCount(0);
+  releasePosts();
   await expect(editedLast.getByRole("link").first()).toHaveText(/^Murmur/);
-  await expect(parts.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
+  await expect(panels.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
   // Poll, because the frame that shows the rows may be late.
   await expect
     .poll(async () => (await readFrames()).map(({ rows }) => rows.length))

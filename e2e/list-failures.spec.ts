@@ -4,29 +4,29 @@ import { expect, test } from "./support/test.ts";
 
 const unavailableMessage = "Not available right now. Nothing is lost or changed.";
 
-/** Pages with the table or function that they load. `FilteredList.test.tsx` tests the other lists. */
+/** Pages with the endpoint of the table or function that they load. `FilteredList.test.tsx` tests the other lists. */
 const lists = [
   {
     path: "/admin",
-    source: "projects",
+    endpoint: "projects",
     message: "A part of this overview is missing right now.",
     loadedText: "Next steps",
   },
   {
     path: "/admin/sections",
-    source: "portfolio_sections",
+    endpoint: "portfolio_sections",
     message: unavailableMessage,
     loadedText: "Hero",
   },
   {
     path: "/admin/media",
-    source: "media",
+    endpoint: "media",
     message: unavailableMessage,
     loadedText: "No pictures of your own yet.",
   },
   {
     path: "/admin/revisions",
-    source: "rpc/deleted_items",
+    endpoint: "rpc/deleted_items",
     message: "What was deleted could not be loaded. Nothing is lost or changed.",
     loadedText: "Nothing was deleted in the last 30 days.",
   },
@@ -39,8 +39,8 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
 });
 
-const createFailure = (page: Page, source: string) => {
-  const address = new RegExp(`/rest/v1/${source}(?:\\?|$)`);
+const createFailure = (page: Page, endpoint: string) => {
+  const address = new RegExp(`/rest/v1/${endpoint}(?:\\?|$)`);
   const fail = () =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
   return { fail, recover: () => page.unroute(address) };
@@ -51,9 +51,9 @@ test("a list that fails to load shows an error, not an empty state", async ({
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 500|broken/);
-  for (const { path, source, message, loadedText } of lists) {
+  for (const { path, endpoint, message, loadedText } of lists) {
     await test.step(path, async () => {
-      const failure = createFailure(page, source);
+      const failure = createFailure(page, endpoint);
       await failure.fail();
       await page.goto(path);
       await expect(page.getByText(message)).toBeVisible();

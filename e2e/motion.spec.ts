@@ -10,9 +10,9 @@ test("a cover shows the file of its card until the cover's own file has loaded",
   await hydrate(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
   const file = await card.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { promise: coverReleased, resolve: releaseCover } = Promise.withResolvers<void>();
   await page.route("**/sample/project-murmur*", async (route) => {
-    await gate;
+    await coverReleased;
     await route.continue();
   });
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -20,7 +20,7 @@ test("a cover shows the file of its card until the cover's own file has loaded",
   await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
   const cover = page.locator("main article > span > img");
   await expect(cover).toHaveCSS("background-image", `url("${file}")`);
-  release();
+  releaseCover();
   await expect(cover).toHaveCSS("background-image", "none");
 });
 

@@ -41,7 +41,7 @@ test.describe("with preloaded pages", () => {
     const waitForChunks = watchChunks(page);
     await page.goto("/admin/projects");
     await waitForChunks("CommandPalette", "SignOutPage", "SecurityLogPage");
-    const countRequests = countDocuments(page);
+    const countRequestedDocuments = countDocuments(page);
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -59,7 +59,7 @@ test.describe("with preloaded pages", () => {
     await context.setOffline(false);
     await expect(page.getByText(offlineMessage)).toBeHidden();
     await expect(page.getByText("Not available right now.")).toBeHidden();
-    expect(countRequests()).toBe(0);
+    expect(countRequestedDocuments()).toBe(0);
   });
 });
 
@@ -139,7 +139,7 @@ test("a chunk that fails to load shows an error in its place, and loads once the
   await context.route(/SecurityLogPage-/, (route) => route.abort());
   await page.goto("/admin/projects");
   await expect(page.getByRole("table")).toBeVisible();
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   const startServer = await stopServer(context);
   await page.getByRole("link", { name: "Security Log" }).click();
   await expect(page.getByText(/This part of the admin could not be loaded/)).toBeVisible();
@@ -147,7 +147,7 @@ test("a chunk that fails to load shows an error in its place, and loads once the
   await context.unroute(/SecurityLogPage-/);
   await startServer();
   await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
-  expect(countRequests()).toBe(0);
+  expect(countRequestedDocuments()).toBe(0);
 });
 
 test("a listener that cancels the event of a chunk's load error prevents the reload", async ({
@@ -160,12 +160,12 @@ test("a listener that cancels the event of a chunk's load error prevents the rel
   await context.route(/SecurityLogPage-/, (route) => route.fulfill({ status: 404 }));
   await page.goto("/admin/projects");
   await expect(page.getByRole("table")).toBeVisible();
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await page.getByRole("link", { name: "Security Log" }).click();
   const tryAgainButton = page.getByRole("button", { name: "Try again" });
   await expect(tryAgainButton).toBeVisible();
   await context.unroute(/SecurityLogPage-/);
   await tryAgainButton.click();
   await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
-  expect(countRequests()).toBe(0);
+  expect(countRequestedDocuments()).toBe(0);
 });

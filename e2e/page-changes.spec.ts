@@ -74,8 +74,8 @@ test("a project's cover grows from its card, and shrinks back on Back", async ({
   await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
   await page.goBack();
   // The record contains the animations of both page changes.
-  const parts = (await readMotion()).map(({ part }) => part);
-  expect(parts.filter((part) => part === coverTransition)).toHaveLength(2);
+  const pseudoElements = (await readMotion()).map(({ part }) => part);
+  expect(pseudoElements.filter((part) => part === coverTransition)).toHaveLength(2);
 });
 
 test("the old page fades out before the new one fades in", async ({ page }) => {
@@ -83,14 +83,14 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Privacy").click();
-  const parts = await readMotion();
-  const oldPage = parts.find(({ part }) => part === "::view-transition-old(root)");
-  const enteringAnimation = parts.find(({ part }) => part === "::view-transition-new(root)");
+  const animations = await readMotion();
+  const oldPage = animations.find(({ part }) => part === "::view-transition-old(root)");
+  const enteringAnimation = animations.find(({ part }) => part === "::view-transition-new(root)");
   expect(oldPage?.from).toBe(0);
   expect(oldPage?.to).toBeGreaterThan(0);
   expect(enteringAnimation?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
   // No animation of the transition ends later.
-  expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
+  expect(Math.max(...animations.map(({ to }) => to))).toBe(160);
 });
 
 test("a page whose modules are not loaded opens in one request, like a plain link", async ({

@@ -23,16 +23,16 @@ test("between sign-in and the first page the admin shows a skeleton, never a bla
     recordState();
     Object.assign(self, { seen });
   });
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { promise: requestsReleased, resolve: releaseRequests } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/**", async (route) => {
-    await gate;
+    await requestsReleased;
     await route.continue();
   });
   const ownerRequest = page.waitForRequest(/rest\/v1\/site_owner/);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await ownerRequest;
   await expect(page.getByRole("status")).toHaveText("Loading...");
-  release();
+  releaseRequests();
   await expect
     .poll(() => page.evaluate(() => [...(self as unknown as { seen: Set<string> }).seen]))
     .toEqual(["form", "skeleton", "page"]);

@@ -26,16 +26,16 @@ test("a link to a page whose chunk is missing loads a new document, which stays 
 }) => {
   await page.goto("/");
   await hydrate(page);
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await removeChunk(page, /\/assets\/privacy-[^/]+\.js$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  expect(countRequests()).toBe(1);
+  expect(countRequestedDocuments()).toBe(1);
   for (let touch = 0; touch < 2; touch += 1) {
     await page.mouse.wheel(0, 200);
     await page.waitForLoadState("networkidle");
   }
-  expect(countRequests()).toBeLessThanOrEqual(3);
+  expect(countRequestedDocuments()).toBeLessThanOrEqual(3);
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
   await expect(page).toHaveURL("/cv");
@@ -47,10 +47,10 @@ test("Back to a page whose modules are not loaded loads a new document", async (
   await page.evaluate(() => history.pushState({}, "", "/cv"));
   await page.reload();
   await hydrate(page);
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  expect(countRequests()).toBe(1);
+  expect(countRequestedDocuments()).toBe(1);
 });
 
 for (const [what, isHandled] of [
@@ -68,21 +68,21 @@ for (const [what, isHandled] of [
       });
     }, isHandled);
     await page.goto("/");
-    const countRequests = countDocuments(page);
+    const countRequestedDocuments = countDocuments(page);
     await removeChunk(page, /\/assets\/Loading-[^/]+\.js$/);
     await hydrate(page);
-    await expect.poll(countRequests).toBe(isHandled ? 0 : 1);
+    await expect.poll(countRequestedDocuments).toBe(isHandled ? 0 : 1);
     await page.waitForFunction(() => sessionStorage.getItem("failed"));
     const failed = await page.evaluate(() => sessionStorage.getItem("failed"));
     expect(failed).toContain("/assets/Loading-");
-    expect(countRequests()).toBe(isHandled ? 0 : 1);
+    expect(countRequestedDocuments()).toBe(isHandled ? 0 : 1);
   });
 }
 
 test("no error is logged if a module fails to load because the visitor leaves the page, as in Firefox", async ({
   page,
 }) => {
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   const consoleErrors: string[] = [];
   page.on("console", (message) => consoleErrors.push(message.text()));
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
@@ -99,7 +99,7 @@ test("no error is logged if a module fails to load because the visitor leaves th
   // The browser reports errors in a later task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(consoleErrors.filter((text) => !/status of 404/.test(text))).toEqual([]);
-  expect(countRequests()).toBe(1);
+  expect(countRequestedDocuments()).toBe(1);
 });
 
 test("a permanently missing chunk of a page reloads it once, then shows the fallback", async ({
@@ -108,10 +108,10 @@ test("a permanently missing chunk of a page reloads it once, then shows the fall
 }) => {
   await signIn();
   await removeChunk(page, /\/assets\/Owner-[^/]+\.js$/);
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await page.goto("/");
   await expect(page.getByRole("heading", fallback)).toBeVisible();
-  expect(countRequests()).toBe(2);
+  expect(countRequestedDocuments()).toBe(2);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
@@ -123,10 +123,10 @@ test("in the admin a permanently missing chunk reloads the page once, then shows
 }) => {
   await signIn();
   await removeChunk(page, /\/admin-assets\/.*SecurityLogPage-[^/]+\.js$/);
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await page.goto("/admin/security");
   await expect(page.getByRole("heading", fallback)).toBeVisible();
-  expect(countRequests()).toBe(2);
+  expect(countRequestedDocuments()).toBe(2);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
@@ -146,12 +146,12 @@ test("if the content changed since a page was loaded, the first interaction relo
   };
   await editTitle("About, as it was");
   await page.goto("/");
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await editTitle("About, as it is");
   await page.mouse.wheel(0, 300);
   await expect(page.getByRole("heading", { name: "About, as it is" })).toBeVisible();
   await hydrate(page);
-  expect(countRequests()).toBe(1);
+  expect(countRequestedDocuments()).toBe(1);
 });
 
 test("a page does not reload if the first interaction happens offline", async ({
@@ -161,7 +161,7 @@ test("a page does not reload if the first interaction happens offline", async ({
 }) => {
   cleanConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/", { waitUntil: "networkidle" });
-  const countRequests = countDocuments(page);
+  const countRequestedDocuments = countDocuments(page);
   await context.setOffline(true);
   // The browser may still send requests after it has confirmed that it is offline.
   await page.waitForFunction(() =>
@@ -174,6 +174,6 @@ test("a page does not reload if the first interaction happens offline", async ({
   await page.mouse.wheel(0, 300);
   await failed;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(countRequests()).toBe(0);
+  expect(countRequestedDocuments()).toBe(0);
   await context.setOffline(false);
 });

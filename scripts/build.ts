@@ -25,7 +25,7 @@ async function build(workspace: string, script = "build"): Promise<boolean> {
 
 async function compress(folder: string): Promise<boolean> {
   if (isForSite || isForAdmin) {
-    const program = join(import.meta.dirname, "compress-later.ts");
+    const program = join(import.meta.dirname, "compress-in-background.ts");
     spawn(process.execPath, [program, folder], { detached: true, stdio: "ignore" }).unref();
   } else await compressFolder(folder);
   return true;

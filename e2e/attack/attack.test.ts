@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { damages } from "../../supabase/tests/support/damage.ts";
-import { atMostMultipleOfIdle } from "./attack.ts";
+import { rowAtMostMultipleOfIdle } from "./attack.ts";
 
 test("every attack run causes at least twelve kinds of damage", () => {
   expect(Object.keys(damages).length).toBeGreaterThanOrEqual(12);
 });
 
 test("the result compares a duration under attack with the duration without load", () => {
-  expect(atMostMultipleOfIdle("a search", 30, 3, 10, "ms")).toEqual({
+  expect(rowAtMostMultipleOfIdle("a search", 30, 3, 10, "ms")).toEqual({
     label: "a search",
     expected: "≤ 3 × 10.0 ms when idle",
     measured: "30.0 ms",
     ok: true,
   });
-  expect(atMostMultipleOfIdle("a search", 31, 3, 10, "ms").ok).toBe(false);
+  expect(rowAtMostMultipleOfIdle("a search", 31, 3, 10, "ms").ok).toBe(false);
 });

@@ -41,7 +41,7 @@ export function requireLoopback(address: string): string {
 }
 
 /** Row that compares a duration under attack with the same run's duration without load. */
-export function atMostMultipleOfIdle(
+export function rowAtMostMultipleOfIdle(
   label: string,
   value: number,
   maxFactor: number,
@@ -63,7 +63,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startTime;
 }
 
-export function atMost(label: string, value: number, limit: number, unit: string): ResultRow {
+export function rowAtMost(label: string, value: number, limit: number, unit: string): ResultRow {
   return {
     label,
     expected: `≤ ${limit} ${unit}`,

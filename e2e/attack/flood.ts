@@ -5,10 +5,10 @@ import { seedPosts, seedSample } from "../support/seed.ts";
 import {
   type Attack,
   type AttackedSite,
-  atMostMultipleOfIdle,
   measureMs,
   type ResultRow,
   requireLoopback,
+  rowAtMostMultipleOfIdle,
 } from "./attack.ts";
 import type { SearchLoad, SearchOutcomes } from "./search-load.ts";
 
@@ -49,7 +49,7 @@ export const floodAttack: Attack = {
         const { maxSearches, level, name: label } = limits[name];
         const value = quantile(times[name], level);
         const idleValue = quantile(idleTimes[name], level);
-        const row = atMostMultipleOfIdle(
+        const row = rowAtMostMultipleOfIdle(
           `${clients}: ${label}`,
           value,
           maxSearches,

@@ -55,19 +55,19 @@ export const hiddenContentAttack: Attack = {
       .toBuffer();
     await media.upload("large.png", largePicture, { contentType: "image/png" });
     return [
-      rowOf("a search and counts of a visitor after 26 drafts", valuesBefore, valuesAfter),
-      rowOf("the details of an object", "404 404", [
+      rowExpecting("a search and counts of a visitor after 26 drafts", valuesBefore, valuesAfter),
+      rowExpecting("the details of an object", "404 404", [
         await statusOf("/storage/v1/object/info/media/a.png"),
         await statusOf("/storage/v1/object/info/media/none.png"),
       ]),
-      rowOf("the secret key in a URL", "401 401", [
+      rowExpecting("the secret key in a URL", "401 401", [
         await statusOf(`/rest/v1/projects?select=id&apikey=${secretKey}`),
         await statusOf(`/storage/v1/bucket?apikey=${secretKey}`),
       ]),
-      rowOf("the preview of a picture of 60 megapixels", "200", [
+      rowExpecting("the preview of a picture of 60 megapixels", "200", [
         await statusOf("/og/picture/storage/v1/object/public/media/large.png.jpg"),
       ]),
-      rowOf(
+      rowExpecting(
         "formats of stored pictures with hidden text",
         "none",
         await findFormatsWithHiddenText(site, media),
@@ -99,7 +99,7 @@ async function findFormatsWithHiddenText(site: AttackedSite, media: Media): Prom
   return names.join(" ") || "none";
 }
 
-function rowOf(label: string, expected: string, measured: string | string[]): ResultRow {
+function rowExpecting(label: string, expected: string, measured: string | string[]): ResultRow {
   const text = [measured].flat().join(" ");
   return { label, expected, measured: text, ok: text === expected };
 }

@@ -70,7 +70,7 @@ export const inputAttack: Attack = {
           send(request, endpoint.isOwnerOnly ?? false),
         );
       }
-      rows.push(rowOf(`${label}: ${groupEndpoints.length} endpoints`, tally));
+      rows.push(rowOfTally(`${label}: ${groupEndpoints.length} endpoints`, tally));
     }
     const pictures = await generateDamagedPictures();
     for (const [label, files] of [
@@ -83,7 +83,7 @@ export const inputAttack: Attack = {
         const path = "/storage/v1/object/media/damaged";
         return send({ method: "POST", path, headers, body: bytes }, true);
       });
-      rows.push(rowOf(label, tally));
+      rows.push(rowOfTally(label, tally));
     }
     rows.push(await checkSiteWorks(site, owner));
     return rows;
@@ -173,7 +173,7 @@ async function sendAll<T>(
   }
 }
 
-function rowOf(
+function rowOfTally(
   label: string,
   { sentCount, faultCount, unansweredCount, busyCount }: Tally,
 ): ResultRow {

@@ -1,7 +1,7 @@
 import { killUnderWriters } from "../../supabase/tests/support/kills.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
 import { createTemporaryFolder } from "../support/process.ts";
-import { type Attack, atMost, atMostMultipleOfIdle, measureMs } from "./attack.ts";
+import { type Attack, measureMs, rowAtMost, rowAtMostMultipleOfIdle } from "./attack.ts";
 
 /** A server is killed repeatedly while four clients write. Takes about an hour. */
 export const killAttack: Attack = {
@@ -20,8 +20,8 @@ export const killAttack: Attack = {
     await (await startServer(folder)).stop();
     const idleStartMs = await measureMs(async () => (await startServer(folder)).stop());
     return [
-      atMost(`writes lost of ${saved} acknowledged, ${kills} kills`, lost.length, 0, "writes"),
-      atMostMultipleOfIdle("start after a kill, p95", p95 / 1000, 3, idleStartMs / 1000, "s"),
+      rowAtMost(`writes lost of ${saved} acknowledged, ${kills} kills`, lost.length, 0, "writes"),
+      rowAtMostMultipleOfIdle("start after a kill, p95", p95 / 1000, 3, idleStartMs / 1000, "s"),
     ];
   },
 };

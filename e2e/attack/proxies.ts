@@ -1,5 +1,5 @@
 import { owner } from "../support/site.ts";
-import { type Attack, type AttackedSite, atMostMultipleOfIdle, measureMs } from "./attack.ts";
+import { type Attack, type AttackedSite, measureMs, rowAtMostMultipleOfIdle } from "./attack.ts";
 
 /** Checks that rate limits count the real client address, and that other clients cannot lock out the owner. */
 export const proxyAttack: Attack = {
@@ -59,7 +59,7 @@ export const proxyAttack: Attack = {
         measured: String(statusDuringAttack),
         ok: statusDuringAttack === 200,
       },
-      atMostMultipleOfIdle("duration of that sign-in", durationMs, 25, idleMs, "ms"),
+      rowAtMostMultipleOfIdle("duration of that sign-in", durationMs, 25, idleMs, "ms"),
       {
         label: `the owner's valid link after ${attempts.length} invalid ones`,
         expected: "200",

@@ -1,5 +1,5 @@
 import { startFuzzedSite } from "../support/fuzzed-site.ts";
-import { type Attack, atMost } from "./attack.ts";
+import { type Attack, rowAtMost } from "./attack.ts";
 
 /**
  * Writes arbitrary field values directly to the database, without validation. Then no URL of the site may respond with
@@ -31,13 +31,13 @@ export const renderAttack: Attack = {
       await site.close();
     }
     return [
-      atMost(
+      rowAtMost(
         `failed responses of ${requestCount}, with ${valueCount} fuzzed values`,
         failureCount,
         0,
         "responses",
       ),
-      atMost("rows that the database without constraints rejected", rejectedCount, 0, "rows"),
+      rowAtMost("rows that the database without constraints rejected", rejectedCount, 0, "rows"),
     ];
   },
 };

@@ -8,7 +8,7 @@ import {
 } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
-import { type Attack, atMost, type ResultRow } from "./attack.ts";
+import { type Attack, type ResultRow, rowAtMost } from "./attack.ts";
 import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
 import {
@@ -155,7 +155,7 @@ async function testEventStream(
     const results = await watchRestarts({ ...load, servers: [site.url], owner, kills });
     return [
       ...rowsOf("one server on PostgreSQL", results),
-      atMost("one server on PostgreSQL: exits without a kill", site.countExits(), 0, "times"),
+      rowAtMost("one server on PostgreSQL: exits without a kill", site.countExits(), 0, "times"),
       createDelayRow(
         "one server on PostgreSQL: a window is notified of a save",
         ...findLongestEventDelays(results, eventTimes),
@@ -186,13 +186,13 @@ function rowsOf(label: string, results: LoadResults): ResultRow[] {
   for (const [fault, count] of results.faultCounts) console.info(`    ${count} × ${fault}`);
   const faults = [...results.faultCounts.values()].reduce((sum, times) => sum + times, 0);
   return [
-    atMost(
+    rowAtMost(
       `${label}: saves lost of ${results.saves.length} acknowledged`,
       results.lostSaves.length,
       0,
       "saves",
     ),
-    atMost(`${label}: reads answered with 5xx, of ${results.readCount}`, faults, 0, "reads"),
+    rowAtMost(`${label}: reads answered with 5xx, of ${results.readCount}`, faults, 0, "reads"),
     createDelayRow(
       `${label}: age of an outdated page`,
       results.maxStaleMsWithoutKill,
@@ -203,7 +203,7 @@ function rowsOf(label: string, results: LoadResults): ResultRow[] {
 
 /** Row that compares a delay in ms after restarts with the delay before them. */
 function createDelayRow(label: string, beforeMs: number, afterMs: number): ResultRow {
-  const row = atMost(
+  const row = rowAtMost(
     `${label}: additional delay`,
     (afterMs - beforeMs) / 1000,
     maxDelayMs / 1000,

@@ -2,9 +2,9 @@ import { seedSample } from "../support/seed.ts";
 import {
   type Attack,
   type AttackedSite,
-  atMostMultipleOfIdle,
   measureMs,
   type ResultRow,
+  rowAtMostMultipleOfIdle,
 } from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
 
@@ -57,14 +57,14 @@ export const textAttack: Attack = {
     };
     return [
       previewRow,
-      atMostMultipleOfIdle(
+      rowAtMostMultipleOfIdle(
         "20 requests of /healthz meanwhile",
         duringPreviewsMs,
         maxSlowdown,
         idleMs,
         "ms",
       ),
-      atMostMultipleOfIdle(
+      rowAtMostMultipleOfIdle(
         `searches that find ${count}`,
         slowSearchMs,
         maxSlowdown,

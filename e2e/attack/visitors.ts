@@ -5,10 +5,10 @@ import { seedSample } from "../support/seed.ts";
 import {
   type Attack,
   type AttackedSite,
-  atMost,
-  atMostMultipleOfIdle,
   type ResultRow,
   requireLoopback,
+  rowAtMost,
+  rowAtMostMultipleOfIdle,
 } from "./attack.ts";
 
 /** A visitor sends expensive queries, incomplete bodies or too much data. */
@@ -134,7 +134,13 @@ async function testWithheldBodies(
         measured: stateMeanwhile,
         ok: stateMeanwhile === allSuccessful,
       },
-      atMostMultipleOfIdle(`${label}: last connection ended after`, seconds, 2, idleSeconds, "s"),
+      rowAtMostMultipleOfIdle(
+        `${label}: last connection ended after`,
+        seconds,
+        2,
+        idleSeconds,
+        "s",
+      ),
     );
   }
   return rows;
@@ -225,7 +231,7 @@ async function testLargeJson(site: AttackedSite, key: Key): Promise<ResultRow[]>
       measured: [...new Set(outcomes)].join(" "),
       ok: outcomes.every((status) => status === 413),
     },
-    atMost(
+    rowAtMost(
       "24 lists of 10 MB of JSON: growth of the server's memory",
       readMemoryMb(site) - memoryBeforeMb,
       150,

@@ -11,8 +11,8 @@ import { forgeToken, secondsFromNow } from "../../supabase/tests/support/jwt.ts"
 /** A reverse proxy to the services, like the gateway of hosted Supabase. */
 export interface Gateway {
   url: string;
-  /** Sets the services of the gateway. Call before the first request. */
-  open(services: Services): void;
+  /** Connects the gateway to its services. Call before the first request. */
+  connectServices(services: Services): void;
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startGateway(): Promise<Gateway> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    open: (services) => addRoutes(app, services),
+    connectServices: (services) => addRoutes(app, services),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

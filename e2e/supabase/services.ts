@@ -130,8 +130,8 @@ async function startPrograms(
     fetchData: acceptPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
     findNewestMail: mails.findNewest,
   };
-  gateway.open({ ...services, authUrl: auth.url });
-  confirmingGateway.open({ ...services, authUrl: confirmingAuth.url });
+  gateway.connectServices({ ...services, authUrl: auth.url });
+  confirmingGateway.connectServices({ ...services, authUrl: confirmingAuth.url });
   return {
     SUPABASE_URL: gateway.url,
     ...(!storage && { SUPABASE_WITHOUT_STORAGE: "yes" }),

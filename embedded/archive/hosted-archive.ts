@@ -20,7 +20,7 @@ import { type ArchiveSession, readRows, restoreRows, stageRows } from "./restore
 import { writeSnapshot } from "./snapshot.ts";
 import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
-const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
+const makeArchiveFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
 /**
  * Copies the content of a site on Supabase to a folder, as `takeSnapshot` does. All rows are from the same point in time.
@@ -32,7 +32,7 @@ export async function takeHostedSnapshot(
   signal?: AbortSignal,
 ): Promise<string> {
   const hosted = supabase.withSignal(signal);
-  const folder = await makeFolder();
+  const folder = await makeArchiveFolder();
   try {
     const startedArchive = await beginHostedSnapshot(hosted);
     const source = {
@@ -65,7 +65,7 @@ export async function restoreHosted(
   path: string,
   options: RestoreOptions,
 ): Promise<RestorePlan> {
-  const folder = await makeFolder();
+  const folder = await makeArchiveFolder();
   return runRestore(
     async () => ({ path, folder, uploadsFolder: null }),
     options.signal,

@@ -9,7 +9,7 @@ import { tryBackup } from "../../embedded/backups/maintenance.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
-import { makeFolder, postgresServer } from "./support/backend.ts";
+import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { newClient, password, signUpOwner } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
@@ -45,7 +45,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   /** A site with a project and a picture. */
   async function fillSite() {
-    const folder = await makeFolder();
+    const folder = await makeDataFolder();
     cpSync(folder, disk, { recursive: true });
     rmSync(folder, { recursive: true });
     const supabase = await startSite();

@@ -21,7 +21,7 @@ import { setSiteAside } from "../../embedded/backups/restore.ts";
 import { createDataFolder } from "../../embedded/data-folder/create-data-folder.ts";
 import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
-import { makeFolder, postgresServer } from "./support/backend.ts";
+import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { killUnderWriters } from "./support/kills.ts";
 import type { Client } from "./support/people.ts";
 import { type Server, spawnServer, startServer, waitForExit } from "./support/server.ts";
@@ -41,7 +41,7 @@ function makeEmptyFolder(): string {
 }
 
 async function makeUnownedSite(): Promise<string> {
-  const folder = await makeFolder();
+  const folder = await makeDataFolder();
   folders.push(folder);
   return folder;
 }

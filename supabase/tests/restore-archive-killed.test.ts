@@ -10,7 +10,7 @@ import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
-import { makeFolder, postgresServer } from "./support/backend.ts";
+import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
 import { gif } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -60,7 +60,7 @@ async function killRestore(dataDir: string, markerFile: string, delayMs: number)
 test.skipIf(postgresServer)(
   "after a kill, the site has either all of the old content or all of the new content",
   async () => {
-    const original = await makeFolder();
+    const original = await makeDataFolder();
     const oldChecksums = await withSite(original, async ({ supabase, database }) => {
       const owner = await signUpOwner(supabase);
       await fillForArchive(owner, 8);

@@ -24,7 +24,7 @@ export interface Backend {
 }
 
 export async function startBackend(): Promise<Backend> {
-  const folder = await makeFolder();
+  const folder = await makeDataFolder();
   const externalDatabase = postgresServer ? await createDatabase(postgresServer) : undefined;
   const { supabase, database } = await startWithDatabase({
     dataDir: folder,
@@ -61,7 +61,7 @@ export async function startDatabase(): Promise<Pick<Backend, "database" | "remov
 }
 
 /** Creates a data folder of a site without an owner; an empty folder for an external database. */
-export async function makeFolder(): Promise<string> {
+export async function makeDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   if (!postgresServer) await fillWithUnownedSite(folder);
   return folder;

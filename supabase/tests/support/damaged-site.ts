@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { createBackup } from "../../../embedded/backups/backups.ts";
-import { makeFolder } from "./backend.ts";
+import { makeDataFolder } from "./backend.ts";
 import type { StoppedSite } from "./damage.ts";
 import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";
@@ -39,7 +39,7 @@ let preparedSite: Promise<StoppedSite> | undefined;
  * Returns a site that {@link fillAndBackUp} filled, shared by all test files of this process. Change only copies of it.
  */
 export function prepareSite(): Promise<StoppedSite> {
-  preparedSite ??= makeFolder().then(async (folder) => {
+  preparedSite ??= makeDataFolder().then(async (folder) => {
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     return fillAndBackUp(folder);
   });
