@@ -18,13 +18,6 @@ export const pdfOptions = {
   updatedAt: "2026-11-21T00:04:50.783Z",
 } as const satisfies CvPdfOptions;
 
-/** A line of text on a page, as it can be selected. */
-interface Line {
-  text: string;
-  /** Font size in points. */
-  size: number;
-}
-
 /** Reads a PDF with a different library than the one that wrote it. */
 export async function readPdf(
   cv: Cv,
@@ -36,13 +29,8 @@ export async function readPdf(
   const pages = await Promise.all(
     Array.from({ length: file.numPages }, async (_, index) => {
       const page = await file.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      const lines: Line[] = items.flatMap((item) =>
-        "str" in item && item.str.trim() !== ""
-          ? [{ text: item.str, size: Math.round(item.height * 100) / 100 }]
-          : [],
-      );
-      const placedItems = items.flatMap((item) =>
+      const content = await page.getTextContent();
+      const items = content.items.flatMap((item) =>
         "str" in item && item.str.trim() !== ""
           ? [
               {
@@ -58,17 +46,16 @@ export async function readPdf(
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
       // The parts of a word in two fonts touch each other.
-      const text = placedItems
+      const text = items
         .map(({ str, x, y, width }, index) => {
-          const next = placedItems[index + 1];
+          const next = items[index + 1];
           const touchesNext = next?.y === y && Math.abs(next.x - x - width) < 0.5;
           return touchesNext ? str : `${str} `;
         })
         .join("");
       return {
-        lines,
         text,
-        items: placedItems,
+        items,
         links,
         size: [Math.round(width), Math.round(height)],
       };

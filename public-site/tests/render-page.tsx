@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { messagesOf } from "../app/i18n/messages.ts";
 import { MessagesContext } from "../app/i18n/use-messages.ts";
+import { isLandingSection } from "../app/sections/landing.ts";
+import { SectionView } from "../app/sections/SectionView.tsx";
 import type { Site } from "../app/site/site.ts";
-import { siteOf } from "./sample-site.tsx";
+import { siteOf } from "./sample-site.ts";
 
 /** The sample site without projects and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
@@ -17,3 +19,15 @@ export function renderPage(content: ReactNode, path = "/", pageSite = site): HTM
   body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
   return body;
 }
+
+/** The server-rendered landing page. */
+export const renderLanding = (landingSite: Site) =>
+  renderPage(
+    landingSite.sections
+      .filter(isLandingSection)
+      .map((section) => <SectionView key={section.type} section={section} site={landingSite} />),
+  );
+
+/** Target of the link with this text. */
+export const hrefOfLink = (body: HTMLElement, text: string) =>
+  [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { renderPage, site } from "../../tests/render-page.tsx";
+import { hrefOfLink, renderPage, site } from "../../tests/render-page.tsx";
 import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
-
-const hrefOfLink = (body: HTMLElement, text: string) =>
-  [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
 test("every page has a skip link, the owner's name, the menu and the footer's links", () => {
   const body = renderPage(<Layout site={site}>Content</Layout>);

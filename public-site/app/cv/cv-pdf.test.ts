@@ -95,12 +95,12 @@ test.each([
         ...createLongCv(roles, highlights),
         pdf: { pageSize },
       });
-      for (const { lines } of pages) {
-        const body = lines.filter(({ size }) => size !== 8.5);
+      for (const { items } of pages) {
+        const body = items.filter(({ height }) => height !== 8.5);
         // Font sizes in points: section headings 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a
         // title or role.
-        const lastLine = body.findLast(({ size }) => size !== 9);
-        expect(lastLine?.size, `"${lastLine?.text}" ends a page`).toBe(9.5);
+        const lastLine = body.findLast(({ height }) => height !== 9);
+        expect(lastLine?.height, `"${lastLine?.str}" ends a page`).toBe(9.5);
       }
       for (let role = 0; role < roles; role++) expect(text).toContain(`Position ${role}`);
     }
@@ -116,8 +116,8 @@ test("several roles at one company are grouped under its name", async () => {
 test("pages are numbered if the PDF has more than one", async () => {
   const { pages } = await readPdf(createLongCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
-  pages.forEach(({ lines }, index) => {
-    expect(lines.at(-1)?.text).toBe(`${index + 1} / ${pages.length}`);
+  pages.forEach(({ items }, index) => {
+    expect(items.at(-1)?.str).toBe(`${index + 1} / ${pages.length}`);
   });
 });
 

@@ -47,7 +47,7 @@ test("the design direction sets the size of the name, and the paper palette sets
     readPdf(sampleCv, { look: { ...pdfOptions.look, paper: "mist" } }),
   ]);
   const sizeOf = ({ pages }: typeof defaultPdf) =>
-    pages[0]?.lines.find(({ text }) => text === "Mira Solano")?.size;
+    pages[0]?.items.find(({ str }) => str === "Mira Solano")?.height;
   expect([sizeOf(defaultPdf), sizeOf(indexPdf)]).toEqual([32, 20]);
   expect(Buffer.compare(Buffer.from(defaultPdf.bytes), Buffer.from(mistPdf.bytes))).not.toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { project } from "../../tests/sample-site.tsx";
+import { project } from "../../tests/sample-site.ts";
 import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import type { ProjectCard } from "../site/site.ts";

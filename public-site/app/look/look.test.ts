@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { densities, directions, look, lookOptions } from "@portfolio/content/look";
 import { metricsOf, typefacePairNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
-import { siteOf } from "../../tests/sample-site.tsx";
+import { siteOf } from "../../tests/sample-site.ts";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
 import { withPreviewLook } from "./preview-look.server.ts";
 

@@ -1,7 +1,7 @@
 import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { siteOf } from "../../tests/sample-site.tsx";
+import { siteOf } from "../../tests/sample-site.ts";
 import { allLanguages } from "../i18n/all-languages.server.ts";
 import { messagesOf, registerMessages } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";

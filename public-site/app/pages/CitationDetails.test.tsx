@@ -2,7 +2,7 @@
 import { defaultSections } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
 import { renderPage } from "../../tests/render-page.tsx";
-import { sectionOf } from "../../tests/sample-site.tsx";
+import { sectionOf } from "../../tests/sample-site.ts";
 import { CvPage } from "./CvPage.tsx";
 
 test("each publication of the CV offers its citation as text and as a BibTeX download, without scripts", () => {

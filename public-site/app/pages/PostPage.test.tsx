@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
-import { post } from "../../tests/sample-site.tsx";
+import { post } from "../../tests/sample-site.ts";
 import { PostPage } from "./PostPage.tsx";
 
 test("a post of a series lists all parts, and marks the current one", () => {

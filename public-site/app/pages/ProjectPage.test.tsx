@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { renderPage } from "../../tests/render-page.tsx";
-import { project as card } from "../../tests/sample-site.tsx";
+import { project as card } from "../../tests/sample-site.ts";
 import type { ProjectHead } from "../site/site.ts";
 import { ProjectPage } from "./ProjectPage.tsx";
 

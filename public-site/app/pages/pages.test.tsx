@@ -2,12 +2,12 @@
 import { defaultSections } from "@portfolio/content/sections";
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { renderPage, site } from "../../tests/render-page.tsx";
+import { hrefOfLink, renderPage, site } from "../../tests/render-page.tsx";
 import {
   post as samplePost,
   project as sampleProject,
   sectionOf,
-} from "../../tests/sample-site.tsx";
+} from "../../tests/sample-site.ts";
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
@@ -33,9 +33,6 @@ const createPost = (title: string, fields: Partial<PostHead> = {}) => ({
   matches: null,
   ...fields,
 });
-
-const hrefOfLink = (body: HTMLElement, text: string) =>
-  [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
 test("a post shows its date, author, reading time, text, contents and links", () => {
   const body = renderPage(

@@ -3,7 +3,7 @@ import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { renderPage } from "../../tests/render-page.tsx";
-import { post, project, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { post, project, sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { Layout } from "../components/Layout.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
-import { project } from "../../tests/sample-site.tsx";
+import { project } from "../../tests/sample-site.ts";
 import { DirectionContext } from "../look/direction-context.ts";
 import { views as gallery } from "../look/directions/gallery/views.ts";
 import { registerViews } from "../look/views.ts";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
-import { renderLanding, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { renderLanding } from "../../tests/render-page.tsx";
+import { sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { chooseContactIcon } from "../components/contact-icon.ts";
 import type { Site } from "../site/site.ts";
 

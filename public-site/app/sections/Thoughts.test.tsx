@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { hrefOfLink, renderPage, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { hrefOfLink, renderPage } from "../../tests/render-page.tsx";
+import { sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { SectionView } from "./SectionView.tsx";
 
 test("Thoughts shows featured projects and the newest posts by default", () => {

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { project } from "../../tests/sample-site.tsx";
+import { project } from "../../tests/sample-site.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import { registerViews } from "../look/views.ts";
 import { failingSections } from "./failing-sections.server.tsx";

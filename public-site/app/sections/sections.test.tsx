@@ -2,14 +2,8 @@
 import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
-import {
-  hrefOfLink,
-  project,
-  renderLanding,
-  renderPage,
-  sectionOf,
-  siteOf,
-} from "../../tests/sample-site.tsx";
+import { hrefOfLink, renderLanding, renderPage } from "../../tests/render-page.tsx";
+import { project, sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";

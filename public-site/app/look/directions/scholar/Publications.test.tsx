@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { renderPage, siteOf } from "../../../../tests/sample-site.tsx";
+import { renderPage } from "../../../../tests/render-page.tsx";
+import { siteOf } from "../../../../tests/sample-site.ts";
 import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
 

@@ -1,11 +1,5 @@
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
-import { messagesOf } from "../app/i18n/messages.ts";
-import { MessagesContext } from "../app/i18n/use-messages.ts";
 import { isLandingSection } from "../app/sections/landing.ts";
-import { SectionView } from "../app/sections/SectionView.tsx";
 import type { PostHead, ProjectCard, ProjectHead, Site } from "../app/site/site.ts";
 
 export const project: ProjectCard & Pick<ProjectHead, "id"> = {
@@ -69,28 +63,3 @@ export function sectionOf<T extends Section["type"]>(
   if (!section) throw new Error(`There is no section of type ${type}.`);
   return section as Extract<Section, { type: T }>;
 }
-
-/** The server-rendered page as a document. */
-export function renderPage(content: ReactNode): HTMLElement {
-  const body = document.createElement("body");
-  body.innerHTML = renderToStaticMarkup(
-    <MessagesContext value={messagesOf(siteOf())}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </MessagesContext>,
-  );
-  return body;
-}
-
-/** The server-rendered landing page. */
-export const renderLanding = (site: Site) =>
-  renderPage(
-    site.sections
-      .filter(isLandingSection)
-      .map((section) => <SectionView key={section.type} section={section} site={site} />),
-  );
-
-/** Target of the link with this text. */
-export const hrefOfLink = (body: HTMLElement, text: string) =>
-  [...body.querySelectorAll("a")]
-    .find((link) => link.textContent?.includes(text))
-    ?.getAttribute("href");
