@@ -27,7 +27,7 @@ export function csrfCookie(token: string): { name: string; value: string } {
 export const deviceCookie = "portfolio-device";
 
 /** Prefix of the cookies that open a protected project; the project's id follows. */
-export const projectCookie = "project_";
+export const projectCookiePrefix = "project_";
 
 /** IndexedDB database of unsaved text. */
 export const draftsDatabase = "portfolio-drafts";

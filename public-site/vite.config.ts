@@ -12,7 +12,7 @@ const reactModules =
  * it loads.
  */
 const sharedModules =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|hit-area|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page with a long text: posts, projects and custom pages. */
 const longTextModules =

@@ -51,8 +51,8 @@ export async function drawSvg(job: Job): Promise<Drawing> {
     type,
     typography: typographyOf(direction),
     picture:
-      picture && template.picture
-        ? await cropToDataUrl(picture, template.picture, palette.surface)
+      picture && template.pictureSize
+        ? await cropToDataUrl(picture, template.pictureSize, palette.surface)
         : null,
     titleSize: design.titleSize,
   });

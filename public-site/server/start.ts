@@ -23,7 +23,7 @@ import { createRequestQueue } from "./http/request-queue.ts";
 import { closeServer, listen } from "./http/server.ts";
 import { createLive } from "./live/live.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
-import { pollIntervalMs, startPublication } from "./publish/publication.ts";
+import { pollIntervalMs, startPublishing } from "./publishing/start-publishing.ts";
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
@@ -189,7 +189,7 @@ async function assemble(
           log: console.warn,
         })
       : undefined;
-  const publication = await startPublication({
+  const publishing = await startPublishing({
     environment,
     backend,
     content,
@@ -210,7 +210,7 @@ async function assemble(
     addressOf,
     queues,
     messages,
-    onWrite: publication.check,
+    onWrite: publishing.check,
     refuseNonOwner,
     publishSecret: environment.publishSecret,
     staticCopy: () => staticSite?.state() ?? null,
@@ -253,7 +253,7 @@ async function assemble(
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();
-      await publication.close();
+      await publishing.close();
       await backend.close();
     },
   };

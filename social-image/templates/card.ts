@@ -7,7 +7,7 @@ const width = imageSize.width - 2 * margin;
 
 /** Picture above, title and summary below, like a project card. */
 export const card: Template = {
-  picture: pictureSize,
+  pictureSize,
   draw(scene) {
     const { texts, palette } = scene;
     const subtitleWidth = texts.subtitle ? 400 : 0;

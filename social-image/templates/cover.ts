@@ -18,7 +18,7 @@ const fullSize = { position: "absolute", left: 0, top: 0, ...imageSize };
 
 /** Picture from edge to edge. The paper colour covers it up to the title's height, so that the title stays legible. */
 export const cover: Template = {
-  picture: imageSize,
+  pictureSize: imageSize,
   draw(scene) {
     const { texts, picture } = scene;
     const palette = picture ? withInkOnly(scene.palette) : toAccentPalette(scene.palette);

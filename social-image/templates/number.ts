@@ -15,7 +15,7 @@ const width = imageSize.width - 2 * margin;
 
 /** A number as large as possible, with the title below. */
 export const number: Template = {
-  picture: null,
+  pictureSize: null,
   draw(scene) {
     const { texts, palette, typography } = scene;
     const largeText = texts.number || texts.title;

@@ -15,7 +15,7 @@ const width = imageSize.width - pictureSize.width - 2 * margin;
 
 /** The title beside a tall picture that reaches the edges. */
 export const portrait: Template = {
-  picture: pictureSize,
+  pictureSize,
   draw(scene) {
     const { texts, palette } = scene;
     return row(

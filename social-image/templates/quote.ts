@@ -8,7 +8,7 @@ const indent = 128;
 const width = imageSize.width - 2 * margin - indent;
 
 export const quote: Template = {
-  picture: pictureSize,
+  pictureSize,
   draw(scene) {
     const { texts, palette, type } = scene;
     const authorLine = texts.author || texts.siteName;

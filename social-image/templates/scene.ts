@@ -17,8 +17,8 @@ export interface Scene {
 }
 
 export interface Template {
-  /** Size of the template's picture in pixels; null if it shows none. */
-  picture: { width: number; height: number } | null;
+  /** In pixels; null if the template shows no picture. */
+  pictureSize: { width: number; height: number } | null;
   draw(scene: Scene): Element;
 }
 

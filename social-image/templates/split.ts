@@ -8,7 +8,7 @@ const width = halfSize.width - 2 * inset;
 
 /** One half accent, one half picture. */
 export const split: Template = {
-  picture: halfSize,
+  pictureSize: halfSize,
   draw(scene) {
     const { texts, palette } = scene;
     const color = palette.onFill;

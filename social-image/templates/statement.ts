@@ -5,7 +5,7 @@ import { heading, label, margin, masthead, paragraph, rule, type Template } from
 const width = imageSize.width - 2 * margin;
 
 export const statement: Template = {
-  picture: null,
+  pictureSize: null,
   draw(scene) {
     const { texts, palette } = scene;
     const hasFoot = texts.subtitle !== "" || texts.author !== "";

@@ -38,9 +38,9 @@ export function Footer({ site, cookieSettings }: FooterProps) {
           </ul>
         ) : null}
         <ul className="touch-targets" aria-label={messages.pages}>
-          {footerLinks(site, messages).map(({ href, name, isMessage }) => (
+          {footerLinks(site, messages).map(({ href, name, isNameInInterfaceLanguage }) => (
             <li key={`${href} ${name}`}>
-              <SafeLink href={href} {...(isMessage ? messages.langAttributes : {})}>
+              <SafeLink href={href} {...(isNameInInterfaceLanguage ? messages.langAttributes : {})}>
                 {name}
               </SafeLink>
             </li>

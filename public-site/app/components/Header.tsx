@@ -20,7 +20,7 @@ export function Header({ site }: { site: Site }) {
   const names = row.map(({ name }) => name);
   const length = headerLength(site, more.length > 0 ? [...names, messages.more] : names);
   const renderItem = (link: MenuLink) => {
-    const { href, name, isMessage } = link;
+    const { href, name, isNameInInterfaceLanguage } = link;
     const anchor = anchorOf(link);
     const isCurrent = anchor ? anchor === inView : isWithin(pathname, href);
     const currentValue = anchor ? "location" : pathname === href ? "page" : "true";
@@ -36,7 +36,11 @@ export function Header({ site }: { site: Site }) {
             {name}
           </Link>
         ) : (
-          <SafeLink href={href} {...linkProps} {...(isMessage ? messages.langAttributes : {})}>
+          <SafeLink
+            href={href}
+            {...linkProps}
+            {...(isNameInInterfaceLanguage ? messages.langAttributes : {})}
+          >
             {name}
           </SafeLink>
         )}

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { MarkedParts } from "../content/matches.ts";
+import type { MarkedParts } from "../content/search-matches.ts";
 import styles from "./MarkedText.module.css";
 
 /** A text with highlighted search matches. */

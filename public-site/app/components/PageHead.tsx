@@ -15,7 +15,9 @@ interface PageHeadProps {
 export function PageHead({ title, intro = "", kicker, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      {kicker ? <p className={`hit-area note cluster ${styles.kicker}`}>{kicker}</p> : null}
+      {kicker ? (
+        <p className={`large-link-targets note cluster ${styles.kicker}`}>{kicker}</p>
+      ) : null}
       <h1 className={styles.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>

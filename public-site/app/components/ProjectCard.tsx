@@ -34,7 +34,7 @@ export interface ProjectCardProps {
   /** `hidden` if only the owner sees it. */
   state?: "hidden" | "protected" | undefined;
   heading: "h2" | "h3";
-  columns: keyof typeof coverSizes;
+  width: keyof typeof coverSizes;
 }
 
 /** A project with its cover, or with its title in the cover's place. The whole card is a link. */
@@ -50,18 +50,18 @@ export function ProjectCard({
   cover,
   state,
   heading: Heading,
-  columns,
+  width,
 }: ProjectCardProps) {
   const messages = useMessages();
   const notes = [year, state && messages[state]].filter(Boolean).join(" · ");
   return (
     <article
-      className={["card", styles.card, styles[columns], cover?.src ? "" : styles.bare]
+      className={["card", styles.card, styles[width], cover?.src ? "" : styles.bare]
         .filter(Boolean)
         .join(" ")}
     >
       {cover?.src ? (
-        <Picture image={cover} sizes={coverSizes[columns]} className={styles.cover} />
+        <Picture image={cover} sizes={coverSizes[width]} className={styles.cover} />
       ) : null}
       <Heading className={styles.title} dir="auto">
         {href ? (

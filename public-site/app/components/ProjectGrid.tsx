@@ -16,7 +16,7 @@ function Cards({ projects, heading }: ProjectListProps) {
     <ul className={`stack ${styles.projects}`}>
       {projects.map(({ key, role: _, ...project }, index) => (
         <li key={key}>
-          <ProjectCard {...project} heading={heading} columns={columnsOf(index, projects)} />
+          <ProjectCard {...project} heading={heading} width={widthOf(index, projects)} />
         </li>
       ))}
     </ul>
@@ -27,7 +27,7 @@ function Cards({ projects, heading }: ProjectListProps) {
  * Width of a project, so that every row is full. Rows have three projects. If one or two are left over, they form the
  * first row. Exceptions: three projects are a row of one and a row of two, and four projects are two rows of two.
  */
-function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
+function widthOf(index: number, { length }: readonly unknown[]): ProjectCardProps["width"] {
   if (length === 4) return "half";
   const firstRowLength = length === 3 ? 1 : length % 3;
   if (index >= firstRowLength) return length === 3 ? "half" : "third";

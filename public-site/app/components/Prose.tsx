@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { trustedHtml } from "../document/trusted-types.ts";
-import "./hit-area.css";
+import "./large-link-targets.css";
 import styles from "./Prose.module.css";
 import blocks from "./ProseBlocks.module.css";
 import elements from "./ProseElements.module.css";

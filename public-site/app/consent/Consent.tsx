@@ -26,7 +26,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
       mayRun ||= Boolean(currentConsent()?.analytics);
       if (!mayRun || isSecret) return;
       // Loaded only after consent, which may be withdrawn before the module arrives.
-      void loadChunk(() => import("./tags.ts")).then(({ applyConsent }) =>
+      void loadChunk(() => import("./analytics-tags.ts")).then(({ applyConsent }) =>
         applyConsent(analytics, currentConsent(), pathname),
       );
     };

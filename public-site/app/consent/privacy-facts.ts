@@ -3,7 +3,7 @@ import {
   csrfKey,
   deviceCookie,
   draftsDatabase,
-  projectCookie,
+  projectCookiePrefix,
   providerKey,
   recoveryKey,
   reloadedAtKey,
@@ -75,7 +75,7 @@ export function privacyFacts(
     ),
     necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedAtKey)),
     necessary(page.scroll, page.scrollText, store(session, page.untilTabClosed, ...routerKeys)),
-    necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookie)),
+    necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookiePrefix)),
     // The admin's items. `RaStore` is defined by react-admin.
     necessary(page.owner, page.ownerText, [
       ...store(local, page.untilSignedOut, sessionKey),

@@ -87,6 +87,6 @@ export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | n
   return card;
 }
 
-export function headOf({ content: _, ...head }: Post): PostHead {
+export function toPostHead({ content: _, ...head }: Post): PostHead {
   return head;
 }

@@ -7,10 +7,10 @@ import {
 } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site/site.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
-import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
-import type { MatchedTexts } from "./matches.ts";
+import { type PostCardRow, postCardColumns, toPostCard, toPostHead } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type SearchHit, searchRecords, type Total } from "./search.server.ts";
+import type { MatchedTexts } from "./search-matches.ts";
 import { isQueryable, isSafeFilterValue, type SitemapEntry, type Source } from "./source.server.ts";
 
 export const postsPerPage = 12;
@@ -176,7 +176,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const neighbours = [previous?.slug, next?.slug];
       return {
         ...(await renderPage(post.content, await messages())),
-        post: headOf(post),
+        post: toPostHead(post),
         previous,
         next,
         related: postAt("related")
@@ -192,7 +192,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const [row] = await fetchRows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
       return post
-        ? { ...(await renderPage(post.content, await messages())), post: headOf(post) }
+        ? { ...(await renderPage(post.content, await messages())), post: toPostHead(post) }
         : null;
     },
 
@@ -203,7 +203,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const posts = feedRows.flatMap((row) => parsePost(row, onProblem) ?? []);
       return Promise.all(
         posts.map(async (post) => ({
-          post: headOf(post),
+          post: toPostHead(post),
           html: (await renderMarkdown(post.content, await messages())).html,
         })),
       );

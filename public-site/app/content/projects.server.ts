@@ -4,9 +4,9 @@ import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.s
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { fetchRows } from "./api-rows.server.ts";
 import { readProject, toProjectCard } from "./cards.server.ts";
-import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
+import type { MatchedTexts } from "./search-matches.ts";
 import { isSafeFilterValue, type Source } from "./source.server.ts";
 
 /** Projects per page: fills whole rows of two, three and four columns. */

@@ -1,7 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchRows } from "./api-rows.server.ts";
-import { type MatchedTexts, matchedTexts, termsOf } from "./matches.ts";
+import { type MatchedTexts, matchedTexts, searchTermsPattern } from "./search-matches.ts";
 
 /** Maximum length of a search in characters. */
 export const maxSearchLength = 200;
@@ -49,7 +49,7 @@ export async function searchRecords<Row>(
   const count = matchRows[0]?.found ?? 0;
   return {
     records: matchRows.slice(0, size).map(({ record, others }) => {
-      const terms = termsOf(words, others);
+      const terms = searchTermsPattern(words, others);
       return { row: record, markMatches: (...texts) => matchedTexts(terms, ...texts) };
     }),
     hasNextPage: matchRows.length > size,

@@ -148,7 +148,8 @@ export const de: Messages = {
     title: "Abonnieren",
     intro: "Lies neue Beiträge von {blog} in einem Feedreader.",
     how: "Kopiere diese Adresse in deinen Feedreader. Das ist ein Programm oder eine Website, die neue Beiträge von allen Seiten sammelt, denen du folgst.",
-    free: "Du brauchst kein Konto und keine E-Mail-Adresse. Zum Beenden entfernst du die Adresse.",
+    noAccountNeeded:
+      "Du brauchst kein Konto und keine E-Mail-Adresse. Zum Beenden entfernst du die Adresse.",
     formats: "Andere Formate:",
     byMail: "Per E-Mail",
     mailPrivacy:

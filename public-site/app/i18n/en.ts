@@ -156,7 +156,7 @@ export const en = {
     title: "Subscribe",
     intro: "Read new posts of {blog} in a feed reader.",
     how: "Copy this address into your feed reader: a program or website that collects new posts of all sites you follow.",
-    free: "You need no account and give no e-mail address. To stop, remove the address.",
+    noAccountNeeded: "You need no account and give no e-mail address. To stop, remove the address.",
     formats: "Other formats:",
     byMail: "By e-mail",
     mailPrivacy:

@@ -147,7 +147,7 @@ export const es: Messages = {
     title: "Suscribirse",
     intro: "Lee las nuevas entradas de {blog} en un lector de canales.",
     how: "Copia esta dirección en tu lector de canales: un programa o sitio web que reúne las nuevas entradas de todos los sitios que sigues.",
-    free: "No necesitas cuenta ni correo electrónico. Para dejarlo, quita la dirección.",
+    noAccountNeeded: "No necesitas cuenta ni correo electrónico. Para dejarlo, quita la dirección.",
     formats: "Otros formatos:",
     byMail: "Por correo electrónico",
     mailPrivacy:

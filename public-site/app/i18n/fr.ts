@@ -148,7 +148,8 @@ export const fr: Messages = {
     title: "S’abonner",
     intro: "Lisez les nouveaux articles de {blog} dans un lecteur de flux.",
     how: "Copiez cette adresse dans votre lecteur de flux : un programme ou un site qui rassemble les nouveaux articles de tous les sites que vous suivez.",
-    free: "Aucun compte ni adresse e-mail n’est nécessaire. Pour arrêter, supprimez l’adresse.",
+    noAccountNeeded:
+      "Aucun compte ni adresse e-mail n’est nécessaire. Pour arrêter, supprimez l’adresse.",
     formats: "Autres formats :",
     byMail: "Par e-mail",
     mailPrivacy:

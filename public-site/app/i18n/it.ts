@@ -147,7 +147,8 @@ export const it: Messages = {
     title: "Abbonarsi",
     intro: "Leggi i nuovi articoli di {blog} in un lettore di feed.",
     how: "Copia questo indirizzo nel tuo lettore di feed: un programma o un sito che raccoglie i nuovi articoli di tutti i siti che segui.",
-    free: "Non servono né un account né un indirizzo e-mail. Per smettere, rimuovi l’indirizzo.",
+    noAccountNeeded:
+      "Non servono né un account né un indirizzo e-mail. Per smettere, rimuovi l’indirizzo.",
     formats: "Altri formati:",
     byMail: "Via e-mail",
     mailPrivacy:

@@ -146,7 +146,8 @@ export const pt: Messages = {
     title: "Subscrever",
     intro: "Leia os novos artigos de {blog} num leitor de feeds.",
     how: "Copie este endereço para o seu leitor de feeds: um programa ou site que reúne os novos artigos de todos os sites que segue.",
-    free: "Não precisa de conta nem de endereço de e-mail. Para parar, remova o endereço.",
+    noAccountNeeded:
+      "Não precisa de conta nem de endereço de e-mail. Para parar, remova o endereço.",
     formats: "Outros formatos:",
     byMail: "Por e-mail",
     mailPrivacy:

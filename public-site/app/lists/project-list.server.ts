@@ -2,8 +2,8 @@ import { projectsPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
-import type { MatchedTexts } from "../content/matches.ts";
 import { type ProjectSearchResults, projectsPerPage } from "../content/projects.server.ts";
+import type { MatchedTexts } from "../content/search-matches.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
   findSpelling,

@@ -34,7 +34,7 @@ export async function searchSite(content: Content, url: URL) {
 }
 
 /** Pages that a search finds by their title. */
-export async function pagesWithTitles(content: Content): Promise<PageSearchResult[]> {
+export async function pagesSearchedByTitle(content: Content): Promise<PageSearchResult[]> {
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
@@ -55,7 +55,7 @@ export async function pagesWithTitles(content: Content): Promise<PageSearchResul
 async function findPagesByTitle(content: Content, query: string): Promise<PageSearchResult[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
-  const pages = await pagesWithTitles(content);
+  const pages = await pagesSearchedByTitle(content);
   return pages.filter(({ title }) => hasWords(normalize(title))).slice(0, maxPages);
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { ProjectCardProps } from "../components/ProjectCard.tsx";
 import type { Site } from "../site/site.ts";
 
-export interface ShownProject extends Omit<ProjectCardProps, "heading" | "columns"> {
+export interface ShownProject extends Omit<ProjectCardProps, "heading" | "width"> {
   key: string;
   /** The owner's role; empty if not given. */
   role: string;

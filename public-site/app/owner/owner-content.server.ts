@@ -8,12 +8,12 @@ import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchRows } from "../content/api-rows.server.ts";
 import {
-  headOf,
   type PostCardRow,
   type ProjectCardRow,
   postCardColumns,
   projectCardColumns,
   toPostCard,
+  toPostHead,
   toProjectCard,
 } from "../content/cards.server.ts";
 import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
@@ -97,7 +97,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       );
       const post = row && parsePost(row);
       return post
-        ? { ...(await renderPage(post.content, await options.messages())), post: headOf(post) }
+        ? { ...(await renderPage(post.content, await options.messages())), post: toPostHead(post) }
         : null;
     },
     async project(slug: string): Promise<RenderedProject | null> {

@@ -12,7 +12,7 @@ export function CitationDetails({ citation }: { citation: Citation }) {
   return (
     <>
       {doi ? (
-        <p className="hit-area">
+        <p className="large-link-targets">
           <SafeLink href={`https://doi.org/${doi}`}>doi:{doi}</SafeLink>
         </p>
       ) : null}

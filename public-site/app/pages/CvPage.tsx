@@ -45,7 +45,10 @@ export function CvPage({ section, downloads }: CvPageProps) {
             {basics.name.trim() || section.title.trim() || messages.cv}
           </h1>
           <Text className={styles.label}>{basics.label}</Text>
-          <ul className={`hit-area cluster ${styles.contacts}`} aria-label={messages.contact}>
+          <ul
+            className={`large-link-targets cluster ${styles.contacts}`}
+            aria-label={messages.contact}
+          >
             {contactsOf(basics, messages).map(({ text, href }) => (
               <li key={text} className={href ? undefined : "muted"} dir="auto">
                 {href ? <SafeLink href={href}>{text}</SafeLink> : text}

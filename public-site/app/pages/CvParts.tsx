@@ -3,7 +3,7 @@ import { Text, TextList } from "../components/Text.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CitationDetails } from "./CitationDetails.tsx";
-import "../components/hit-area.css";
+import "../components/large-link-targets.css";
 import styles from "./CvParts.module.css";
 
 /** The visible, non-empty parts of a CV, grouped as in the PDF. */
@@ -31,7 +31,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
       </p>
       <div>
         {title ? (
-          <Title className={`hit-area ${styles.title}`} dir="auto">
+          <Title className={`large-link-targets ${styles.title}`} dir="auto">
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
             {organisation ? (
               <span className={`muted ${styles.organisation}`}>

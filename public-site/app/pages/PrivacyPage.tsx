@@ -25,7 +25,7 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.privacy} intro={page.intro} />
-      <div className={`hit-area ${prose.prose}`}>
+      <div className={`large-link-targets ${prose.prose}`}>
         <h2>{page.responsible}</h2>
         <p>
           {interpolate(page.runs, { name: site.name })} <ContactHint site={site} />

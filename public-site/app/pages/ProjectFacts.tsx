@@ -18,7 +18,7 @@ export function ProjectFacts({
       {year ? (
         <div>
           <dt {...messages.langAttributes}>{messages.year}</dt>
-          <dd className="hit-area">
+          <dd className="large-link-targets">
             <SafeLink href={projectsPath({ year })}>{year}</SafeLink>
           </dd>
         </div>
@@ -35,7 +35,7 @@ export function ProjectFacts({
         <div>
           <dt {...messages.langAttributes}>{messages.links}</dt>
           {visibleLinks.map(({ label, href }) => (
-            <dd key={`${label} ${href}`} className="hit-area">
+            <dd key={`${label} ${href}`} className="large-link-targets">
               <SafeLink href={href}>{label}</SafeLink>
             </dd>
           ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PaginationProps } from "../components/Pagination.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
-import type { MatchedTexts } from "../content/matches.ts";
+import type { MatchedTexts } from "../content/search-matches.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectList } from "../lists/project-list.server.ts";
 import { ListPage } from "./ListPage.tsx";

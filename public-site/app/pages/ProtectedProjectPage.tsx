@@ -1,4 +1,4 @@
-import "../components/hit-area.css";
+import "../components/large-link-targets.css";
 import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";

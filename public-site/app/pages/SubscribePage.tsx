@@ -14,19 +14,19 @@ interface SubscribePageProps extends Pick<VisitorState, "refusedSubscription"> {
 /** Explains how to follow the blog with a feed reader, and offers mails if the site sends them. */
 export function SubscribePage({ site, refusedSubscription }: SubscribePageProps) {
   const messages = useMessages();
-  const { title, intro, how, free, formats, byMail } = messages.subscribePage;
+  const { title, intro, how, noAccountNeeded, formats, byMail } = messages.subscribePage;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={title} intro={interpolate(intro, { blog })} />
-      <div className={`hit-area ${prose.prose}`}>
+      <div className={`large-link-targets ${prose.prose}`}>
         <p>{how}</p>
         <p>
           <SafeLink href="/rss.xml" dir="ltr">
             {`${site.url}/rss.xml`}
           </SafeLink>
         </p>
-        <p>{free}</p>
+        <p>{noAccountNeeded}</p>
         <p>
           {formats} <SafeLink href="/atom.xml">Atom</SafeLink>
           {messages.comma}

@@ -43,5 +43,5 @@ function ListedProject({ record }: { record: ProjectHead }) {
   const project = { ...toShownProject(record), state: undefined };
   if (List) return <List projects={[project]} heading="h3" />;
   const { key: _, ...card } = project;
-  return <ProjectCard {...card} heading="h3" columns="half" />;
+  return <ProjectCard {...card} heading="h3" width="half" />;
 }

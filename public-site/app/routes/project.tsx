@@ -27,7 +27,7 @@ const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
 interface ProjectLoaded {
   found: (RenderedProject & ReturnType<typeof neighboursOf>) | null;
   /** A protected project without a valid token. */
-  closed?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
+  locked?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
   suggestions: never[];
 }
 
@@ -40,14 +40,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const projectResponse = (found: RenderedProject, init: ResponseInit = {}) =>
     respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
-  const closed = await content.findProtectedProject(slug);
-  if (!closed) return respondToMissingRecord(content, projects, slug, `/projects/${params.slug}`);
+  const lockedProject = await content.findProtectedProject(slug);
+  if (!lockedProject)
+    return respondToMissingRecord(content, projects, slug, `/projects/${params.slug}`);
   const { tokens, refusal } = context.get(visitorStateContext);
-  const token = tokens.get(closed.id);
+  const token = tokens.get(lockedProject.id);
   const opened = token ? await content.openProject(slug, token) : null;
   if (opened) return projectResponse(opened, { headers: privateHeaders });
   return respond(
-    { found: null, closed: { project: closed, refusal }, suggestions: [] },
+    { found: null, locked: { project: lockedProject, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },
   );
 }
@@ -68,15 +69,16 @@ function neighboursOf(slug: string, { projects }: Site) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
   const path = projectPath(params.slug);
-  const closed = loaderData && "closed" in loaderData ? loaderData.closed?.project : undefined;
-  if (closed) {
+  const lockedProject =
+    loaderData && "locked" in loaderData ? loaderData.locked?.project : undefined;
+  if (lockedProject) {
     return {
       path,
-      title: closed.title,
-      description: closed.summary,
+      title: lockedProject.title,
+      description: lockedProject.summary,
       keywords: [],
-      image: usableCover(closed.cover),
-      drawnImage: socialImagePath("project", closed.slug),
+      image: usableCover(lockedProject.cover),
+      drawnImage: socialImagePath("project", lockedProject.slug),
       isIndexed: false,
     };
   }
@@ -103,12 +105,12 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
 export default function Project({ loaderData, params: { slug } }: Route.ComponentProps) {
   const owner = useOwner();
   const { found, suggestions } = loaderData;
-  const closed = "closed" in loaderData ? loaderData.closed : undefined;
-  if (closed) {
+  const locked = "locked" in loaderData ? loaderData.locked : undefined;
+  if (locked) {
     return (
       <>
-        {owner ? <owner.ProjectTools project={{ ...closed.project, visible: true }} /> : null}
-        <ProtectedProjectPage {...closed} />
+        {owner ? <owner.ProjectTools project={{ ...locked.project, visible: true }} /> : null}
+        <ProtectedProjectPage {...locked} />
       </>
     );
   }

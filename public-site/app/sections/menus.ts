@@ -9,8 +9,8 @@ import { isDeadLink, isLandingSection, menuEntries, sectionAnchor } from "./land
 export interface MenuLink {
   href: string;
   name: string;
-  /** True if the name is an interface message instead of the owner's text. */
-  isMessage?: boolean;
+  /** True if the name is an interface message, false if it is the owner's text. */
+  isNameInInterfaceLanguage?: boolean;
 }
 
 const landingAnchorPrefix = "/#";
@@ -128,9 +128,17 @@ function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
 
 function defaultPages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, MenuLink> {
   const { title } = metadata.blogPage;
-  const toLink = (href: DefaultMenuPage, name: string) => ({ href, name, isMessage: true });
+  const toLink = (href: DefaultMenuPage, name: string) => ({
+    href,
+    name,
+    isNameInInterfaceLanguage: true,
+  });
   return {
-    "/blog": { href: "/blog", name: title || messages.collections.blog, isMessage: title === "" },
+    "/blog": {
+      href: "/blog",
+      name: title || messages.collections.blog,
+      isNameInInterfaceLanguage: title === "",
+    },
     "/projects": toLink("/projects", messages.collections.projects),
     "/cv": toLink("/cv", messages.cv),
     "/sitemap": toLink("/sitemap", messages.sitemap),

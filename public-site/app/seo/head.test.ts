@@ -15,7 +15,7 @@ const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
 });
 
 /** The head as names and values; links are named by their `rel`. */
-function headOf(siteWithMedia: Site, page: PageHead): Record<string, string> {
+function headTagsOf(siteWithMedia: Site, page: PageHead): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function headOf(siteWithMedia: Site, page: PageHead): Record<string, string> {
 }
 
 test("the landing page has the owner's metadata", () => {
-  expect(headOf(site, { path: "/" })).toMatchObject({
+  expect(headTagsOf(site, { path: "/" })).toMatchObject({
     title: "Mira Solano, designer and engineer",
     description: expect.stringContaining("Lisbon"),
     author: "Mira Solano",
@@ -54,7 +54,7 @@ test("another page has its own title, URL and picture", () => {
     image: { src: "https://cdn.example/a.png" },
     type: "article" as const,
   };
-  expect(headOf(site, page)).toMatchObject({
+  expect(headTagsOf(site, page)).toMatchObject({
     title: "Día · Mira Solano",
     description: "About a day",
     canonical: "https://site.example/blog/d%C3%ADa",
@@ -67,17 +67,19 @@ test("another page has its own title, URL and picture", () => {
 
 test("an owner can exclude search engines from the site or a page", () => {
   const hiddenSite = withMetadata({ robotsIndex: false, robotsFollow: false });
-  expect(headOf(hiddenSite, { path: "/" }).robots).toContain("noindex, nofollow");
-  expect(headOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
-  expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
+  expect(headTagsOf(hiddenSite, { path: "/" }).robots).toContain("noindex, nofollow");
+  expect(headTagsOf({ ...site, isSample: true }, { path: "/" }).robots).toContain(
+    "noindex, follow",
+  );
+  expect(headTagsOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
 test("the site's canonical URL on another origin applies only to the landing page; a post may have its own canonical URL", () => {
   const movedSite = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
-  expect(headOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
-  expect(headOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
+  expect(headTagsOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
+  expect(headTagsOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
   const post = { path: "/blog/a", canonicalUrl: "https://first.example/a" };
-  expect(headOf(site, post).canonical).toBe("https://first.example/a");
+  expect(headTagsOf(site, post).canonical).toBe("https://first.example/a");
 });
 
 test("empty fields produce no tags", () => {
@@ -89,7 +91,7 @@ test("empty fields produce no tags", () => {
     ogImage: null,
     twitterImage: null,
   });
-  const head = headOf(withoutTexts, { path: "/" });
+  const head = headTagsOf(withoutTexts, { path: "/" });
   expect(Object.keys(head)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/description|author|keywords|image/)]),
   );
@@ -98,9 +100,9 @@ test("empty fields produce no tags", () => {
 
 test("the owner's Open Graph type applies to the landing page only", () => {
   const profile = withMetadata({ ogType: "profile" });
-  expect(headOf(profile, { path: "/" })["og:type"]).toBe("profile");
-  expect(headOf(profile, { path: "/blog" })["og:type"]).toBe("website");
-  expect(headOf(profile, { path: "/blog/a", type: "article" })["og:type"]).toBe("article");
+  expect(headTagsOf(profile, { path: "/" })["og:type"]).toBe("profile");
+  expect(headTagsOf(profile, { path: "/blog" })["og:type"]).toBe("website");
+  expect(headTagsOf(profile, { path: "/blog/a", type: "article" })["og:type"]).toBe("article");
 });
 
 test.each([
@@ -111,7 +113,7 @@ test.each([
   const siteWithMedia = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
-  expect(headOf(siteWithMedia, { path: "/blog/a", image })).toMatchObject({
+  expect(headTagsOf(siteWithMedia, { path: "/blog/a", image })).toMatchObject({
     "og:image": jpeg,
     "og:image:type": "image/jpeg",
     "og:image:width": "1200",
@@ -127,7 +129,7 @@ test.each([
   "/og/site/home.png",
   "/storage/v1/object/public/media/2026/made-0123456789abcdef-1200x630.png",
 ])("if the social image is external or generated, its URL stays unchanged: %s", (src) => {
-  const head = headOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
+  const head = headTagsOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
   expect(head["og:image"]).toBe(new URL(src, site.url).href);
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
 });
@@ -171,7 +173,7 @@ test("the landing page preloads the picture that the owner chose, in the display
     href: "/sample/other.webp",
   });
   const siteWithPreload = withMetadata({ preloadImages: ["/a.webp"] });
-  expect(headOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
+  expect(headTagsOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
 });
 
 test("resource hints name only origins from which the pages load files", () => {
@@ -204,7 +206,7 @@ test("resource hints name only origins from which the pages load files", () => {
 
 test("the name of a Twitter account is written with @", () => {
   const siteWithTwitter = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
-  expect(headOf(siteWithTwitter, { path: "/" })).toMatchObject({
+  expect(headTagsOf(siteWithTwitter, { path: "/" })).toMatchObject({
     "twitter:site": "@mira",
     "twitter:creator": "@mira",
   });
@@ -254,9 +256,9 @@ test("a page without a picture has a generated image with an alternative text", 
     "twitter:image:alt": "Privacy",
     "twitter:card": "summary_large_image",
   };
-  expect(headOf(site, page)).toMatchObject(generatedImage);
+  expect(headTagsOf(site, page)).toMatchObject(generatedImage);
   const pageWithPicture = { ...page, image: { src: "/cover.webp", width: 900 } };
-  expect(headOf(site, pageWithPicture)).toMatchObject({
+  expect(headTagsOf(site, pageWithPicture)).toMatchObject({
     "og:image": "https://site.example/cover.webp",
     "twitter:image": "https://site.example/cover.webp",
   });
@@ -264,9 +266,11 @@ test("a page without a picture has a generated image with an alternative text", 
 
 test("the social image of the landing page is the owner's picture, or else a generated image", () => {
   const page = { path: "/", drawnImage: "/og/site/home.png" };
-  expect(headOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
+  expect(headTagsOf(site, page)["og:image"]).toBe(
+    "https://site.example/og/picture/sample/og.webp.jpg",
+  );
   const withoutTexts = withMetadata({ ogImage: null });
-  expect(headOf(withoutTexts, page)["og:image"]).toBe("https://site.example/og/site/home.png");
+  expect(headTagsOf(withoutTexts, page)["og:image"]).toBe("https://site.example/og/site/home.png");
 });
 
 test("a cover is the social image only if it is known to be wide enough for a large preview", () => {

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { decode, encode } from "turbo-stream";
-import { type MatchedTexts, matchedTexts, termsOf } from "../content/matches.ts";
+import { type MatchedTexts, matchedTexts, searchTermsPattern } from "../content/search-matches.ts";
 
 /** A record or page that a search finds. */
 export interface SearchDocument {
@@ -113,5 +113,5 @@ function markMatches(
   terms: string[],
   { title, summary, text }: SearchDocument,
 ): MatchedTexts {
-  return matchedTexts(termsOf(query, terms), title, summary, text);
+  return matchedTexts(searchTermsPattern(query, terms), title, summary, text);
 }

@@ -30,8 +30,8 @@ interface Stream {
   client: StreamClient;
   send(text: string): void;
   end(): void;
-  /** Last event about records open in other windows. */
-  others: string;
+  /** Last sent event about records open in other windows. */
+  lastOpenRecordsEvent: string;
 }
 
 const encoder = new TextEncoder();
@@ -62,12 +62,12 @@ export function createLiveStreams(changes: Changes) {
   }, heartbeatMs).unref();
   const openRecordsTimer = setInterval(sendOpenRecords, openRecordsIntervalMs).unref();
 
-  /** Notifies each window of records open in others, if they changed. */
+  /** Notifies each window of records open in other windows, if they changed. */
   function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
       const text = asText({ others: records.recordsOpenElsewhere(tab) });
-      if (text === stream.others) continue;
-      stream.others = text;
+      if (text === stream.lastOpenRecordsEvent) continue;
+      stream.lastOpenRecordsEvent = text;
       stream.send(text);
     }
   }
@@ -92,7 +92,7 @@ export function createLiveStreams(changes: Changes) {
         start(controller) {
           const stream: Stream = {
             client,
-            others: "",
+            lastOpenRecordsEvent: "",
             send(text) {
               controller.enqueue(encoder.encode(text));
               if ((controller.desiredSize ?? 0) <= 0) stream.end();

@@ -1,4 +1,4 @@
-import { projectCookie } from "@portfolio/content/browser-keys";
+import { projectCookiePrefix } from "@portfolio/content/browser-keys";
 import type { VisitorState } from "../../app/content/context.ts";
 import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
@@ -7,7 +7,7 @@ const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */
 const cookiePattern = new RegExp(
-  String.raw`(?:^|;\s*)${projectCookie}([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)`,
+  String.raw`(?:^|;\s*)${projectCookiePrefix}([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)`,
   "g",
 );
 
@@ -35,7 +35,7 @@ export function unlockedResponse(
 ): Response {
   const seconds = Math.max(0, Math.floor(expiresAt - Date.now() / 1000));
   const parts = [
-    `${projectCookie}${projectId}=${token}`,
+    `${projectCookiePrefix}${projectId}=${token}`,
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     "HttpOnly",

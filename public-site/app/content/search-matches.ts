@@ -21,7 +21,7 @@ const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
  *
  * @param others further words that the search matched, besides those that were typed.
  */
-export function termsOf(search: string, others: readonly string[]): RegExp | null {
+export function searchTermsPattern(search: string, others: readonly string[]): RegExp | null {
   const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const terms = [...words, ...others.filter((other) => !wordSeparator.test(other))]
     // Drop single letters left over from a word, such as the t of don't.

@@ -9,7 +9,7 @@ import { createPublisher } from "./publisher.ts";
 /** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
 export const pollIntervalMs = 900;
 
-export interface PublicationOptions {
+export interface PublishingOptions {
   environment: Pick<Environment, "changeTargets">;
   backend: Backend;
   content: Content;
@@ -24,7 +24,7 @@ export interface PublicationOptions {
  * Replaces the cached pages and notifies CDNs and hooks when public content changes. Start it before the first page is
  * rendered, so that no change is missed in between.
  */
-export async function startPublication(options: PublicationOptions) {
+export async function startPublishing(options: PublishingOptions) {
   const { backend, content, pages, store, onChange } = options;
   const { changeTargets: targets } = options.environment;
   const publisher = createPublisher({

@@ -1,9 +1,9 @@
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
-import { findPassage, splitAtMatches, termsOf } from "./matches.ts";
+import { findPassage, searchTermsPattern, splitAtMatches } from "./search-matches.ts";
 
 const markMatches = (text: string, typed: string, otherWords: string[] = []) =>
-  splitAtMatches(text, termsOf(typed, otherWords))
+  splitAtMatches(text, searchTermsPattern(typed, otherWords))
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join("");
 
@@ -30,7 +30,7 @@ test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
       const timesMs = Array.from({ length: 3 }, () => {
         // Processor time of this thread, which does not depend on other processes.
         const start = process.threadCpuUsage();
-        findPassage(text, termsOf("zebra", []));
+        findPassage(text, searchTermsPattern("zebra", []));
         readingMinutes(text);
         const { user, system } = process.threadCpuUsage(start);
         return (user + system) / 1_000;
@@ -46,15 +46,18 @@ test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
 test("the passage is the text around the match, without markup and URLs", () => {
   const otherText = "Here are many other words around it. ".repeat(9);
   const markdown = `# Head\n\n![](/zebra.webp) ${otherText}\n\n- See **the [zebra](https://example.com)** run. ${otherText}`;
-  const foundPassage = findPassage(markdown, termsOf("zebra", []));
+  const foundPassage = findPassage(markdown, searchTermsPattern("zebra", []));
   expect(foundPassage).toMatch(/^… (?:\S+ )+See the zebra run\. .* …$/);
   expect(foundPassage.length).toBeLessThan(220);
-  expect(findPassage(markdown, termsOf("example", []))).toBe("");
-  expect(findPassage("A zebra.", termsOf("zebra", []))).toBe("A zebra.");
+  expect(findPassage(markdown, searchTermsPattern("example", []))).toBe("");
+  expect(findPassage("A zebra.", searchTermsPattern("zebra", []))).toBe("A zebra.");
 });
 
 test("a passage begins and ends with a whole character", () => {
   const astronauts = "👩‍🚀".repeat(100);
-  const joinedPassage = findPassage(`${astronauts}zebra${astronauts}`, termsOf("zebra", []));
+  const joinedPassage = findPassage(
+    `${astronauts}zebra${astronauts}`,
+    searchTermsPattern("zebra", []),
+  );
   expect(joinedPassage).toMatch(/^… (?:👩‍🚀)+zebra(?:👩‍🚀)+ …$/u);
 });
