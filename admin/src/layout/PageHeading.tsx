@@ -1,23 +1,28 @@
 import { Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /** Navigation state that moves the focus to the heading of the new page. */
 export const focusHeading = { focus: "heading" } as const;
 
 /**
- * Heading that takes the focus after a navigation with {@link focusHeading}, so that a screen reader announces it. A
- * field of the new page that took the focus already keeps it.
+ * Heading that takes the focus after a navigation with {@link focusHeading}, and after any other one that removed the
+ * focused link, so that a screen reader announces the new page and Tab continues there. A field of the new page that took
+ * the focus already keeps it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
+  // The browser's first page and its Back button are of type "POP".
+  const isNewPage = useNavigationType() !== "POP";
   const shouldFocus = (state as Partial<typeof focusHeading> | null)?.focus === focusHeading.focus;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
-    const hasFocusedField = document.activeElement?.closest("main form");
-    if (shouldFocus && !hasFocusedField) heading.current?.focus();
+    const { activeElement } = document;
+    const isFocusLost = isNewPage && activeElement === document.body;
+    const isFocusElsewhere = shouldFocus && !activeElement?.closest("main form");
+    if (isFocusLost || isFocusElsewhere) heading.current?.focus({ preventScroll: isFocusLost });
   }, [key, shouldFocus]);
 
   return (

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { PageHeading } from "./PageHeading.tsx";
+
+afterEach(cleanup);
+
+it("takes the focus if the focused link disappears with its page, but not on the first page", () => {
+  render(
+    <MemoryRouter initialEntries={["/posts"]}>
+      <Routes>
+        <Route
+          path="/posts"
+          element={
+            <>
+              <PageHeading>Posts</PageHeading>
+              <Link to="/posts/1">Tides</Link>
+            </>
+          }
+        />
+        <Route path="/posts/1" element={<PageHeading>Tides</PageHeading>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(document.activeElement).toBe(document.body);
+  const link = screen.getByRole("link");
+  link.focus();
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Tides" }));
+});
