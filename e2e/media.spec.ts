@@ -111,7 +111,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
       'fieldset:has(> legend:text-is("Picture"))',
       await createPictureFile(`${method}.jpg`, 20 + seed, { width: 1000, height: 667 }),
     );
-    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    const dialog = page.getByRole("dialog", { name: "Choose a picture", exact: true });
     await dialog.getByLabel(`Alternative text of ${method}.jpg`).fill(`The ${method} of the day`);
     await dialog.getByRole("button", { name: "Use this picture" }).click();
     await expect(dialog).toBeHidden();

@@ -157,6 +157,8 @@ export function usePictures(editor: EditorHandle | null) {
             onChoose={([record]) => {
               setRemainingChoices(remainingChoices - 1);
               editor?.insertPicture(toImage(record));
+              // The dialog returns the focus to its button in the toolbar, which closes when the cursor moves.
+              if (remainingChoices === 1) setTimeout(() => editor?.element.focus());
             }}
           />
         )}

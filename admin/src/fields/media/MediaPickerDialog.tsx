@@ -100,8 +100,13 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { ref: setPaper } }}
     >
-      <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        <Box component="span" sx={{ flex: 1 }}>
+      {/* The heading is an element of its own, so that its text does not include that of the button. */}
+      <DialogTitle
+        component="div"
+        id={`${titleId}-bar`}
+        sx={{ display: "flex", alignItems: "center", gap: 1 }}
+      >
+        <Box component="h2" id={titleId} sx={{ flex: 1, m: 0, font: "inherit" }}>
           {multiple ? sharedMessage("choosePictures") : texts[kind].choose()}
         </Box>
         <FileButton
