@@ -95,15 +95,19 @@ test.describe("as the owner", () => {
     const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
     await press(page, visibleSwitch, "Space");
     await expect(visibleSwitch).not.toBeChecked();
-    // The control was disabled while saving, so it lost the focus.
-    await press(page, visibleSwitch, "Space");
+    // The control was disabled while saving, and has the focus again.
+    await expect(visibleSwitch).toBeFocused();
+    await page.keyboard.press("Space");
     await expect(visibleSwitch).toBeChecked();
 
     await press(page, findButton(page, "Duplicate Low Tide"));
-    await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
+    const heading = page.getByRole("heading", { level: 1, name: "Low Tide (copy)" });
+    await expect(heading).toBeFocused();
     const { data } = await supabase.from("projects").select("visible").eq("slug", "low-tide-copy");
     expect(data).toEqual([{ visible: false }]);
-    await press(page, page.getByRole("main").getByRole("link", { name: "Projects" }));
+    const listLink = page.getByRole("main").getByRole("link", { name: "Projects" });
+    await focusByTab(page, listLink, "Shift+Tab");
+    await page.keyboard.press("Enter");
     const checkbox = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
     await press(page, checkbox, "Space");
     await expect(checkbox).toBeChecked();

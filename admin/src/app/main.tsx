@@ -8,7 +8,7 @@ import { consumeAuthRedirect, reloadWhenEmailLinkIsPasted } from "../data/auth/a
 import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { keepButtonFocus } from "../layout/keep-button-focus.ts";
+import { keepFocus } from "../layout/keep-focus.ts";
 import { createApp, preload } from "./App.tsx";
 
 function ConfigProblem({ reason }: { reason: string }) {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
-  keepButtonFocus();
+  keepFocus();
   watchConnection();
   consumeAuthRedirect();
   reloadWhenEmailLinkIsPasted();

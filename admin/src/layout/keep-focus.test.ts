@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { keepButtonFocus } from "./keep-button-focus.ts";
+import { expect, test, vi } from "vitest";
+import { keepFocus } from "./keep-focus.ts";
 
-keepButtonFocus();
+keepFocus();
 
 /** Focuses a button, disables it, calls `meanwhile`, and enables it. */
 async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElement> {
@@ -36,4 +36,33 @@ test("a button that was disabled does not take the focus back if the owner has f
 test("a button that is pressed again while it is disabled has the focus again", async () => {
   const button = await disableForAWhile(() => pressElement("span"));
   expect(document.activeElement).toBe(button);
+});
+
+test("a switch that was disabled while it saved has the focus again", async () => {
+  document.body.innerHTML = '<input type="checkbox" role="switch">';
+  const control = document.querySelector("input");
+  control?.focus();
+  control?.blur();
+  control?.setAttribute("disabled", "");
+  await new Promise((resolve) => setTimeout(resolve));
+  control?.removeAttribute("disabled");
+  await vi.waitFor(() => expect(document.activeElement).toBe(control));
+});
+
+test("if the focused button is removed, the heading of the page has the focus, unless a dialog is open", async () => {
+  const pageOf = (dialog: string) =>
+    `<main><h1 tabindex="-1">Recently Deleted</h1><button>Restore</button></main>${dialog}`;
+  const removeButton = async () => {
+    const button = document.querySelector("button");
+    button?.focus();
+    button?.blur();
+    button?.remove();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+  document.body.innerHTML = pageOf("");
+  await removeButton();
+  expect(document.activeElement).toBe(document.querySelector("h1"));
+  document.body.innerHTML = pageOf('<div role="dialog"></div>');
+  await removeButton();
+  expect(document.activeElement).toBe(document.body);
 });

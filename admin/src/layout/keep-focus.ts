@@ -1,0 +1,40 @@
+/** Time for React and MUI to move the focus themselves, in ms. */
+const delayMs = 100;
+
+const controls = "button, input";
+
+/**
+ * Keeps the focus on a control that was disabled while it worked: browsers take the focus from a disabled element, MUI
+ * disables a button that shows a loading indicator, and switches are disabled while they save. If the control is removed,
+ * as the last button of a row, the page's heading gets the focus. Does nothing if the owner has moved on in the meantime.
+ */
+export function keepFocus(): void {
+  let lastControl: Element | null = null;
+  const remember = ({ target }: Event) => {
+    lastControl = target instanceof Element ? target.closest(controls) : null;
+  };
+  document.addEventListener("focusin", remember);
+  document.addEventListener("pointerdown", remember);
+  const isFocusLost = () => document.activeElement === document.body;
+
+  const focusHeading = () => {
+    const isInDialog = document.querySelector("[role=dialog]") !== null;
+    if (isFocusLost() && !isInDialog)
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  };
+
+  const observer = new MutationObserver((changes) => {
+    if (!lastControl || !isFocusLost()) return;
+    if (!lastControl.isConnected) {
+      lastControl = null;
+      setTimeout(focusHeading, delayMs);
+      return;
+    }
+    const wasEnabled =
+      changes.some(({ type, target }) => type === "attributes" && target === lastControl) &&
+      !lastControl.matches(":disabled");
+    if (wasEnabled && lastControl instanceof HTMLElement)
+      lastControl.focus({ preventScroll: true });
+  });
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+}
