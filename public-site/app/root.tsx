@@ -171,6 +171,9 @@ const Loading = lazy(async () => ({ default: (await importLoading()).Loading }))
 /** Delay in ms of the loading message, so that short loads show and render none. */
 const loadingDelayMs = 400;
 
+/** Always the same element, so that the footer is not rendered again. */
+const cookieSettings = <CookieSettings />;
+
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
@@ -190,7 +193,7 @@ function Page() {
   return (
     <>
       <Consent site={site} isSecret={isSecret} />
-      <SiteLayout site={site} cookieSettings={<CookieSettings />}>
+      <SiteLayout site={site} cookieSettings={cookieSettings}>
         <Outlet />
       </SiteLayout>
       <Lightbox />

@@ -1,5 +1,5 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import { footerLinks } from "../sections/menus.ts";
@@ -14,7 +14,7 @@ interface FooterProps {
 }
 
 /** Footer of every page: contacts, pages, feeds and legal links. */
-export function Footer({ site, cookieSettings }: FooterProps) {
+export const Footer = memo(function Footer({ site, cookieSettings }: FooterProps) {
   const messages = useMessages();
   const links = contactLinks(site);
   return (
@@ -57,7 +57,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
       </div>
     </footer>
   );
-}
+});
 
 const maxContacts = 5;
 const maxLinks = 8;

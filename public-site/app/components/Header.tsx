@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { startsTransition } from "../navigation/reduced-motion.ts";
@@ -11,8 +11,11 @@ import { SafeLink } from "./SafeLink.tsx";
 import { SchemeToggle } from "./SchemeToggle.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** The site's name and the menu: a row on wide screens, otherwise a panel that opens without scripts. */
-export function Header({ site }: { site: Site }) {
+/**
+ * The site's name and the menu: a row on wide screens, otherwise a panel that opens without scripts. Memoized, like the
+ * footer, because React Router renders the layout again at the start of each navigation.
+ */
+export const Header = memo(function Header({ site }: { site: Site }) {
   const messages = useMessages();
   const { pathname } = useLocation();
   const { links, row, more } = useMemo(() => headerMenu(site, messages), [site, messages]);
@@ -96,7 +99,7 @@ export function Header({ site }: { site: Site }) {
       </div>
     </header>
   );
-}
+});
 
 /** True on the linked page and on pages below it. */
 function isWithin(pathname: string, href: string): boolean {

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
 import { hrefOfLink, renderPage, site } from "../../tests/render-page.tsx";
 import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
@@ -205,4 +208,38 @@ test("a menu link to one of the owner's custom pages shows the page's title", ()
   const pages = [{ title: "Uses", slug: "uses", inMenu: false }];
   const testSite = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
   expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
+});
+
+test("the layout's next rendering renders neither header nor footer again", () => {
+  // Missing in jsdom.
+  class NoObserver {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", NoObserver);
+  let reads = 0;
+  const countingSite = {
+    ...site,
+    get name() {
+      reads++;
+      return site.name;
+    },
+  };
+  const container = document.createElement("div");
+  const root = createRoot(container);
+  const show = (text: string) =>
+    flushSync(() =>
+      root.render(
+        <MemoryRouter>
+          <Layout site={countingSite}>{text}</Layout>
+        </MemoryRouter>,
+      ),
+    );
+  show("First");
+  const firstReads = reads;
+  expect(firstReads).toBeGreaterThan(0);
+  show("Second");
+  expect(container.querySelector("main")?.textContent).toBe("Second");
+  expect(reads).toBe(firstReads);
+  root.unmount();
 });
