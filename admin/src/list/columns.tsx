@@ -87,6 +87,8 @@ export function FirstLine({ children }: { children: ReactNode }) {
         WebkitLineClamp: 1,
         WebkitBoxOrient: "vertical",
         overflow: "hidden",
+        // A visitor's message may be one long word, which would widen the table.
+        overflowWrap: "anywhere",
       }}
     >
       {children}
