@@ -4,7 +4,7 @@ import lightbox from "../photos/lightbox.ts?worker&url";
  * Inline script that handles clicks before and after hydration:
  *
  * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. The link leads to the large
- * picture, so photos also open without scripts or if loading fails. A failure while the page is being left is ignored,
+ * picture, so photos also open without scripts or if loading fails. Ignores a failure while the page is being left,
  * because Firefox reports pending scripts as failed then.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains.
  * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows `data-done` for
@@ -21,8 +21,8 @@ try{await navigator.clipboard.writeText(c||b.previousSibling.textContent);setTim
 b.textContent=a
 }else if(b&&!(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)){
 v.preventDefault();
-onbeforeunload=()=>{onclick.b=1};
-import("${lightbox}").then(()=>openPhoto(b),()=>onclick.b||(location=b.href))
+onbeforeunload=()=>{b=0};
+import("${lightbox}").then(()=>openPhoto(b),()=>b&&(location=b.href))
 }
 t.closest(p+" a")?.closest(p).hidePopover()
 }`.replaceAll("\n", "");

@@ -62,17 +62,17 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * @param canShare False on a page without a button that shares it.
  */
 export const hydrationLoader = (canShare: boolean) =>
-  `(()=>{let d=document,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
+  `(()=>{let d=document,on=addEventListener,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){addEventListener("DOMContentLoaded",s);return}t=1;addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
+s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading")return on("DOMContentLoaded",s);t=1;on("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
 c=v=>{let b=v.target.closest("button");${canShare ? earlyShare : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
 p=window.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
-["pointerdown","pointermove","keydown","scroll"].map(n=>addEventListener(n,s));
-addEventListener("click",c,!0);
-addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
-addEventListener("${hydratedEvent}",()=>{removeEventListener("click",c,!0);removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
+["pointerdown","pointermove","keydown","scroll"].map(n=>on(n,s));
+on("click",c,!0);
+on("unhandledrejection",v=>t>1&&v.preventDefault());
+on("${hydratedEvent}",()=>{removeEventListener("click",c,!0);removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
 setTimeout(()=>cookieConsent()?.analytics&&s(),${analyticsDelayMs});
 try{localStorage["${sessionKey}"]&&s()}catch{}
 })()`.replaceAll("\n", "");
