@@ -6,11 +6,11 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Maximum number of Tab presses; no admin page has as many Tab stops. */
+/** Maximum number of presses of a key; no admin page has as many Tab stops. */
 const maxPresses = 150;
 
-/** Presses Tab until `target` has the focus. */
-async function focusByTab(
+/** Presses a key until `target` has the focus. */
+async function focusByKey(
   page: Page,
   target: Locator,
   key: "Tab" | "Shift+Tab" | "ArrowRight" = "Tab",
@@ -32,7 +32,7 @@ async function focusByTab(
 
 /** Moves the focus to an element by Tab and presses a key. */
 async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await focusByTab(page, target);
+  await focusByKey(page, target);
   await page.keyboard.press(key);
 }
 
@@ -47,7 +47,7 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
   await page.goto("/auth");
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await page.keyboard.type(owner.email);
-  await focusByTab(page, page.getByLabel("Password", { exact: true }));
+  await focusByKey(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -59,7 +59,7 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
   await expect(page.getByRole("main")).toBeFocused();
 
   const group = findButton(page, "Content");
-  await focusByTab(page, group, "Shift+Tab");
+  await focusByKey(page, group, "Shift+Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("link", { name: "About Me" })).toBeHidden();
   await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
-  test("searching, filtering, switching, selecting and deleting in a list work by keyboard", async ({
+  test("searching, filtering, hiding, duplicating, selecting and deleting in a list work by keyboard", async ({
     page,
     site,
   }) => {
@@ -106,12 +106,12 @@ test.describe("as the owner", () => {
     const { data } = await supabase.from("projects").select("visible").eq("slug", "low-tide-copy");
     expect(data).toEqual([{ visible: false }]);
     const listLink = page.getByRole("main").getByRole("link", { name: "Projects" });
-    await focusByTab(page, listLink, "Shift+Tab");
+    await focusByKey(page, listLink, "Shift+Tab");
     await page.keyboard.press("Enter");
     const checkbox = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
     await press(page, checkbox, "Space");
     await expect(checkbox).toBeChecked();
-    await focusByTab(page, findButton(page, "Delete"), "Shift+Tab");
+    await focusByKey(page, findButton(page, "Delete"), "Shift+Tab");
     await page.keyboard.press("Enter");
     const confirmDialog = page.getByRole("dialog");
     await expect(confirmDialog).toBeVisible();
@@ -122,7 +122,7 @@ test.describe("as the owner", () => {
     await expect(page.getByText("1 project deleted")).toBeVisible();
     await expect(rows).toHaveCount(8);
 
-    await focusByTab(page, page.getByRole("searchbox", { name: "Search projects" }), "Shift+Tab");
+    await focusByKey(page, page.getByRole("searchbox", { name: "Search projects" }), "Shift+Tab");
     await page.keyboard.type("low tide");
     await expect(rows).toHaveCount(1);
     await press(page, page.getByRole("link", { name: "Low Tide" }));
@@ -140,19 +140,19 @@ test.describe("as the owner", () => {
     await page.keyboard.type("Keeper");
     await press(page, page.getByRole("button", { name: /^Choose Start/ }).last());
     const monthDialog = page.getByRole("dialog", { name: /^Choose Start/ });
-    await focusByTab(page, monthDialog.getByRole("radio", { name: "March" }), "ArrowRight");
+    await focusByKey(page, monthDialog.getByRole("radio", { name: "March" }), "ArrowRight");
     await page.keyboard.press("Enter");
     await expect(monthDialog).toBeHidden();
     await expect(page.getByLabel(/^Start/).last()).toHaveValue(/^03\/\d{4}$/);
     await expect(removeButtons).toHaveCount(count + 1);
 
-    await focusByTab(page, findButton(page, new RegExp(`^Move role ${count + 1}`)), "Shift+Tab");
+    await focusByKey(page, findButton(page, new RegExp(`^Move role ${count + 1}`)), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menu")).toBeHidden();
     await expect(findButton(page, new RegExp(`^Move role ${count}: Keeper`))).toBeAttached();
-    await focusByTab(page, findButton(page, new RegExp(`^Remove role ${count}: Keeper`)));
+    await focusByKey(page, findButton(page, new RegExp(`^Remove role ${count}: Keeper`)));
     await page.keyboard.press("Enter");
     await expect(removeButtons).toHaveCount(count);
     await press(page, findButton(page, "Undo"));
@@ -162,7 +162,7 @@ test.describe("as the owner", () => {
     await page.goto("/admin/projects");
     await press(page, page.getByRole("link", { name: "Low Tide" }));
     const tags = page.getByLabel("Tags", { exact: true });
-    await focusByTab(page, tags);
+    await focusByKey(page, tags);
     await page.keyboard.type("lantern,");
     const lanternTag = page.getByRole("button", { name: "lantern" });
     await expect(lanternTag).toBeVisible();
@@ -176,7 +176,7 @@ test.describe("as the owner", () => {
     await page.goto("/admin/sections/community-carousel");
     const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
     const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
-    await focusByTab(page, pictures.first());
+    await focusByKey(page, pictures.first());
     await moveUp(page, pictures.first(), page.getByText(/^Moved to position \d of/));
     await page.keyboard.press("Space");
     await expect(

@@ -136,7 +136,8 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await finishFiles(dataDir, database);
-    // Read after opening the database, because a folder with secrets but without a database has lost its database.
+    // Create the secrets only after opening the database. A folder with secrets but without a database is rejected,
+    // because its database was lost.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);

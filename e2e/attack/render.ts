@@ -3,7 +3,7 @@ import { type Attack, rowAtMost } from "./attack.ts";
 
 /**
  * Writes arbitrary field values directly to the database, without validation. Then no URL of the site may respond with
- * a server error or show other content than the database.
+ * a server error, and the site must be able to load all content.
  */
 export const renderAttack: Attack = {
   name: "render",

@@ -14,7 +14,7 @@ interface PageChangeTimes {
   restMs: number;
 }
 
-/** Durations of a page change on the site and on its static copy, whose page changes load documents. */
+/** Durations of a page change on the site and on its static copy, where every link loads a new document. */
 export interface MeasuredChange {
   label: string;
   /** Median of all rounds, for each value separately. */

@@ -1,5 +1,6 @@
 /**
- * Features of the browser's UI or features that need a network. Replaces Playwright's list, because the last flag wins.
+ * Features that the tests do not need. Replaces Playwright's list, because Chromium uses only the last
+ * `--disable-features` flag.
  */
 const disabledFeatures = [
   // Disable the two pages of the address bar's popup, which take half of the time of a new context.
@@ -23,7 +24,10 @@ const disabledFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Flags for a machine without a sandbox, a graphics card or a network. Chromium logs no errors about hosts. */
+/**
+ * Flags for a machine without a sandbox, a graphics card or a network. Chromium sends no requests of its own,
+ * which would log errors to the console that the tests read.
+ */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,4 +1,4 @@
-/** Thrown if the server cannot start until a setting or the data folder is changed; the message says which. */
+/** Thrown if the server or a command cannot run until the operator changes something; the message says what. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -30,11 +30,11 @@ const accents = [
 
 test.each(Object.entries(papers))(
   "text in any accent is readable on paper that is %s, in both schemes",
-  (_, tint) => {
+  (_, sitePaper) => {
     for (const accent of accents) {
       for (const scheme of ["light", "dark"] as const) {
-        const colours = accentColours(accent, tint)[scheme];
-        const { paper, surface } = tint[scheme];
+        const colours = accentColours(accent, sitePaper)[scheme];
+        const { paper, surface } = sitePaper[scheme];
         expect(
           contrast(colours.text, paper),
           `${accent} on paper, ${scheme}`,
@@ -56,7 +56,7 @@ test.each(Object.entries(papers))(
 );
 
 test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
-  "a surface in %s keeps its colour, and its text adapts",
+  "an area filled with %s keeps that colour, and its text contrasts with it",
   (accent) => {
     for (const { fill, onFill } of Object.values(accentColours(accent))) {
       expect(fill).toBe(accent);
@@ -99,8 +99,8 @@ test("the contrast tests use the paper and ink colours of the style sheet", asyn
 
 test.each(Object.entries(papers))(
   "ink and muted text are readable on paper that is %s, in both schemes",
-  (_, tint) => {
-    for (const { paper, surface, ink, muted } of [tint.light, tint.dark]) {
+  (_, sitePaper) => {
+    for (const { paper, surface, ink, muted } of [sitePaper.light, sitePaper.dark]) {
       for (const background of [paper, surface]) {
         expect(contrast(ink, background)).toBeGreaterThanOrEqual(7);
         expect(contrast(muted, background)).toBeGreaterThanOrEqual(4.5);

@@ -6,7 +6,7 @@ import { restoreArchive } from "../../../embedded/archive/restore-archive.ts";
 import { type ConvertOptions, convertImport } from "../../../embedded/import/convert.ts";
 import { startSite } from "./site.ts";
 
-/** Starts a site into which the tests of a file import. Empties it before each test. */
+/** Starts a site for tests that import content into it. Deletes all content before each test. */
 export async function startImportSite() {
   const site = await startSite();
   const { backend, visitor } = site;

@@ -8,10 +8,11 @@ interface ToolResult {
   proposal?: Record<string, Json> | null;
   id?: string;
   version?: string;
+  /** What the program's change was stored as: `draft` or `proposal`. */
   stored?: string;
 }
 
-/** Columns of the records that the tests read. */
+/** Columns that the tests request of each record. */
 export const columns = ["id", "slug", "title", "content", "updated_at"];
 
 /**

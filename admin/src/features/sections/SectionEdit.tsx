@@ -143,7 +143,8 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
 }
 
 /**
- * Selects a saved section by the URL once it is listed. Until then the URL would select another section of its type.
+ * Changes the URL to that of the new section once it is saved and listed. Before, that URL would open the first section
+ * of its type.
  */
 function NavigateToListedSection({
   type,

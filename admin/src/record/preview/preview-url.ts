@@ -6,7 +6,7 @@ export function sitePreviewUrl(look: Look, accent: string): string {
   return `${previewPath}?${new URLSearchParams({ ...look, accent })}`;
 }
 
-/** URL of a preview of form values in an unsaved appearance. */
+/** URL of the page that previews form values, which the admin sends to it. The look may be unsaved, too. */
 export function formPreviewUrl(look: Look): string {
   return `${previewPath}?${new URLSearchParams({ ...look, typed: "yes" })}`;
 }
