@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { App, type IAppConfig } from "@supabase/lite";
 import { parse } from "smol-toml";
 import { z } from "zod";
-import { StartError } from "./util/start-error.ts";
+import { OperatorError } from "./util/operator-error.ts";
 
 // For tests of other workspaces. Only this one depends on the package, so that npm installs one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
@@ -55,7 +55,7 @@ const schemaErrorSchema = z.object({
 /**
  * Configures `@supabase/lite` without starting it.
  *
- * @throws StartError that names the invalid settings without their values: the original error contains the secrets.
+ * @throws OperatorError that names the invalid settings without their values: the original error contains the secrets.
  */
 export function createApp(settings: IAppConfig): App<IAppConfig> {
   try {
@@ -66,6 +66,6 @@ export function createApp(settings: IAppConfig): App<IAppConfig> {
     const problems = data.errors.map(
       ({ instanceLocation, error }) => `${instanceLocation}: ${error}`,
     );
-    throw new StartError(`supabase/config.toml has invalid settings. ${problems.join(". ")}`);
+    throw new OperatorError(`supabase/config.toml has invalid settings. ${problems.join(". ")}`);
   }
 }

@@ -4,7 +4,7 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
 import { type Archives, createLocalArchives, performArchiveAction } from "./archive/archives.ts";
-import { finishFiles } from "./archive/restore-files.ts";
+import { completeFileRestore } from "./archive/restore-files.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
@@ -135,7 +135,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
   try {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
-    await finishFiles(dataDir, database);
+    await completeFileRestore(dataDir, database);
     // Create the secrets only after opening the database. A folder with secrets but without a database is rejected,
     // because its database was lost.
     const secrets = await readOrCreateSecrets(dataDir);

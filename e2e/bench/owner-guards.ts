@@ -53,7 +53,7 @@ export async function compareOwnerFigures(
       ),
     );
   }
-  console.info("\nEditor, processor slowed 4 times");
+  console.info("\nEditor and preview");
   console.info(formatGuards(guards));
   return !guards.some(isWorse);
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
-import { StartError } from "../util/start-error.ts";
 import { recoveryAction } from "./actions.ts";
 
 // `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write
@@ -130,7 +130,7 @@ interface SendOptions {
 /**
  * Sends an action to the server that uses the data folder.
  *
- * @throws StartError if it fails or does not respond.
+ * @throws OperatorError if it fails or does not respond.
  */
 export async function sendActionRequest(
   dataDir: string,
@@ -145,7 +145,7 @@ export async function sendActionRequest(
     await delay(pollIntervalMs);
     const response = readAndDelete(responseFile(dataDir), responseSchema);
     if (response?.id !== id) return undefined;
-    if (response.failed) throw new StartError(response.text);
+    if (response.failed) throw new OperatorError(response.text);
     return response.text;
   };
   try {
@@ -164,7 +164,7 @@ export async function sendActionRequest(
   const text = await readResponse();
   if (text !== undefined) return text;
   signal?.throwIfAborted();
-  throw new StartError(
+  throw new OperatorError(
     "The server that uses this data folder does not answer. Stop it, and try again.",
   );
 }

@@ -1,6 +1,6 @@
 import { mediaBucket } from "@portfolio/content/tables";
+import { OperatorError } from "../util/operator-error.ts";
 import { parseJson } from "../util/private-file.ts";
-import { StartError } from "../util/start-error.ts";
 import type { Call } from "./transaction.ts";
 
 /** The API of a Supabase project, with the rights of the secret key or the owner. */
@@ -21,7 +21,7 @@ export interface HostedSupabase {
 }
 
 /** Error of the API. `code`, `detail` and `hint` are those of the database. */
-class HostedError extends StartError {
+class HostedError extends OperatorError {
   readonly code: string;
   readonly detail: string;
   readonly hint: string;
@@ -73,7 +73,7 @@ export function connectHosted(
     } catch (error) {
       signal?.throwIfAborted();
       const { cause, message } = Object(error);
-      throw new StartError(`${url} cannot be reached: ${cause?.message || message}`);
+      throw new OperatorError(`${url} cannot be reached: ${cause?.message || message}`);
     }
   };
   const requestOrThrow = async (path: string, init: RequestInit): Promise<Response> => {
@@ -99,13 +99,13 @@ export function connectHosted(
       } catch (error) {
         const { code, message } = Object(error);
         if (code === "42501" && /denied for function/.test(message)) {
-          throw new StartError(
+          throw new OperatorError(
             `${url} refused: ${message}. Either SUPABASE_SECRET_KEY is another key, or it ${missingMigrations}`,
           );
         }
         // PostgREST's code for an unknown function.
         if (code !== "PGRST202") throw error;
-        throw new StartError(`${url} ${missingMigrations}`);
+        throw new OperatorError(`${url} ${missingMigrations}`);
       }
     },
     async download(name) {
@@ -136,15 +136,15 @@ export function connectHosted(
   };
 }
 
-/** Connects to the Supabase project of the environment variables. @throws StartError if its secret key is missing. */
+/** Connects to the Supabase project of the environment variables. @throws OperatorError if its secret key is missing. */
 export function hostedFromEnvironment({
   SUPABASE_URL,
   SUPABASE_SECRET_KEY,
 }: NodeJS.ProcessEnv): HostedSupabase {
   if (!SUPABASE_URL)
-    throw new StartError("Set SUPABASE_URL to the address of the Supabase project.");
+    throw new OperatorError("Set SUPABASE_URL to the address of the Supabase project.");
   if (!SUPABASE_SECRET_KEY) {
-    throw new StartError(
+    throw new OperatorError(
       "This needs SUPABASE_SECRET_KEY, the secret key of the project (Supabase: Settings → API keys).",
     );
   }

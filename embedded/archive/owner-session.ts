@@ -1,5 +1,5 @@
 import { type AuthError, createClient, type User } from "@supabase/supabase-js";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { connectHosted, type HostedSupabase } from "./hosted.ts";
 
 /** A value that the owner enters to sign in. `code` belongs to the second factor. */
@@ -16,14 +16,14 @@ interface OwnerSessionOptions {
  * Signs in to a Supabase project, runs work with the rights of this session, and signs out. The session is refreshed
  * when its token expires.
  *
- * @throws StartError if the sign-in is refused.
+ * @throws OperatorError if the sign-in is refused.
  */
 export async function withOwnerSession<T>(
   { url, publishableKey, ask }: OwnerSessionOptions,
   work: (hosted: HostedSupabase) => Promise<T>,
 ): Promise<T> {
   if (!/^https?:\/\/\S+$/.test(url)) {
-    throw new StartError(`SUPABASE_URL must be an address such as https://…, not ${url}.`);
+    throw new OperatorError(`SUPABASE_URL must be an address such as https://…, not ${url}.`);
   }
   const { auth } = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -37,7 +37,7 @@ export async function withOwnerSession<T>(
       const { data: sessionData, error: sessionError } = await auth.getSession();
       if (sessionError) throw toStartError(sessionError, url);
       if (!sessionData.session)
-        throw new StartError("The session was ended. Run the command again.");
+        throw new OperatorError("The session was ended. Run the command again.");
       return sessionData.session.access_token;
     };
     return await work(connectHosted(url, publishableKey, { accessToken }));
@@ -63,7 +63,7 @@ async function verifySecondFactor(
   if (verifiedFactors.length === 0) return;
   const authenticatorApps = verifiedFactors.filter(({ factor_type }) => factor_type === "totp");
   if (authenticatorApps.length === 0) {
-    throw new StartError(
+    throw new OperatorError(
       "The account's second factor is not an authenticator app. Use SUPABASE_SECRET_KEY instead.",
     );
   }
@@ -79,14 +79,14 @@ async function verifySecondFactor(
   if (lastError) throw toStartError(lastError, url);
 }
 
-function toStartError({ name, code, message }: AuthError, url: string): StartError {
+function toStartError({ name, code, message }: AuthError, url: string): OperatorError {
   switch (code) {
     case "invalid_credentials":
-      return new StartError("The e-mail address or the password is wrong.");
+      return new OperatorError("The e-mail address or the password is wrong.");
     case "mfa_verification_failed":
-      return new StartError("The code of the second factor is wrong.");
+      return new OperatorError("The code of the second factor is wrong.");
     default:
-      return new StartError(
+      return new OperatorError(
         name === "AuthRetryableFetchError"
           ? `${url} cannot be reached: ${message}`
           : `${url} refused the sign-in: ${message}`,

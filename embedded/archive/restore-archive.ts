@@ -6,8 +6,8 @@ import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
 import {
+  completeFileRestore,
   createStagingFolder,
-  finishFiles,
   replaceUploads,
   requireWithinLimits,
   uploadsFolder,
@@ -53,7 +53,7 @@ export function restoreArchive(
     (unpacked, plan) => restoreUnpacked(dataDir, database, unpacked, plan, options),
     // Also runs after a connection error, because the transaction may have been committed.
     async () => {
-      await finishFiles(dataDir, database);
+      await completeFileRestore(dataDir, database);
       // Frees the space of the staged rows, because the embedded database has no autovacuum.
       await database.query("vacuum private.archive_lines");
     },

@@ -63,7 +63,7 @@ export function requireWithinLimits(
 
 /**
  * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must
- * commit, and then call {@link finishFiles}.
+ * commit, and then call {@link completeFileRestore}.
  *
  * @param stored Uploaded files of the site.
  */
@@ -125,7 +125,7 @@ export async function replaceUploads(
  * deletes the files of removed objects. Then deletes the staging folder and the AVIF versions of deleted pictures. Also
  * called at the start of the server, in case it crashed before.
  */
-export async function finishFiles(dataDir: string, database: Database): Promise<void> {
+export async function completeFileRestore(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));
   if (journal.success && (await isCommitted(database, journal.data.id))) {
     // The embedded database must write the commit to the disk before the files change.

@@ -4,7 +4,7 @@ import { openWithReserve, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
 import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
-import { DamageError, StartError } from "../util/start-error.ts";
+import { DamageError, OperatorError } from "../util/operator-error.ts";
 import {
   backupName,
   backupTime,
@@ -24,7 +24,7 @@ const completeFolderName = /^restored-(\S+)$/;
  * the new one.
  *
  * @returns sentences about what was done.
- * @throws DataFolderInUseError while a server runs; StartError if there is no such backup, all are damaged, or the disk
+ * @throws DataFolderInUseError while a server runs; OperatorError if there is no such backup, all are damaged, or the disk
  * is full.
  */
 export function restore(dataDir: string, name?: string): Promise<string[]> {
@@ -158,7 +158,7 @@ async function findDamagedParts(dataDir: string): Promise<string[]> {
 function chooseBackup(dataDir: string, name: string | undefined, report: string[]): string {
   const backups = listBackups(dataDir);
   if (name && !backups.includes(name)) {
-    throw new StartError(`There is no backup ${name}. "npm run restore -- --list" lists them.`);
+    throw new OperatorError(`There is no backup ${name}. "npm run restore -- --list" lists them.`);
   }
   for (const backup of name ? [name] : backups) {
     const damage = findBackupDamage(join(dataDir, "backups", backup));
@@ -166,5 +166,5 @@ function chooseBackup(dataDir: string, name: string | undefined, report: string[
     report.push(`The backup ${backup} is damaged: ${damage}.`);
   }
   report.push(`There is no undamaged backup in ${join(dataDir, "backups")}. Nothing was changed.`);
-  throw new StartError(report.join("\n"));
+  throw new OperatorError(report.join("\n"));
 }

@@ -5,7 +5,7 @@ import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
 import { type CredentialName, withOwnerSession } from "../archive/owner-session.ts";
 import { writeArchive } from "../archive/write-archive.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
 import { openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
@@ -24,7 +24,8 @@ const credentials: Readonly<Record<CredentialName, { variable: string; question:
 // `npm run backup -- FILE.zip`: writes an archive of the site.
 await runCommand(async (signal) => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
-  if (!file?.endsWith(".zip")) throw new StartError(`Name the file, with .zip at the end:${usage}`);
+  if (!file?.endsWith(".zip"))
+    throw new OperatorError(`Name the file, with .zip at the end:${usage}`);
   const path = resolve(file);
   requireFolder(dirname(path));
   const bytes = await writeArchive(await takeSnapshot(process.env, signal), path, signal);
@@ -36,7 +37,7 @@ await runCommand(async (signal) => {
 /** Called first, because reading the site may take long. */
 function requireFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new StartError(`There is no folder ${folder}.`);
+    throw new OperatorError(`There is no folder ${folder}.`);
   }
 }
 
@@ -44,12 +45,12 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;
   if (!SUPABASE_URL) return takeLocalSnapshot(signal);
   if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment), signal);
-  if (!SUPABASE_PUBLISHABLE_KEY) throw new StartError(`A key is missing:${usage}`);
+  if (!SUPABASE_PUBLISHABLE_KEY) throw new OperatorError(`A key is missing:${usage}`);
   using prompt = openPrompt(signal);
   const ask = async (credential: CredentialName) => {
     const { variable, question } = credentials[credential];
     const answer = environment[variable] || (await prompt.ask(question, credential === "password"));
-    if (!answer) throw new StartError(`${variable} is missing.${usage}`);
+    if (!answer) throw new OperatorError(`${variable} is missing.${usage}`);
     return answer;
   };
   const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };

@@ -1,12 +1,12 @@
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { describeProblem } from "../archive/problem.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 
-/** @throws StartError with the problems of a plan. */
+/** @throws OperatorError with the problems of a plan. */
 export function requireNoProblems({ problems }: RestorePlan): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `- ${describeProblem(problem)}`);
-  throw new StartError(["Nothing was changed.", ...lines].join("\n"));
+  throw new OperatorError(["Nothing was changed.", ...lines].join("\n"));
 }
 
 /** The changes of a plan, one line per table, and what an import leaves out. */

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { type ConvertOptions, convertImport } from "../import/convert.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { restoreArchiveFile } from "./restore-file.ts";
 import { runCommand } from "./run-command.ts";
@@ -19,16 +19,16 @@ await runCommand(async (signal) => {
     allowPositionals: true,
   });
   const [path] = positionals;
-  if (!path) throw new StartError("Name the file or folder: npm run import -- FILE");
-  if (!existsSync(path)) throw new StartError(`There is no file or folder ${resolve(path)}.`);
+  if (!path) throw new OperatorError("Name the file or folder: npm run import -- FILE");
+  if (!existsSync(path)) throw new OperatorError(`There is no file or folder ${resolve(path)}.`);
   if (values.from && !URL.canParse(values.from)) {
-    throw new StartError("--from is the address of the old site: https://…");
+    throw new OperatorError("--from is the address of the old site: https://…");
   }
   await using folder = await mkdtempDisposable(join(tmpdir(), "portfolio-import-"));
   const archivePath = join(folder.path, "import.zip");
   const options = { oldSite: values.from, onProgress: () => signal.throwIfAborted() };
   if (!(await convert(resolve(path), archivePath, options))) {
-    throw new StartError("This is an archive of a site. Use: npm run restore -- FILE.zip");
+    throw new OperatorError("This is an archive of a site. Use: npm run restore -- FILE.zip");
   }
   return await importArchive(archivePath, !values["dry-run"], signal);
 });
@@ -52,6 +52,6 @@ async function convert(path: string, target: string, options: ConvertOptions): P
     return await convertImport(path, target, options);
   } catch (error) {
     if (!(error instanceof ArchiveProblem)) throw error;
-    throw new StartError(`Nothing was changed.\n- ${error.message}`);
+    throw new OperatorError(`Nothing was changed.\n- ${error.message}`);
   }
 }

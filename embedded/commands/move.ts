@@ -11,8 +11,8 @@ import { writeArchive } from "../archive/write-archive.ts";
 import { createSetupCode, hashSetupCode, setupCodeFile } from "../auth/setup-code.ts";
 import { newestMigration } from "../database/migrate.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { readIfExists } from "../util/private-file.ts";
-import { StartError } from "../util/start-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
@@ -68,7 +68,7 @@ async function move(
   const difference = await target.restore(path, false);
   requireNoProblems(difference);
   if (countChanges(difference) > 0) {
-    throw new StartError(
+    throw new OperatorError(
       `${target.name} differs from the archive. Run the command again:\n${describePlan(difference).join("\n")}`,
     );
   }
@@ -120,23 +120,23 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
   };
 }
 
-/** @throws StartError if the database has other migrations than this program. */
+/** @throws OperatorError if the database has other migrations than this program. */
 async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
   const { schemaVersion } = await beginArchive(call, false);
   const newest = newestMigration();
   if (schemaVersion === newest || schemaVersion === "") return;
-  throw new StartError(
+  throw new OperatorError(
     schemaVersion < newest
       ? `${url} lacks the migration ${newest}: run "npx supabase db push".`
       : `${url} has the migration ${schemaVersion}, which this program lacks. Update the program.`,
   );
 }
 
-/** @throws StartError if content of the new site would be lost, unless that is intended. */
+/** @throws OperatorError if content of the new site would be lost, unless that is intended. */
 function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): void {
   const losesContent = changes.some(({ changed, removed }) => changed + removed > 0);
   if (!losesContent || replace) return;
-  throw new StartError(
+  throw new OperatorError(
     `${target.name} has other content, which would be lost. Nothing was changed. Add --replace to replace it.`,
   );
 }
@@ -188,7 +188,7 @@ await runCommand(async (signal) => {
   });
   const { to, unlock } = values;
   if (isBackend(unlock)) return unlockSite(unlock, signal);
-  if (!isBackend(to)) throw new StartError(`Name the new backend:${usage}`);
+  if (!isBackend(to)) throw new OperatorError(`Name the new backend:${usage}`);
   if (to === "supabase") requireDataFolder();
   await using source = await openSite(to === "supabase" ? "embedded" : "supabase", signal);
   await using target = await openSite(to, signal);

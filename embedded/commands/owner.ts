@@ -17,7 +17,7 @@ import {
 import { findWeaknesses } from "../auth/password-strength.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
 import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
 
@@ -25,14 +25,14 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
  * Creates a single-use sign-in link for the owner of a site with hosted Supabase.
  *
  * @returns text for the terminal.
- * @throws StartError with the reason if it cannot be created.
+ * @throws OperatorError with the reason if it cannot be created.
  */
 async function createHostedSignInLink(
   { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key }: NodeJS.ProcessEnv,
   siteUrl: string,
 ): Promise<string> {
   if (!key) {
-    throw new StartError(
+    throw new OperatorError(
       'A link needs SUPABASE_SECRET_KEY (Supabase: Settings → API keys). "npm run owner -- password" does not need it.',
     );
   }
@@ -43,7 +43,7 @@ async function createHostedSignInLink(
   const owner = await supabase.from(supportingTables.owner).select("user_id").maybeSingle();
   throwIfRefused(owner.error);
   if (!owner.data) {
-    throw new StartError(
+    throw new OperatorError(
       'The site has no owner: "npm run owner -- hand-over" prints a link with which somebody becomes the owner.',
     );
   }
@@ -57,7 +57,7 @@ async function createHostedSignInLink(
 }
 
 function throwIfRefused(error: { message: string } | null): void {
-  if (error) throw new StartError(`Supabase refused: ${error.message}`);
+  if (error) throw new OperatorError(`Supabase refused: ${error.message}`);
 }
 
 const usage = `
@@ -85,7 +85,7 @@ async function readAction(name: string, signal: AbortSignal): Promise<RecoveryAc
   if (/^(?:show|link|second-factor-off|hand-over)$/.test(name)) {
     return { action: name } as RecoveryAction;
   }
-  throw new StartError(`There is no action "${name}".\n${usage}`);
+  throw new OperatorError(`There is no action "${name}".\n${usage}`);
 }
 
 /** Reads the password twice from the terminal, or the first line of piped input. */
@@ -93,7 +93,7 @@ async function readNewPassword(signal: AbortSignal): Promise<string> {
   using prompt = openPrompt(signal);
   const password = await prompt.ask("New password: ", true);
   if (prompt.isTerminal && (await prompt.ask("Repeat it: ", true)) !== password)
-    throw new StartError("The passwords differ. Nothing was changed.");
+    throw new OperatorError("The passwords differ. Nothing was changed.");
   return password ?? "";
 }
 
@@ -119,7 +119,7 @@ async function performOnSupabase(action: RecoveryAction): Promise<string> {
       return "The site is on Supabase (SUPABASE_URL): its dashboard lists the accounts under Authentication.";
     case "password": {
       const rejection = describeWeaknesses(await findWeaknesses(action.password, [], { siteUrl }));
-      if (rejection) throw new StartError(rejection);
+      if (rejection) throw new OperatorError(rejection);
       return instruction + setPasswordSql(await hashPassword(action.password));
     }
     case "link":

@@ -1,7 +1,7 @@
 import { stderr, stdin } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 
 /** Asks at the terminal, or reads the next line of piped input. */
 export interface Prompt extends Disposable {
@@ -42,7 +42,7 @@ export function openPrompt(signal: AbortSignal): Prompt {
       try {
         return await reader.question(isSecret ? "" : question, { signal });
       } catch (error) {
-        if (Object(error).name === "AbortError") throw new StartError("Cancelled.");
+        if (Object(error).name === "AbortError") throw new OperatorError("Cancelled.");
         throw error;
       } finally {
         isShown = true;

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts";
 import { restore, setSiteAside } from "../backups/restore.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { restoreArchiveFile } from "./restore-file.ts";
 import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
@@ -13,11 +13,11 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
  * Restores an archive.
  *
  * @returns the plan as text.
- * @throws StartError if the archive is missing or has problems.
+ * @throws OperatorError if the archive is missing or has problems.
  */
 async function restoreFile(file: string, isDryRun: boolean, signal: AbortSignal): Promise<string> {
   const path = resolve(file);
-  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
+  if (!existsSync(path)) throw new OperatorError(`There is no file ${path}.`);
   const plan = await restoreArchiveFile(path, !isDryRun, signal);
   requireNoProblems(plan);
   const outcome = plan.applied
@@ -44,11 +44,11 @@ await runCommand(async (signal) => {
   if (values["begin-anew"]) {
     const newLocation = setSiteAside(dataDir);
     if (!newLocation)
-      throw new StartError(`There is no site in ${dataDir}. "npm start" creates one.`);
+      throw new OperatorError(`There is no site in ${dataDir}. "npm start" creates one.`);
     return `The site was moved to ${newLocation}. "npm start" creates a new one.`;
   }
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
-    throw new StartError(
+    throw new OperatorError(
       "The database is not in the data folder (SUPABASE_URL or DATABASE_URL is set): restore it with its own tools.",
     );
   }

@@ -16,7 +16,7 @@ function runInProcess(command: string) {
 
 test("a command that fails after it closed a database has the exit code 1", async () => {
   // PGlite sets the exit code of the process when it is closed.
-  const command = `async () => { process.exitCode = 0; throw Object.assign(new Error("Damaged."), { name: "StartError" }); }`;
+  const command = `async () => { process.exitCode = 0; throw Object.assign(new Error("Damaged."), { name: "OperatorError" }); }`;
   expect(await runInProcess(command)).toEqual({ code: 1, stdout: "", stderr: "Damaged.\n" });
 });
 

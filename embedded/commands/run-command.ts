@@ -4,14 +4,14 @@ import { resolve } from "node:path";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
 import { type ArchiveAction, sendActionRequest } from "../account-recovery/action-requests.ts";
 import { performArchiveAction } from "../archive/archives.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
-/** @throws StartError if the data folder does not exist. */
+/** @throws OperatorError if the data folder does not exist. */
 export function requireDataFolder(): void {
   if (existsSync(dataDir)) return;
-  throw new StartError(
+  throw new OperatorError(
     `There is no data folder ${dataDir}: set DATA_DIR to the data folder of the site, or create a site with "npm start".`,
   );
 }
@@ -68,7 +68,7 @@ function abortOnStop(onStop: (exitCode: number) => void): AbortSignal {
       const exitCode = 128 + constants.signals[name];
       onStop(exitCode);
       setTimeout(() => process.exit(exitCode), stopTimeoutMs).unref();
-      controller.abort(new StartError("Cancelled."));
+      controller.abort(new OperatorError("Cancelled."));
     });
   }
   return controller.signal;
@@ -106,7 +106,7 @@ export async function runCommand(
   } catch (error) {
     const isExpected =
       error instanceof Error &&
-      (["DataFolderInUseError", "StartError"].includes(error.name) ||
+      (["DataFolderInUseError", "OperatorError"].includes(error.name) ||
         "syscall" in error ||
         String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
     console.error(isExpected ? error.message : error);

@@ -3,7 +3,7 @@ import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server"
 import { DataFolderInUseError, startEmbeddedSupabase } from "@portfolio/embedded";
 import { rejectRealtime } from "../http/unsupported-services.ts";
 import { corsHeaders } from "../util/error-response.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 
 // `npm run supabase`: the backend on its own port, for a site that runs elsewhere.
 
@@ -18,7 +18,7 @@ const supabase = await startEmbeddedSupabase({
   siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
   databaseUrl: process.env.DATABASE_URL,
 }).catch((error: unknown) => {
-  if (!(error instanceof DataFolderInUseError || error instanceof StartError)) throw error;
+  if (!(error instanceof DataFolderInUseError || error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exit(1);
 });

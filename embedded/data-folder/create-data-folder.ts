@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 
 /**
  * Creates the data folder if it does not exist, private to this user.
  *
  * @param dataDir Absolute path.
- * @throws StartError if it cannot be created or written.
+ * @throws OperatorError if it cannot be created or written.
  */
 export function createDataFolder(dataDir: string): void {
   try {
@@ -14,7 +14,7 @@ export function createDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new StartError(
+    throw new OperatorError(
       `The data folder ${dataDir} cannot be written${reason}: set DATA_DIR to a folder that can.`,
     );
   }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { jsonResponse } from "../util/error-response.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { writeCompleteFile } from "../util/write-complete-file.ts";
 
 const mebibyte = 1024 ** 2;
@@ -53,29 +53,29 @@ export function watchDiskSpace(folder: string) {
 /**
  * Opens the database of a data folder, which needs disk space. Deletes the reserve file if necessary.
  *
- * @throws StartError if the disk is full, even without the reserve file.
+ * @throws OperatorError if the disk is full, even without the reserve file.
  */
 export async function openWithReserve<T>(folder: string, open: () => Promise<T>): Promise<T> {
   if (isCritical(folder)) deleteReserveFile(folder);
   try {
     return await open();
   } catch (error) {
-    throw (error instanceof StartError ? null : diskFullError(folder, error)) ?? error;
+    throw (error instanceof OperatorError ? null : diskFullError(folder, error)) ?? error;
   }
 }
 
-/** @throws StartError if the disk of a folder has less than `neededBytes` free. */
+/** @throws OperatorError if the disk of a folder has less than `neededBytes` free. */
 export function requireDiskSpace(purpose: string, neededBytes: number, folder: string): void {
   if (freeBytes(folder) >= neededBytes) return;
-  throw new StartError(
+  throw new OperatorError(
     `The disk of ${folder} has no space for ${purpose}: ${Math.ceil(neededBytes / mebibyte)} MiB are needed.`,
   );
 }
 
-/** A {@link StartError} if something in a folder failed because the disk is full; null otherwise. */
-export function diskFullError(folder: string, error?: unknown): StartError | null {
+/** A {@link OperatorError} if something in a folder failed because the disk is full; null otherwise. */
+export function diskFullError(folder: string, error?: unknown): OperatorError | null {
   if (!isDiskFullError(error) && !isCritical(folder)) return null;
-  return new StartError(
+  return new OperatorError(
     `The disk of ${folder} is full, so the database cannot be opened. No damage was found: free ${criticalBytes / mebibyte} MiB, and start again.`,
   );
 }

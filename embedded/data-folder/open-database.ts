@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { join } from "node:path";
 import { type Database, openPglite } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { DamageError, StartError } from "../util/start-error.ts";
+import { DamageError, OperatorError } from "../util/operator-error.ts";
 import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts";
 import { startGeneration } from "./generation.ts";
 import { findContentDamage, findFileDamage } from "./integrity-check.ts";
@@ -15,14 +15,14 @@ const siteFiles = ["secrets.json", "files", "backups", "database.ready"];
 /**
  * Opens the database of a data folder; creates it in an empty data folder. Never deletes content.
  *
- * @throws StartError if the database is damaged or has disappeared.
+ * @throws OperatorError if the database is damaged or has disappeared.
  */
 export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, "database");
   if (isEmpty(folder)) {
     const siteFile = siteFiles.find((name) => existsSync(join(dataDir, name)));
     if (siteFile) {
-      throw new StartError(
+      throw new OperatorError(
         `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${siteFile} shows that there was a site. "npm run restore" restores its newest backup; "npm run begin-anew" sets aside what is left and starts a new site.`,
       );
     }
@@ -41,7 +41,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
 /**
  * Opens a database and verifies all of its content.
  *
- * @throws DamageError if it is damaged; StartError if the disk is too full to verify it.
+ * @throws DamageError if it is damaged; OperatorError if the disk is too full to verify it.
  */
 export async function openVerified(folder: string): Promise<Database> {
   const fileDamage = findFileDamage(folder);

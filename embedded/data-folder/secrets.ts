@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { generateApiKey } from "@supabase/lite";
 import { z } from "zod";
+import { OperatorError } from "../util/operator-error.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
-import { StartError } from "../util/start-error.ts";
 
 const secretsSchema = z.object({
   /** Signs sessions. */
@@ -19,13 +19,13 @@ export type Secrets = z.output<typeof secretsSchema>;
 /**
  * Reads `secrets.json` of the data folder; creates it at the first start.
  *
- * @throws StartError if the file is damaged: new secrets would sign everyone out without notice.
+ * @throws OperatorError if the file is damaged: new secrets would sign everyone out without notice.
  */
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
   const storedSecrets = readSecrets(path);
   if (storedSecrets === "damaged") {
-    throw new StartError(
+    throw new OperatorError(
       `${path} is damaged. "npm run restore" restores it; if you delete it, everyone is signed out.`,
     );
   }

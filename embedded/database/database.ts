@@ -9,7 +9,7 @@ import { skipDefaultGrants } from "../patches/lite-grants.ts";
 import { combineSettings } from "../patches/lite-session-settings.ts";
 import { withPageChecksums } from "../patches/pglite-checksums.ts";
 import { errorMessage } from "../util/error-message.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import { normalizeDatabaseError } from "./database-error.ts";
 import { limitVisitorQueries } from "./limit-visitor-queries.ts";
 import { MutexPgliteConnection } from "./pglite-connection.ts";
@@ -85,7 +85,7 @@ export async function openPglite(folder: string): Promise<Database> {
  * Connects to a PostgreSQL server, version 15 or later. The user in the URL must be allowed to create roles and
  * schemas.
  *
- * @throws StartError if the server does not respond or rejects the user.
+ * @throws OperatorError if the server does not respond or rejects the user.
  */
 export async function openPostgres(url: string): Promise<Database> {
   const connect = (options: PostgresOptions = {}) => {
@@ -115,7 +115,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await query("select 1");
   } catch (error) {
     await close();
-    throw new StartError(`The database at DATABASE_URL cannot be used: ${errorMessage(error)}`);
+    throw new OperatorError(`The database at DATABASE_URL cannot be used: ${errorMessage(error)}`);
   }
   return {
     connection,

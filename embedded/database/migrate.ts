@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import { errorMessage } from "../util/error-message.ts";
-import { StartError } from "../util/start-error.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import type { Database } from "./database.ts";
 
 const folder = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
@@ -54,7 +54,7 @@ const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
  * table. A later start continues after a killed one.
  *
  * @param beforeChange Called once before the first change to a database that has been in use.
- * @throws StartError if the database has migrations of another version of this program.
+ * @throws OperatorError if the database has migrations of another version of this program.
  */
 export async function migrate(
   database: Database,
@@ -65,7 +65,7 @@ export async function migrate(
   const versions = new Set(migrations.map(({ version }) => version));
   const unknownVersions = [...appliedVersions].filter((version) => !versions.has(version)).sort();
   if (unknownVersions.length > 0) {
-    throw new StartError(
+    throw new OperatorError(
       `The database belongs to another version of this program: it has the migration ${unknownVersions.at(-1)}, which this version lacks. Start that version, or start a new site with "npm run begin-anew".`,
     );
   }

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeProblem } from "../../embedded/archive/problem.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
-import { finishFiles } from "../../embedded/archive/restore-files.ts";
+import { completeFileRestore } from "../../embedded/archive/restore-files.ts";
 import { archiveSite, checksumsOf, deleteContent } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
@@ -224,7 +224,7 @@ test("after a crash, unpacked files are moved into place if the database has com
       join(staging, "journal.json"),
       JSON.stringify({ id, moved: movedFiles, removed: [] }),
     );
-    await finishFiles(backend.folder, backend.database);
+    await completeFileRestore(backend.folder, backend.database);
     expect(existsSync(staging)).toBe(false);
     return readFileSync(picture);
   };

@@ -1,7 +1,7 @@
 import { EnvironmentError } from "./env.ts";
 
 /** Names of errors whose message says what to do. */
-const explainedErrors = ["DataFolderInUseError", "StartError"];
+const explainedErrors = ["DataFolderInUseError", "OperatorError"];
 
 /** Output for an error at the start: a sentence if the reader can fix the cause, otherwise the stack. */
 export function startFailure(error: unknown): unknown {

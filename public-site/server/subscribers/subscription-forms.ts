@@ -30,7 +30,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     respondTo(request, { tokens: new Map(), subscription }, client);
   const runOrNull = async <T>(request: Request, client: string, work: () => Promise<T>) =>
     inQueue(request, client, work).catch((error) => {
-      if (error instanceof Error && error.name === "StartError") return null;
+      if (error instanceof Error && error.name === "OperatorError") return null;
       throw error;
     });
 
