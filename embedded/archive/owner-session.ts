@@ -30,12 +30,12 @@ export async function withOwnerSession<T>(
   });
   const email = await ask("email");
   const { data, error } = await auth.signInWithPassword({ email, password: await ask("password") });
-  if (error) throw toStartError(error, url);
+  if (error) throw toOperatorError(error, url);
   try {
     await verifySecondFactor(auth.mfa, data.user, url, ask);
     const accessToken = async () => {
       const { data: sessionData, error: sessionError } = await auth.getSession();
-      if (sessionError) throw toStartError(sessionError, url);
+      if (sessionError) throw toOperatorError(sessionError, url);
       if (!sessionData.session)
         throw new OperatorError("The session was ended. Run the command again.");
       return sessionData.session.access_token;
@@ -76,10 +76,10 @@ async function verifySecondFactor(
     lastError = error;
     if (error.code !== "mfa_verification_failed") break;
   }
-  if (lastError) throw toStartError(lastError, url);
+  if (lastError) throw toOperatorError(lastError, url);
 }
 
-function toStartError({ name, code, message }: AuthError, url: string): OperatorError {
+function toOperatorError({ name, code, message }: AuthError, url: string): OperatorError {
   switch (code) {
     case "invalid_credentials":
       return new OperatorError("The e-mail address or the password is wrong.");

@@ -84,14 +84,13 @@ const storeCode = (code: string) =>
       .digest("hex"),
     new Date().toISOString(),
   ]);
-const readLog = async () => {
-  const { data } = await owner.from("security_events").select("type, message").throwOnError();
-  return data;
-};
+const readLog = async () =>
+  (await owner.from("security_events").select("type, message").throwOnError()).data;
 
 test("a mail contains a link and no short code", async () => {
   const digest = vi.spyOn(crypto.subtle, "digest");
   await requestLink();
+  expect(lastMail()).toContain(`To: ${email}`);
   expect(lastMail()).toContain(`${apiUrl}/auth/confirm?token_hash=`);
   expect(lastMail().replace(/https?:\S+/, "")).not.toMatch(/\d{4}/);
   // The token is a hash of a decimal code with at least 128 bits.
@@ -290,13 +289,6 @@ test("other spellings of a path do not bypass the limits", async () => {
     expect((await post(path, { email })).status, path).toBe(404);
   }
   expect((await post("reauthenticate")).status).toBe(404);
-});
-
-test("requesting a link works without a mail server", async () => {
-  const { error } = await newClient(backend.supabase).auth.resetPasswordForEmail(email);
-  expect(error).toBeNull();
-  expect(lastMail()).toContain(`To: ${email}`);
-  expect(lastMail()).toContain(`${apiUrl}/`);
 });
 
 test("a new password ends every other session", async () => {
