@@ -8,6 +8,7 @@ import { openBackend } from "../backend.ts";
 import { EnvironmentError, readEnvironment } from "../environment/env.ts";
 import { startFailure } from "../environment/start-failure.ts";
 import { exportToFolder } from "./export-folder.ts";
+import { requireExportFolder } from "./write-folder.ts";
 
 /** Timeout of an export by a running server. */
 const timeoutMs = 60 * 60 * 1000;
@@ -28,6 +29,8 @@ async function run(): Promise<string> {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
     throw new EnvironmentError(`${folder} is a file. Name a folder: npm run export -- FOLDER`);
   }
+  // Checked here, too, because opening the backend takes seconds.
+  await requireExportFolder(folder);
   const environment = readEnvironment(process.env);
   const dataDir = resolve(environment.dataDir);
   if (!environment.supabase && !existsSync(dataDir)) {

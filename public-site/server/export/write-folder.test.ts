@@ -1,7 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFailure } from "../environment/start-failure.ts";
 import { openExportFolder } from "./write-folder.ts";
 
 let folder: string;
@@ -37,9 +46,24 @@ test("a new export keeps unchanged files, deletes the files of removed content, 
 });
 
 test("an export does not overwrite a file that is not from an export", async () => {
+  await exportFiles({ "index.html": "front" });
   writeFileSync(inFolder("robots.txt"), "mine");
-  await expect(exportFiles({ "robots.txt": "ours" })).rejects.toThrow(
-    /robots\.txt exists and is not from an export/,
-  );
+  const failure = await exportFiles({ "robots.txt": "ours" }).catch(startFailure);
+  expect(failure).toMatch(/robots\.txt exists and is not from an export/);
   expect(readFileSync(inFolder("robots.txt"), "utf8")).toBe("mine");
+});
+
+test("an export refuses a folder with files of other programs in a sentence, and writes nothing", async () => {
+  writeFileSync(inFolder("thesis.docx"), "mine");
+  const failure = await exportFiles({ "index.html": "front" }).catch(startFailure);
+  expect(failure).toBe(
+    `${folder} is not empty, and is not from an export. Name an empty folder, a new one, or that of an earlier export.`,
+  );
+  expect(readdirSync(folder)).toEqual(["thesis.docx"]);
+});
+
+test("an export creates a folder that does not exist", async () => {
+  rmSync(folder, { recursive: true });
+  await exportFiles({ "index.html": "front" });
+  expect(readFileSync(inFolder("index.html"), "utf8")).toBe("front");
 });

@@ -1,17 +1,37 @@
 import { existsSync } from "node:fs";
-import { appendFile, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { EnvironmentError } from "../environment/env.ts";
 import type { StaticFile } from "./export-site.ts";
 
 /** List of the files that an export wrote, one path per line. */
 const listName = ".exported-files";
 
+/** @throws EnvironmentError if a folder has files, but no list of an earlier export. */
+export async function requireExportFolder(folder: string): Promise<void> {
+  if (!existsSync(folder) || existsSync(join(folder, listName))) return;
+  if ((await readdir(folder)).length === 0) return;
+  throw new EnvironmentError(
+    `${folder} is not empty, and is not from an export. Name an empty folder, a new one, or that of an earlier export.`,
+  );
+}
+
 /**
- * Opens a folder into which a site is exported.
+ * Opens a folder into which a site is exported, and creates it if it does not exist.
  *
- * @throws if another program's file would be overwritten.
+ * @throws EnvironmentError if the folder is another program's, or a file in it would be overwritten.
  */
 export async function openExportFolder(folder: string) {
+  await requireExportFolder(folder);
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
@@ -30,7 +50,9 @@ export async function openExportFolder(folder: string) {
         const existingBytes = existsSync(target) ? await readFile(target) : null;
         if (existingBytes?.equals(bytes)) continue;
         if (existingBytes && !previousPaths.has(path)) {
-          throw new Error(`${target} exists and is not from an export. Choose another folder.`);
+          throw new EnvironmentError(
+            `${target} exists and is not from an export. Choose another folder.`,
+          );
         }
         await mkdir(dirname(target), { recursive: true });
         // Recorded first, so that the next export may replace the file even if this one is killed.
