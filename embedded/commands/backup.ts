@@ -7,7 +7,7 @@ import { type CredentialName, withOwnerSession } from "../archive/owner-session.
 import { writeArchive } from "../archive/write-archive.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
-import { openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
+import { isArchiveName, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
 const usage = `
 npm run backup -- FILE.zip   an archive of the site in DATA_DIR, or of SUPABASE_URL
@@ -24,8 +24,9 @@ const credentials: Readonly<Record<CredentialName, { variable: string; question:
 // `npm run backup -- FILE.zip`: writes an archive of the site.
 await runCommand(async (signal) => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
-  if (!file?.endsWith(".zip"))
+  if (!file || !isArchiveName(file)) {
     throw new OperatorError(`Name the file, with .zip at the end:${usage}`);
+  }
   const path = resolve(file);
   requireFolder(dirname(path));
   const bytes = await writeArchive(await takeSnapshot(process.env, signal), path, signal);

@@ -7,7 +7,7 @@ import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { restoreArchiveFile } from "./restore-file.ts";
-import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
+import { dataDir, isArchiveName, requireDataFolder, runCommand } from "./run-command.ts";
 
 /**
  * Restores an archive.
@@ -38,7 +38,7 @@ await runCommand(async (signal) => {
     allowPositionals: true,
   });
   const [name] = positionals;
-  if (name?.endsWith(".zip")) return restoreFile(name, values["dry-run"], signal);
+  if (name && isArchiveName(name)) return restoreFile(name, values["dry-run"], signal);
   requireDataFolder();
   if (values.list) return describeBackups();
   if (values["begin-anew"]) {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 /** Runs a command in a process of its own. Resolves with its exit code and output. */
@@ -7,8 +8,12 @@ function runInProcess(command: string) {
     const { runCommand } = await import(${JSON.stringify(import.meta.resolve("./run-command.ts"))});
     await runCommand(${command});
   `;
+  return runNode("--input-type=module", "--eval", script);
+}
+
+function runNode(...args: string[]) {
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ["--input-type=module", "--eval", script], (error, stdout, stderr) =>
+    execFile(process.execPath, args, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -33,4 +38,12 @@ test("a cancelled command has the exit code of its signal", async () => {
 test("a long result is printed completely into a pipe", async () => {
   const { code, stdout } = await runInProcess('async () => "x".repeat(500_000)');
   expect({ code, length: stdout.length }).toEqual({ code: 0, length: 500_001 });
+});
+
+test.each([
+  ["backup", "There is no folder /nowhere.\n"],
+  ["restore", "There is no file /nowhere/SITE.ZIP.\n"],
+])("%s accepts a ZIP file's name in capitals", async (command, stderr) => {
+  const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
+  expect(await runNode(path, "/nowhere/SITE.ZIP")).toEqual({ code: 1, stdout: "", stderr });
 });

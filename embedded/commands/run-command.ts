@@ -8,6 +8,9 @@ import { OperatorError } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
+/** True for the path of a ZIP file. Some systems write the extension in capitals. */
+export const isArchiveName = (path: string) => /\.zip$/i.test(path);
+
 /** @throws OperatorError if the data folder does not exist. */
 export function requireDataFolder(): void {
   if (existsSync(dataDir)) return;
