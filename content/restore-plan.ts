@@ -104,6 +104,18 @@ export interface RestorePlan {
   applied: boolean;
 }
 
+/** Changes of a plan to list: none of tables for which only zeros would be shown, unless this is so for all. */
+export function listedChanges({
+  changes,
+  isImport,
+}: Pick<RestorePlan, "changes" | "isImport">): RestoreChange[] {
+  const shown = changes.filter(
+    ({ added, changed, removed, unchanged = 0 }) =>
+      added + changed + (isImport ? unchanged : removed) > 0,
+  );
+  return shown.length > 0 ? shown : changes;
+}
+
 /** Number of records and pictures that were converted so far. */
 export interface ImportProgress {
   records: number;

@@ -1,4 +1,4 @@
-import type { RestorePlan } from "@portfolio/content/restore-plan";
+import { listedChanges, type RestorePlan } from "@portfolio/content/restore-plan";
 import { describeProblem } from "../archive/problem.ts";
 import { OperatorError } from "../util/operator-error.ts";
 
@@ -10,8 +10,9 @@ export function requireNoProblems({ problems }: RestorePlan): void {
 }
 
 /** The changes of a plan, one line per table, and what an import leaves out. */
-export function describePlan({ changes, isImport, notices }: RestorePlan): string[] {
-  const lines = changes.map(({ table, added, changed, removed, unchanged }) => {
+export function describePlan(plan: RestorePlan): string[] {
+  const { isImport, notices } = plan;
+  const lines = listedChanges(plan).map(({ table, added, changed, removed, unchanged }) => {
     const restCounts = isImport ? `${unchanged} unchanged` : `${removed} removed`;
     return `${table}: ${added} added, ${changed} changed, ${restCounts}`;
   });

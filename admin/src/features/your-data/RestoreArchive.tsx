@@ -17,6 +17,7 @@ import { findCollection, media, versions } from "@portfolio/content/collections"
 import {
   type ImportNotice,
   importNotices,
+  listedChanges,
   problemDetails,
   type RestorePlan,
   type RestoreProblem,
@@ -166,7 +167,7 @@ export const hasChanges = ({ changes }: RestorePlan) =>
 
 /** Table of the changes that an archive or an import would make, or the reasons why it cannot be used. */
 function RestorePlanTable({ plan }: { plan: RestorePlan }) {
-  const { problems, notices, createdAt, changes, isImport } = plan;
+  const { problems, notices, createdAt, isImport } = plan;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
@@ -210,7 +211,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
           </TableRow>
         </TableHead>
         <TableBody sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {changes.map((change) => (
+          {listedChanges(plan).map((change) => (
             <TableRow key={change.table}>
               <TableCell component="th" scope="row">
                 {labelOf(change.table)}

@@ -17,6 +17,7 @@ const plan = {
   createdAt: "2026-11-25T12:00:00.000Z",
   changes: [
     { table: "blog_posts", added: 3, changed: 2, removed: 1, unchanged: 6 },
+    { table: "pages", added: 0, changed: 0, removed: 0, unchanged: 0 },
     { table: "files", added: 4, changed: 0, removed: 0, unchanged: 0 },
   ],
   isImport: false,

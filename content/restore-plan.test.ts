@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { listedChanges } from "./restore-plan.ts";
+
+const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+const posts = { ...none, table: "blog_posts", unchanged: 3 };
+const pages = { ...none, table: "pages", removed: 1 };
+const files = { ...none, table: "files" };
+
+test("a plan lists the tables of which a number is shown, or all if there is none", () => {
+  const tablesOf = (isImport: boolean, ...changes: (typeof posts)[]) =>
+    listedChanges({ isImport, changes }).map(({ table }) => table);
+  expect(tablesOf(true, posts, files)).toEqual(["blog_posts"]);
+  expect(tablesOf(false, posts, pages, files)).toEqual(["pages"]);
+  expect(tablesOf(false, posts, files)).toEqual(["blog_posts", "files"]);
+});
