@@ -17,15 +17,18 @@ const firstBackupAfterMs = 5 * minuteMs;
 
 /**
  * Runs every minute: makes checkpoints (PGlite makes none on its own, and without them a start after a kill is slow),
- * refills the disk reserve, and makes the daily backup. Does nothing for an external database.
+ * refills the disk reserve, and makes the daily backup. Also fills the reserve at the start. Does nothing for an external
+ * database.
  *
  * @returns a function that stops the maintenance and waits for the current run.
  */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
+  // The disk may fill up in the first minute. Not awaited, because it would delay the start.
+  const firstRefill = diskSpace.refillReserve().catch(() => undefined);
   // The task rejects if the database has stopped, which is already logged, or if the disk is full.
-  return runEveryMinute(async (signal) => {
+  const stop = runEveryMinute(async (signal) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);
     await diskSpace.refillReserve();
@@ -33,6 +36,9 @@ export function startMaintenance(dataDir: string, database: Database, diskSpace:
       await tryBackup(dataDir, database, signal);
     }
   });
+  return async () => {
+    await Promise.all([firstRefill, stop()]);
+  };
 }
 
 /** Reason of the last failed backup. The same reason is not logged again. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { jsonResponse } from "../util/error-response.ts";
 import { OperatorError } from "../util/operator-error.ts";
-import { writeCompleteFile } from "../util/write-complete-file.ts";
 
 const mebibyte = 1024 ** 2;
 
@@ -26,6 +26,7 @@ export type DiskSpace = ReturnType<typeof watchDiskSpace>;
 
 export function watchDiskSpace(folder: string) {
   let hadSpace = true;
+  let currentRefill: Promise<void> | undefined;
   return {
     /** True if there is space to save something. Logs each change. */
     hasSpace: () => {
@@ -43,9 +44,11 @@ export function watchDiskSpace(folder: string) {
     },
     /** Creates the reserve file again once there is enough space. */
     refillReserve: async () => {
-      if (reserveFileSize(folder) < reserveFileBytes && freeBytes(folder) >= reservedBytes) {
-        await createReserveFile(folder);
-      }
+      if (reserveFileSize(folder) >= reserveFileBytes || freeBytes(folder) < reservedBytes) return;
+      currentRefill ??= createReserveFile(folder).finally(() => {
+        currentRefill = undefined;
+      });
+      await currentRefill;
     },
   };
 }
@@ -113,11 +116,9 @@ function deleteReserveFile(folder: string): void {
   rmSync(join(folder, reserveFileName), { force: true });
 }
 
-/** Writes random bytes, which no file system can compress. */
+/** Writes random bytes, which no file system can compress. An incomplete file is a smaller reserve. */
 async function createReserveFile(folder: string): Promise<void> {
-  await writeCompleteFile(join(folder, reserveFileName), async (file) => {
-    for (let size = 0; size < reserveFileBytes; size += mebibyte) {
-      await file.write(randomBytes(mebibyte));
-    }
-  });
+  await using file = await open(join(folder, reserveFileName), "w", 0o600);
+  const bytes = randomBytes(mebibyte);
+  for (let size = 0; size < reserveFileBytes; size += mebibyte) await file.write(bytes);
 }

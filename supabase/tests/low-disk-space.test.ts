@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
@@ -7,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listBackups } from "../../embedded/backups/backups.ts";
 import { tryBackup } from "../../embedded/backups/maintenance.ts";
 import { restore } from "../../embedded/backups/restore.ts";
-import { watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
+import { reserveFileName, watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { newClient, password, signUpOwner } from "./support/people.ts";
@@ -60,6 +68,12 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await supabase.close();
   }
 
+  /** Waits until the site has created its reserve file. */
+  const hasReserve = () =>
+    expect
+      .poll(() => statSync(join(disk, reserveFileName), { throwIfNoEntry: false })?.size)
+      .toBe(32 * mebibyte);
+
   /** Fills the disk to the last byte, as another program might. */
   function fillDisk() {
     const path = join(disk, "of-another-program");
@@ -71,7 +85,6 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   test("a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
     const { supabase } = await fillSite();
-    await watchDiskSpace(disk).refillReserve();
     await stopSite(supabase);
     const freeDisk = fillDisk();
 
@@ -94,7 +107,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   test("a running site can delete on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fillSite();
     const diskSpace = watchDiskSpace(disk);
-    await diskSpace.refillReserve();
+    await hasReserve();
     const freeDisk = fillDisk();
     expect((await owner.from("projects").update({ title: "New" }).eq("slug", "kept")).status).toBe(
       507,
@@ -114,6 +127,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   test("if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
     const { supabase } = await fillSite();
     await stopSite(supabase);
+    rmSync(join(disk, reserveFileName));
     const freeDisk = fillDisk();
     const reason = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
     await expect(startSite()).rejects.toThrow(reason);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { reserveFileName } from "../../../embedded/data-folder/disk-space.ts";
 import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-folder/lock.ts";
 
 /**
@@ -45,6 +46,8 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
   await supabase.close();
+  // Each site creates its own, which is faster than copying it.
+  rmSync(join(dataDir, reserveFileName), { force: true });
   renameSync(dataDir, path);
 }
 
