@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { videoBlock } from "./block-templates.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { createSourceEditor } from "./source-editor.ts";
@@ -52,10 +52,11 @@ const pressKey = (key: string) =>
 
 it("the editor highlights GitHub Flavored Markdown", async () => {
   await openEditor("A **bold** ~~old~~ [word](https://example.com) and `code`.");
-  const highlightedTexts = [...editor.element.querySelectorAll("span")].map(
-    ({ textContent }) => textContent,
-  );
-  expect(highlightedTexts).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
+  const highlightedTexts = () =>
+    [...editor.element.querySelectorAll("span")].map(({ textContent }) => textContent);
+  await expect
+    .poll(highlightedTexts)
+    .toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 
 it("Enter continues a list", async () => {
@@ -121,7 +122,16 @@ it("blocks can be inserted, and selected pictures can be put into a block", asyn
 it("a text block with several paragraphs is one block for the preview", async () => {
   await openEditor("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
-  expect(cursorBlock).toBe(2);
+  await expect.poll(() => cursorBlock).toBe(2);
+});
+
+it("the preview follows the cursor also if parsing the text takes too long at first", async () => {
+  let now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
+  await openEditor("one\n\ntwo\n\nthree\n\nlast");
+  select("last");
+  clock.mockRestore();
+  await expect.poll(() => cursorBlock).toBe(3);
 });
 
 it("the editor asks for a video, and inserts its block below the cursor", async () => {

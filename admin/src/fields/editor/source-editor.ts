@@ -94,7 +94,9 @@ export async function createSourceEditor(
         placeholderField,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
-          if (!hasFocus || !(docChanged || selectionSet)) return;
+          // The editor goes on parsing after a timeout, and then updates.
+          const timedOut = block === null;
+          if (!hasFocus || !(docChanged || selectionSet || timedOut)) return;
           const newBlock = cursorBlockOf(state);
           if (newBlock !== null && newBlock !== block) callbacks.onCursorBlock(newBlock);
           block = newBlock;
