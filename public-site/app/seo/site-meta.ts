@@ -6,22 +6,30 @@ import { type PageHead, pageHead } from "./head.ts";
 
 interface MetaArgs {
   matches: Parameters<typeof siteOf>[0];
+  loaderData?: unknown;
   location: { pathname: string };
 }
 
 /**
- * Returns the `meta` function of a route. If the site could not be loaded, the function returns no elements.
+ * Returns the `meta` function of a route. If the site could not be loaded, the function returns no elements. React calls
+ * it again at the start of each navigation, for the page that is left, so the last head of a location is cached.
  *
  * @param describe returns null if the page does not exist.
  */
 export function siteMeta<Args extends MetaArgs>(
   describe: (args: Args, site: Site, messages: SiteMessages) => PageHead | null,
 ) {
+  const heads = new WeakMap<object, [Site, unknown, MetaDescriptor[]]>();
   return (args: Args): MetaDescriptor[] => {
     const site = siteOf(args.matches);
     if (!site) return [];
+    const { location, loaderData } = args;
+    const [cachedSite, cachedData, cachedHead] = heads.get(location) ?? [];
+    if (cachedHead && cachedSite === site && cachedData === loaderData) return cachedHead;
     const messages = messagesOf(site);
-    const missing = { path: args.location.pathname, title: messages.notFound, isIndexed: false };
-    return pageHead(site, describe(args, site, messages) ?? missing);
+    const missing = { path: location.pathname, title: messages.notFound, isIndexed: false };
+    const head = pageHead(site, describe(args, site, messages) ?? missing);
+    heads.set(location, [site, loaderData, head]);
+    return head;
   };
 }
