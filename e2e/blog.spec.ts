@@ -61,7 +61,9 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Update" })).toBeDisabled();
+  const update = page.getByRole("button", { name: "Update" });
+  await expect(update).toBeDisabled();
+  await expect(update).toBeFocused();
   await expect(page.getByRole("link", { name: "View post" })).toHaveAttribute(
     "href",
     "/blog/tides-2-loss",

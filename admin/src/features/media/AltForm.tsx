@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Alert, Box, TextField } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
@@ -8,6 +8,7 @@ import { MissingAltHelp } from "../../fields/media/MissingAltBadge.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { SubmitButton } from "../../layout/SubmitButton.tsx";
 
 interface AltFormProps {
   record: MediaRecord;
@@ -63,14 +64,9 @@ export function AltForm({ record, onDirty }: AltFormProps) {
         </Alert>
       )}
       <Box>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!isDirty}
-          loading={saveMutation.isPending}
-        >
+        <SubmitButton isUnchanged={!isDirty} loading={saveMutation.isPending}>
           {mediaMessage("saveText")}
-        </Button>
+        </SubmitButton>
       </Box>
     </Box>
   );

@@ -21,6 +21,7 @@ import { TagsInput } from "../../fields/TagsInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { SubmitButton } from "../../layout/SubmitButton.tsx";
 import { useDistinctValues } from "../../list/TagFilter.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
@@ -126,25 +127,24 @@ function PublishButton() {
   const { isSubmitting, dirtyFields } = useFormState();
   if (state !== "draft") {
     return (
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={Object.keys(dirtyFields).length === 0}
+      <SubmitButton
+        isUnchanged={Object.keys(dirtyFields).length === 0}
         loading={isSubmitting}
         aria-keyshortcuts="Control+S Meta+S"
       >
         {postsMessage("update")}
-      </Button>
+      </SubmitButton>
     );
   }
+  // The same component, so that the button keeps the focus when it becomes Update.
   return (
-    <Button
-      variant="contained"
+    <SubmitButton
+      type="button"
       loading={isSubmitting}
       onClick={({ currentTarget }) => saveAs(publishNow(savedPublishing), currentTarget.form)}
     >
       {postsMessage("publish")}
-    </Button>
+    </SubmitButton>
   );
 }
 
