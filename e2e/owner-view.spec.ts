@@ -171,6 +171,18 @@ test("the owner's view is accessible in every colour scheme and viewport", async
   }
 });
 
+test("the CV's downloads are in one row beside the link to its form", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto("/cv");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Edit/ })).toBeVisible();
+  const tops = await main
+    .locator("p a[href^='/cv.']")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("visitors download no files of the owner's view", { tag: "@visitor" }, async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
