@@ -1,11 +1,8 @@
 import type { CSSProperties } from "react";
 import { customProperties } from "../styles/custom-properties.ts";
 
-/** Main headings hyphenate only if their longest word has more letters. */
-const maxUnhyphenatedLetters = 28;
-
-/** Words with more letters do not reduce the size of a heading further. */
-const maxScaledLetters = 24;
+/** Words with more letters do not reduce the size of a main heading further; it hyphenates them instead. */
+const maxScaledLetters = 22;
 
 /** Words with up to this many letters fit into every heading at its usual size. */
 const maxLettersAtUsualSize = 12;
@@ -16,7 +13,7 @@ export function fitLongestWord(text: string): CSSProperties | undefined {
   return letters > maxLettersAtUsualSize
     ? customProperties({
         "--longest-word": Math.min(letters, maxScaledLetters),
-        ...(letters > maxUnhyphenatedLetters && { "--hyphens": "manual" }),
+        ...(letters > maxScaledLetters && { "--hyphens": "manual" }),
       })
     : undefined;
 }
