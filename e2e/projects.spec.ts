@@ -32,11 +32,20 @@ test("the owner changes many projects at once", async ({ page, site }) => {
 
   await test.step("a message appears if some of the selected projects could not be changed", async () => {
     const supabase = await site.getOwnerClient();
-    const deletedProject = { title: "Soon gone", slug: "soon-gone", visible: true };
+    const deletedProject = {
+      title: "Soon gone",
+      slug: "soon-gone",
+      visible: true,
+      tags: ["Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(2)],
+    };
     await supabase.from("projects").insert(deletedProject);
     await page.reload();
     const rowWith = (title: string) => page.getByRole("row").filter({ hasText: title });
     await rowWith("Soon gone").getByRole("checkbox").check();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      "a long tag does not widen the list",
+    ).toBe(0);
     await rowWith("Low Tide").getByRole("checkbox").check();
     await supabase.from("projects").delete().eq("slug", deletedProject.slug);
     await page.getByRole("button", { name: "Hide", exact: true }).click();

@@ -49,7 +49,7 @@ export function NameField({ detail, children }: NameFieldProps) {
   const pathTo = useCreatePath();
   if (!record) return null;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: { xs: 0, lg: "11rem" } }}>
       <Box sx={nameStyle}>
         <Link
           component={RouterLink}
@@ -74,6 +74,8 @@ const nameStyle = {
   gap: 0.75,
   fontWeight: 550,
   overflowWrap: "anywhere",
+  hyphens: "auto",
+  hyphenateLimitChars: "12 5",
 } as const;
 
 export function FirstLine({ children }: { children: ReactNode }) {
@@ -112,7 +114,14 @@ export function TagsField() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
       {record?.tags?.slice(0, 3).map((tag) => (
-        <Chip key={tag} label={tag} size="small" variant="outlined" />
+        <Chip
+          key={tag}
+          label={tag}
+          title={tag}
+          size="small"
+          variant="outlined"
+          sx={{ maxWidth: "10rem" }}
+        />
       ))}
     </Box>
   );
