@@ -53,7 +53,13 @@ export function RestoreArchive() {
   }, [step]);
   return (
     <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
-      <Box ref={outcome} tabIndex={-1} sx={{ outlineOffset: 8 }}>
+      {/* Without a gap while empty, so that the field starts beside the heading; a style wins over the stack's margins. */}
+      <Box
+        ref={outcome}
+        tabIndex={-1}
+        sx={{ outlineOffset: 8 }}
+        style={state ? undefined : { marginBottom: "-1.25rem" }}
+      >
         <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
         {(isRunning || isReplacing) && <RestoreProgress state={state} />}
       </Box>
