@@ -18,7 +18,7 @@ afterEach(() => renderer.close());
 test("a failed image does not affect concurrent or later images", {
   timeout: 60_000,
 }, async () => {
-  renderer = createRenderer();
+  renderer = createRenderer({ timeoutMs: 50_000 });
   const [svg, png, failedPng] = await Promise.allSettled([
     renderer.svg(job),
     renderer.png(job),
@@ -45,7 +45,7 @@ test("an image that takes too long is cancelled", { timeout: 60_000 }, async () 
 test("images beyond the maximum queue length are refused immediately", {
   timeout: 60_000,
 }, async () => {
-  renderer = createRenderer();
+  renderer = createRenderer({ timeoutMs: 50_000 });
   const drawings = Array.from({ length: 60 }, () => renderer.svg(job));
   const responses = await Promise.allSettled(drawings);
   expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(50);

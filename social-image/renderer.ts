@@ -5,11 +5,8 @@ import type { Image, Task } from "./worker.ts";
 export type { Job } from "./draw.ts";
 export { TaskError, ThreadBusyError } from "./task-thread.ts";
 
-/** Maximum processor time of drawing one image, in ms. */
-const maxCpuMs = 10_000;
-
-/** Timeout in ms. Generous, because an overloaded machine may give the thread little processor time. */
-const defaultTimeoutMs = 60_000;
+/** Timeout for drawing one image, in ms. */
+const defaultTimeoutMs = 10_000;
 
 /** Time without work after which the thread ends, in ms. Its fonts and modules take about 100 MB. */
 const idleMs = 60_000;
@@ -23,7 +20,6 @@ export type Renderer = ReturnType<typeof createRenderer>;
 export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   const thread = createTaskThread<Task, Image>(new URL("./worker.ts", import.meta.url), {
     timeoutMs,
-    maxCpuMs,
     idleMs,
     maxPending: 50,
   });

@@ -232,7 +232,16 @@ function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (isHidden || openSteps.length === 0) return null;
   const counts = { done: steps.length - openSteps.length, all: steps.length };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        columnGap: 2.25,
+        // Aligns the buttons' texts with the list, also when the second button wraps.
+        "& > button": { ml: -1.25 },
+      }}
+    >
       <DashboardList
         title={dashboardMessage("nextSteps", counts)}
         rows={openSteps.map(({ label, path }) => ({
@@ -241,7 +250,7 @@ function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
           icon: RadioButtonUncheckedIcon,
         }))}
       />
-      <Button sx={{ ml: -1.25, color: "text.secondary" }} onClick={() => setHidden(true)}>
+      <Button sx={{ color: "text.secondary" }} onClick={() => setHidden(true)}>
         {dashboardMessage("hideSteps")}
       </Button>
       <RemoveSample />

@@ -15,7 +15,7 @@ const Column = DataTable.Col<EventRecord>;
 
 const colours = { warning: "warning", error: "error", critical: "error" } as const;
 
-const topStyle = { verticalAlign: "top" } as const;
+const topStyle = { "&.MuiTableCell-body": { verticalAlign: "top" } } as const;
 
 const wideScreensOnly = { xs: "none", md: "table-cell" } as const;
 
@@ -32,7 +32,7 @@ export default function SecurityLogPage() {
       <Column
         source="created_at"
         label={securityMessage("when")}
-        sx={{ width: { sm: "13rem" }, verticalAlign: "top", color: "text.secondary" }}
+        sx={{ ...topStyle, width: { sm: "13rem" }, color: "text.secondary" }}
         render={drawTime}
       />
       <Column
