@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -60,6 +61,13 @@ test("an export refuses a folder with files of other programs in a sentence, and
     `${folder} is not empty, and is not from an export. Name an empty folder, a new one, or that of an earlier export.`,
   );
   expect(readdirSync(folder)).toEqual(["thesis.docx"]);
+});
+
+test("an export into a new repository keeps the files of the repository", async () => {
+  mkdirSync(inFolder(".git"));
+  writeFileSync(inFolder("CNAME"), "ann.example");
+  await exportFiles({ "index.html": "front" });
+  expect(readdirSync(folder).sort()).toEqual([".exported-files", ".git", "CNAME", "index.html"]);
 });
 
 test("an export creates a folder that does not exist", async () => {

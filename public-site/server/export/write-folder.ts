@@ -16,10 +16,13 @@ import type { StaticFile } from "./export-site.ts";
 /** List of the files that an export wrote, one path per line. */
 const listName = ".exported-files";
 
-/** @throws EnvironmentError if a folder has files, but no list of an earlier export. */
+/** True for files of a new repository or disk, such as `.git`, the domain for GitHub Pages and `lost+found`. */
+const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
+
+/** @throws EnvironmentError if a folder has files of another program, but no list of an earlier export. */
 export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
-  if ((await readdir(folder)).length === 0) return;
+  if ((await readdir(folder)).every(mayExist)) return;
   throw new EnvironmentError(
     `${folder} is not empty, and is not from an export. Name an empty folder, a new one, or that of an earlier export.`,
   );
