@@ -21,7 +21,7 @@ function createDatabase(settings: Record<string, string> = {}): string[] {
   return readdirSync(folder);
 }
 
-test("a new data folder gets a database that the server opens", { timeout: 180_000 }, async () => {
+test("a new data folder gets a database that the server opens", async () => {
   expect(createDatabase()).toEqual(["database"]);
   const site = await startEmbeddedSupabase({ dataDir: folder, siteUrl: "http://127.0.0.1:3000" });
   await site.close();

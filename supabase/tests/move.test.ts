@@ -145,5 +145,4 @@ test.skipIf(postgresServer)(
     await site.supabase.close();
     expect(await checksumsOf(path)).toEqual(await checksumsOf(zip));
   },
-  180_000,
 );

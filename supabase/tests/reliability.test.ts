@@ -90,9 +90,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(saved).toBeGreaterThanOrEqual(2);
   });
 
-  test("the next start continues a killed first start, also after begin-anew, and SIGTERM ends it with exit code 0", {
-    timeout: 180_000,
-  }, async () => {
+  test("the next start continues a killed first start, also after begin-anew, and SIGTERM ends it with exit code 0", async () => {
     const folder = await makeUnownedSite();
     const formerCode = readFileSync(join(folder, "setup-code"), "utf8").trim();
     setSiteAside(folder);

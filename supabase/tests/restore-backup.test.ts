@@ -82,5 +82,4 @@ test.skipIf(postgresServer)(
     runningSite = undefined;
     removeSite(site);
   },
-  60_000,
 );
