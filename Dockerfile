@@ -17,6 +17,7 @@ COPY social-image/package.json social-image/
 COPY stand-ins/chromium-bidi/package.json stand-ins/chromium-bidi/
 COPY stand-ins/oxfmt/package.json stand-ins/oxfmt/
 COPY supabase/package.json supabase/
+COPY scripts/delete-unread-files.js scripts/
 
 FROM packages AS build
 RUN npm ci
@@ -25,9 +26,9 @@ COPY . .
 RUN npm run build && rm -rf ./*/node_modules
 
 FROM packages AS production
-# Only developers read source maps and type declarations.
+# Only developers read type declarations.
 RUN npm ci --omit=dev && find . -path '*/node_modules/*' -type f \
-  \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
+  \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "./support/source-files.ts";
+
+test("an installation keeps neither source maps nor tests of packages, and all files of the project", () => {
+  const project = mkdtempSync(join(tmpdir(), "portfolio packages "));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const unread = [
+    "node_modules/zod/index.js.map",
+    "node_modules/@mui/material/esm/types.d.ts.map",
+    "node_modules/ra-core/src/core.spec.tsx",
+    "node_modules/ra-core/src/core.stories.tsx",
+    "node_modules/jsdom/node_modules/a/b.test.js",
+    "node_modules/tldts/dist/tsconfig.tsbuildinfo",
+    "admin/node_modules/x/y.cjs.map",
+  ];
+  const read = [
+    "package.json",
+    "admin/address.test.ts",
+    "admin/build/main.js.map",
+    "node_modules/zod/index.js",
+    "node_modules/zod/map.js",
+    "node_modules/zod/types.d.ts",
+    "node_modules/zod/README.md",
+    "node_modules/vitest/test.js",
+    "node_modules/.package-lock.json",
+  ];
+  for (const file of [...unread, ...read]) {
+    mkdirSync(join(project, dirname(file)), { recursive: true });
+    writeFileSync(join(project, file), JSON.stringify({ workspaces: ["admin", "content"] }));
+  }
+  symlinkSync(join(project, "admin"), join(project, "node_modules/@portfolio-admin"));
+  const list = join(project, "node_modules/.package-lock.json");
+  utimesSync(list, 0, 0);
+
+  execFileSync(process.execPath, [join(root, "scripts/delete-unread-files.js")], { cwd: project });
+  const isKept = (file: string) => existsSync(join(project, file));
+  expect([...unread, ...read].filter(isKept)).toEqual(read);
+  // npm ignores a list that is older than the folder of a package.
+  const packageFolder = join(project, "node_modules/zod");
+  expect(statSync(list).mtimeMs).toBeGreaterThanOrEqual(statSync(packageFolder).mtimeMs);
+});
