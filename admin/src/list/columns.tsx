@@ -37,12 +37,14 @@ export const iconColumn = {
 interface NameFieldProps {
   /** Text column. Its first line is shown below the name. */
   detail: string;
+  /** Shows the detail on phones too, where columns hold few words per line. */
+  isDetailOnPhone?: boolean;
   /** Shown beside the name. */
   children?: ReactNode;
 }
 
 /** Title of a row's record, with a link to its form. */
-export function NameField({ detail, children }: NameFieldProps) {
+export function NameField({ detail, isDetailOnPhone = false, children }: NameFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? "";
   const nameOf = useGetRecordRepresentation(resource);
@@ -61,7 +63,7 @@ export function NameField({ detail, children }: NameFieldProps) {
         </Link>
         {children}
       </Box>
-      <FirstLine>{record[detail]}</FirstLine>
+      <FirstLine isOnPhone={isDetailOnPhone}>{record[detail]}</FirstLine>
     </Box>
   );
 }
@@ -78,14 +80,13 @@ const nameStyle = {
   hyphenateLimitChars: "12 5",
 } as const;
 
-export function FirstLine({ children }: { children: ReactNode }) {
+export function FirstLine({ isOnPhone, children }: { isOnPhone?: boolean; children: ReactNode }) {
   return (
     <Typography
       variant="body2"
       color="text.secondary"
       sx={{
-        // Narrow columns hold few words per line.
-        display: { xs: "none", sm: "-webkit-box" },
+        display: { xs: isOnPhone ? "-webkit-box" : "none", sm: "-webkit-box" },
         WebkitLineClamp: 1,
         WebkitBoxOrient: "vertical",
         overflow: "hidden",

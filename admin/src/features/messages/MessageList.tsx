@@ -26,7 +26,7 @@ export default function MessageList() {
       emptySection="contact"
     >
       <Column source="name" label={sharedMessage("from")}>
-        <NameField detail="message" />
+        <NameField detail="message" isDetailOnPhone />
       </Column>
       <Column source="email" label={sharedMessage("email")} sx={hiddenOnPhone} />
       <Column source="state" render={drawState} />
