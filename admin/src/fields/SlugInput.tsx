@@ -53,7 +53,8 @@ export function SlugInput({ collection, ...props }: SlugInputProps) {
       id={field.id}
       options={[...titles.keys()]}
       getOptionLabel={titleOf}
-      value={slug}
+      // Null, not an empty text, hides the button that clears the field.
+      value={slug || null}
       onChange={(_, text) => field.change(slugOf(text ?? ""))}
       onBlur={field.onBlur}
       renderInput={(params) => (
