@@ -43,6 +43,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
   const scheme = schemes[mode];
   const { paper, raisedPaper, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
+  const floatingStyle = { border: `1px solid ${line}`, boxShadow: shadow };
   const outlinedStyle = {
     styleOverrides: {
       root: { backgroundColor: raisedPaper, [touchScreens]: { minHeight: 44 } },
@@ -88,7 +89,12 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          html: { colorScheme: mode, backgroundColor: paper },
+          html: {
+            colorScheme: mode,
+            backgroundColor: paper,
+            // What gets the focus scrolls clear of the sticky bars.
+            scrollPaddingBlock: "4.5rem 6rem",
+          },
           body: { fontVariantNumeric: "tabular-nums" },
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
@@ -141,7 +147,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       // An empty live region takes no space.
       MuiStack: { styleOverrides: { root: { "& > [aria-live]:empty + *": { marginTop: 0 } } } },
       MuiCard: { defaultProps: { variant: "outlined" } },
-      MuiMenu: { styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow } } },
+      MuiMenu: { styleOverrides: { paper: floatingStyle } },
       MuiBackdrop: {
         styleOverrides: {
           root: {
@@ -152,7 +158,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
         },
       },
       MuiDialog: {
-        styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow, outline: 0 } },
+        styleOverrides: { paper: { ...floatingStyle, outline: 0 } },
       },
       // Aligned with the dialog's title and content.
       MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
@@ -214,7 +220,10 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           },
         },
       },
-      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiAutocomplete: {
+        defaultProps: { fullWidth: true },
+        styleOverrides: { paper: floatingStyle },
+      },
       MuiInputBase: {
         styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },
       },

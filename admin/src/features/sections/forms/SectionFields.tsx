@@ -19,12 +19,7 @@ export function SectionFields({ type, children }: { type: SectionType; children:
   );
 }
 
-const columnStyle = {
-  width: "100%",
-  maxWidth: "40rem",
-  // Keeps a focused invalid field clear of the sticky save bar.
-  "& :is(input, textarea)": { scrollMarginBlock: "7rem" },
-} as const;
+const columnStyle = { width: "100%", maxWidth: "40rem" } as const;
 
 interface SectionTextsProps {
   /** Where the title appears on the site. */
