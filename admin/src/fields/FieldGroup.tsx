@@ -1,5 +1,6 @@
 import { Box, FormHelperText, Stack, Typography } from "@mui/material";
 import { type ReactNode, type Ref, useId } from "react";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 
 interface FieldGroupProps {
@@ -27,11 +28,7 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
         </Typography>
         {action}
       </Stack>
-      {help && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
-          {help}
-        </Typography>
-      )}
+      {help && <SecondaryText sx={{ mt: 0.25 }}>{help}</SecondaryText>}
       <Box sx={{ mt: 1.75 }}>{fields}</Box>
     </Box>
   );

@@ -1,11 +1,12 @@
 import LinkIcon from "@mui/icons-material/LinkOutlined";
-import { Box, Button, IconButton, Stack, TextField, Tooltip, Typography } from "@mui/material";
+import { Box, Button, IconButton, Stack, TextField, Tooltip } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { Suspense, useRef, useState } from "react";
 import { toImage } from "../data/media/media-record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { FileButton } from "./media/FileButton.tsx";
@@ -181,9 +182,9 @@ function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
     <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
       <Box sx={frameStyle}>
         {isMissing ? (
-          <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
+          <SecondaryText sx={{ p: 1, textAlign: "center" }}>
             {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingAtAddress")}
-          </Typography>
+          </SecondaryText>
         ) : (
           <Box
             component="img"

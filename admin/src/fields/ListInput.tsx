@@ -18,6 +18,7 @@ import { get, useFieldArray, useFormContext, useFormState, useWatch } from "reac
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useLabel, useSchema } from "./field.ts";
@@ -240,11 +241,7 @@ function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRo
               </Box>
             )}
           </Typography>
-          {detail && (
-            <Typography noWrap variant="body2" color="text.secondary">
-              {detail}
-            </Typography>
-          )}
+          {detail && <SecondaryText noWrap>{detail}</SecondaryText>}
         </Box>
         {isInvalid && (
           <Typography variant="body2" color="error" sx={{ flex: "none" }}>

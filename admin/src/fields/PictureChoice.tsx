@@ -1,5 +1,6 @@
 import { Box, type Theme, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 
 interface Choice<Value> {
@@ -53,9 +54,7 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
                 {choice.label}
               </Typography>
               {choice.description && (
-                <Typography component="span" variant="body2" color="text.secondary">
-                  {choice.description}
-                </Typography>
+                <SecondaryText component="span">{choice.description}</SecondaryText>
               )}
             </Box>
           </Box>

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { previewMessage } from "../i18n/en/previews.ts";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 
 interface LinkCardProps {
   label: string;
@@ -62,9 +63,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
       <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
         {truncate(title, 60) || previewMessage("pageTitle")}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {truncate(description, 160) || previewMessage("noDescription")}
-      </Typography>
+      <SecondaryText>{truncate(description, 160) || previewMessage("noDescription")}</SecondaryText>
       {!isListed && (
         <Typography variant="body2" color="warning.main">
           {previewMessage("notListed")}
@@ -97,9 +96,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {title || previewMessage("title")}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {truncate(description, isLarge ? 125 : 90)}
-          </Typography>
+          <SecondaryText>{truncate(description, isLarge ? 125 : 90)}</SecondaryText>
         </Box>
       </Box>
     </LinkCard>
@@ -122,9 +119,7 @@ function Picture({ src, isLarge }: { src: string | undefined; isLarge: boolean }
           sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
         />
       ) : (
-        <Typography variant="body2" color="text.secondary">
-          {previewMessage("noPicture")}
-        </Typography>
+        <SecondaryText>{previewMessage("noPicture")}</SecondaryText>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { SecondaryText } from "./SecondaryText.tsx";
 
 export function ListedRows({ children }: { children: ReactNode }) {
   return (
@@ -20,9 +21,7 @@ export function ListedRow({ title, detail, children }: ListedRowProps) {
     <Box component="li" sx={listedRowStyle}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {detail}
-        </Typography>
+        <SecondaryText>{detail}</SecondaryText>
       </Box>
       {children}
     </Box>

@@ -2,6 +2,7 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { PageHeading } from "./PageHeading.tsx";
+import { SecondaryText } from "./SecondaryText.tsx";
 import { touchTarget } from "./touch-target.ts";
 
 interface PageHeaderProps {
@@ -17,9 +18,9 @@ export function PageHeader({ title, description, parentLink, actions }: PageHead
     <Box sx={headerStyle}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       {parentLink && (
-        <Typography component="div" variant="body2" color="text.secondary" sx={parentLinkStyle}>
+        <SecondaryText component="div" sx={parentLinkStyle}>
           {parentLink}
-        </Typography>
+        </SecondaryText>
       )}
       <PageHeading>{title}</PageHeading>
       {actions && <Box sx={{ display: "flex", gap: 1 }}>{actions}</Box>}

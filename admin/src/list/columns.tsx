@@ -22,6 +22,7 @@ import { capitalise, translateText } from "../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { listPath } from "../layout/resource.ts";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { touchTarget } from "../layout/touch-target.ts";
 
 export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } as const;
@@ -103,9 +104,9 @@ export function RelativeTimeField({ source }: { source: string }) {
   const time: unknown = useRecordContext()?.[source];
   if (typeof time !== "string") return null;
   return (
-    <Typography variant="body2" color="text.secondary" noWrap>
+    <SecondaryText noWrap>
       <RelativeTime value={time} />
-    </Typography>
+    </SecondaryText>
   );
 }
 

@@ -1,10 +1,11 @@
 import DevicesIcon from "@mui/icons-material/DevicesOutlined";
-import { Alert, Link, Typography } from "@mui/material";
+import { Alert, Link } from "@mui/material";
 import { versions } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { useAnnounceOpenRecord, useLiveState } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 
 interface LiveNoticesProps {
   /** `<collection>/<id>`; null for a record that is not saved yet. */
@@ -46,10 +47,10 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
         </Alert>
       )}
       {recordKey !== null && !isGone && openElsewhere.includes(recordKey) && (
-        <Typography variant="body2" color="text.secondary" sx={openNoticeStyle}>
+        <SecondaryText sx={openNoticeStyle}>
           <DevicesIcon sx={{ fontSize: 16 }} />
           {sharedMessage("openElsewhere")}
-        </Typography>
+        </SecondaryText>
       )}
     </div>
   );

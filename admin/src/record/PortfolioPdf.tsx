@@ -1,10 +1,11 @@
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, LinearProgress, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createSiteApi, useServer } from "../data/api/server-context.ts";
 import { formatFileSize } from "../data/media/file-size.ts";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { Select } from "../layout/Select.tsx";
 import { type Download, useDownload } from "../layout/use-download.ts";
 
@@ -94,11 +95,11 @@ function Progress({ progress }: { progress: PdfProgress | null }) {
   const isDrawing = converted === total;
   return (
     <div>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {isDrawing
           ? portfolioMessage("drawing")
           : portfolioMessage("pictures", { done: converted, total })}
-      </Typography>
+      </SecondaryText>
       <LinearProgress
         aria-label={label}
         variant={isDrawing ? "indeterminate" : "determinate"}

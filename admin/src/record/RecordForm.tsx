@@ -1,5 +1,5 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
-import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { Alert, Box, Button, Link } from "@mui/material";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
@@ -10,6 +10,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -160,14 +161,9 @@ function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
         >
           {sharedMessage("saveForm")}
         </Button>
-        <Typography
-          component="div"
-          variant="body2"
-          color="text.secondary"
-          sx={{ minWidth: 0, lineHeight: 1.3 }}
-        >
+        <SecondaryText component="div" sx={{ minWidth: 0, lineHeight: 1.3 }}>
           {saveState}
-        </Typography>
+        </SecondaryText>
         {siteLink && (
           <Link
             href={siteLink.path}

@@ -12,7 +12,6 @@ import {
   MenuItem,
   type Theme,
   Tooltip,
-  Typography,
   useMediaQuery,
 } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
@@ -23,6 +22,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { versionsMessage } from "../i18n/en/versions.ts";
 import { translateText } from "../i18n/messages.ts";
 import { PageHeading } from "../layout/PageHeading.tsx";
+import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { TopBarControls } from "../layout/top-bar-controls.ts";
 import { useMenu } from "../layout/use-menu.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
@@ -124,12 +124,12 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
             </Box>
           </Link>
         )}
-        <Typography component="div" variant="body2" color="text.secondary" noWrap sx={statesStyle}>
+        <SecondaryText component="div" noWrap sx={statesStyle}>
           <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
             {state}
           </Box>
           {page.saveState}
-        </Typography>
+        </SecondaryText>
         {visibleTools.map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}

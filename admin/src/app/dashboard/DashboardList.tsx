@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
 export interface DashboardRow {
   /** Path in the admin. */
@@ -42,9 +43,9 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
                 {label}
               </Typography>
               {aside && (
-                <Typography component="span" variant="body2" color="text.secondary" sx={endStyle}>
+                <SecondaryText component="span" sx={endStyle}>
                   {aside}
-                </Typography>
+                </SecondaryText>
               )}
             </Link>
           </Box>

@@ -22,6 +22,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { sourceContext } from "../../layout/source-context.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
@@ -139,9 +140,7 @@ function Choice({ text, action, isDisabled, onChoose }: ChoiceProps) {
       <Button variant="outlined" disabled={isDisabled} onClick={onChoose}>
         {action}
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, maxWidth: "28rem" }}>
-        {text}
-      </Typography>
+      <SecondaryText sx={{ mt: 1, maxWidth: "28rem" }}>{text}</SecondaryText>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
-import { Box, Button, Link, Typography, useMediaQuery } from "@mui/material";
+import { Box, Button, Link, useMediaQuery } from "@mui/material";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { Link as RouterLink } from "react-router";
 import { sections as sectionResource } from "../../features/sections/index.ts";
@@ -8,6 +8,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel } from "../../i18n/messages.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { createPath, listPath } from "../../layout/resource.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
@@ -39,11 +40,11 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
             {window.location.host}
             <OpenInNewIcon sx={{ fontSize: 16 }} />
           </Link>
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {changedAt
               ? dashboardMessage.with("changed", { when: <RelativeTime value={changedAt} /> })
               : "\u00a0"}
-          </Typography>
+          </SecondaryText>
         </div>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <Button

@@ -1,5 +1,5 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
-import { Box, Dialog, Typography } from "@mui/material";
+import { Box, Dialog } from "@mui/material";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
@@ -13,6 +13,7 @@ import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { toastError, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { listPath } from "../../layout/resource.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useThemeToggle } from "../frame/TopBar.tsx";
 import { useLanguageSwitch } from "../frame/use-language-switch.tsx";
@@ -99,9 +100,9 @@ export default function CommandPalette() {
           </Command.Empty>
         )}
         {rows.length > 0 && hasFailed && (
-          <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+          <SecondaryText role="status" sx={{ px: 2, py: 1.5 }}>
             {paletteMessage("searchFailed")}
-          </Typography>
+          </SecondaryText>
         )}
       </Box>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
@@ -8,6 +8,7 @@ import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
@@ -64,9 +65,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
         </ListedRows>
       )}
       {!isRemovable && identities.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {providerMessage("onlySignInMethod")}
-        </Typography>
+        <SecondaryText>{providerMessage("onlySignInMethod")}</SecondaryText>
       )}
       {connectableProviders.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>

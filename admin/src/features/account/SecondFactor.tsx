@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
@@ -162,9 +163,7 @@ function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticato
         }}
       />
       <div>
-        <Typography variant="body2" color="text.secondary">
-          {accountMessage("secret")}
-        </Typography>
+        <SecondaryText>{accountMessage("secret")}</SecondaryText>
         <Box component="code" sx={{ display: "block", my: 0.5, overflowWrap: "anywhere" }}>
           {groupCharacters(app.secret)}
         </Box>

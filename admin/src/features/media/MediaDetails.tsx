@@ -18,6 +18,7 @@ import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { AltForm } from "./AltForm.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
 
@@ -80,11 +81,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         </Typography>
         {uses.isPending && <Skeleton variant="text" width="60%" />}
         <LoadFailure subject={mediaMessage("places")} query={uses} />
-        {uses.data?.length === 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {mediaMessage("notUsedYet")}
-          </Typography>
-        )}
+        {uses.data?.length === 0 && <SecondaryText>{mediaMessage("notUsedYet")}</SecondaryText>}
         {uses.data && <MediaUseList uses={uses.data} />}
       </section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>

@@ -1,10 +1,11 @@
-import { Box, Link, Typography } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MediaUse } from "../../data/media/media-store.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
 export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   // Reads the context of react-admin, because importing the list of resources would be circular.
@@ -18,9 +19,7 @@ export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
           <Link component={RouterLink} to={editorPath(use)} sx={{ minWidth: 0 }} noWrap>
             {use.title || sharedMessage("untitled")}
           </Link>
-          <Typography variant="body2" color="text.secondary">
-            {translateText(collectionOf(use.table).singular)}
-          </Typography>
+          <SecondaryText>{translateText(collectionOf(use.table).singular)}</SecondaryText>
         </Box>
       ))}
     </Box>

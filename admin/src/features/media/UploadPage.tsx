@@ -10,6 +10,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { snippetsOf } from "./snippets.ts";
 
 /** `/upload`: uploads pictures and gives code to paste elsewhere. */
@@ -60,9 +61,7 @@ function UploadTool() {
             />
           )}
         </Box>
-        <Typography variant="body2" color="text.secondary">
-          {mediaMessage("accepted")}
-        </Typography>
+        <SecondaryText>{mediaMessage("accepted")}</SecondaryText>
       </Box>
       <UploadList queue={queue} result={(record) => <Snippets record={record} />} />
     </>

@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import type { useDrawing } from "../../record/social-image/use-drawing.ts";
 
 interface LargePreviewProps {
@@ -109,9 +110,9 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
             {title}
           </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, fontSize: "0.75rem" }}>
+        <SecondaryText sx={{ mt: 0.5, fontSize: "0.75rem" }}>
           {socialImageMessage("from", { host })}
-        </Typography>
+        </SecondaryText>
       </Card>
       <Card name="LinkedIn">
         <Box sx={{ ...frameStyle, borderRadius: 1 }}>
@@ -149,9 +150,9 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
 function Card({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+      <SecondaryText component="figcaption" sx={{ mb: 0.75 }}>
         {name}
-      </Typography>
+      </SecondaryText>
       {children}
     </Box>
   );

@@ -1,11 +1,12 @@
 import LinkIcon from "@mui/icons-material/Link";
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
 /** Creates, shows and revokes the secret preview link of an unpublished post. */
 export function DraftLink({ postId }: { postId: string }) {
@@ -29,7 +30,7 @@ export function DraftLink({ postId }: { postId: string }) {
     onError: (reason) => toastFailure(reason, postsMessage("linkNotRevoked")),
   });
 
-  if (error) return <Explanation text={postsMessage("linkUnknown")} />;
+  if (error) return <SecondaryText>{postsMessage("linkUnknown")}</SecondaryText>;
   if (token === undefined) return <Skeleton width="12rem" height={36} />;
   if (token === null) {
     return (
@@ -43,7 +44,7 @@ export function DraftLink({ postId }: { postId: string }) {
         >
           {postsMessage("makeLink")}
         </Button>
-        <Explanation text={postsMessage("makeLinkHelp")} />
+        <SecondaryText>{postsMessage("makeLinkHelp")}</SecondaryText>
       </Box>
     );
   }
@@ -64,15 +65,7 @@ export function DraftLink({ postId }: { postId: string }) {
       >
         {postsMessage("revoke")}
       </Button>
-      <Explanation text={postsMessage("linkHelp")} />
+      <SecondaryText>{postsMessage("linkHelp")}</SecondaryText>
     </Box>
-  );
-}
-
-function Explanation({ text }: { text: string }) {
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {text}
-    </Typography>
   );
 }

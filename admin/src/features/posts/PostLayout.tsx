@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack } from "@mui/material";
 import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
@@ -21,6 +21,7 @@ import { TagsInput } from "../../fields/TagsInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SubmitButton } from "../../layout/SubmitButton.tsx";
 import { useDistinctValues } from "../../list/TagFilter.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
@@ -159,9 +160,9 @@ function PublishingSettings() {
 
   return (
     <FieldGroup title={postsMessage("publishing")}>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {isAwaitingSave ? postsMessage("changesOnSave") : explain(savedPublishing)}
-      </Typography>
+      </SecondaryText>
       <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
           {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}

@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import type { ProjectRow } from "@portfolio/content/project";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
 /**
  * Says whether the project has a password, with a button to set another one. Only a saved project can have a password,
@@ -24,14 +25,16 @@ export function ProjectPassword() {
     enabled: id !== undefined,
     staleTime: 0,
   });
-  if (!id) return <Note text={projectsMessage("passwordAfterSave")} />;
+  if (!id) return <SecondaryText>{projectsMessage("passwordAfterSave")}</SecondaryText>;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {projectsMessage(isSet ? "changePassword" : "setPassword")}
       </Button>
       {isSet === undefined ? null : (
-        <Note text={projectsMessage(isSet ? "passwordIsSet" : "passwordMissing")} />
+        <SecondaryText>
+          {projectsMessage(isSet ? "passwordIsSet" : "passwordMissing")}
+        </SecondaryText>
       )}
       {isOpen && <PasswordDialog id={id} isSet={isSet === true} onClose={() => setOpen(false)} />}
     </Box>
@@ -83,13 +86,5 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
         helperText={projectsMessage(isSet ? "newPasswordHelp" : "passwordHelp")}
       />
     </FormDialog>
-  );
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {text}
-    </Typography>
   );
 }

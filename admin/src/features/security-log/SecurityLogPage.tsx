@@ -1,10 +1,11 @@
-import { Box, Chip, Typography } from "@mui/material";
+import { Box, Chip } from "@mui/material";
 import { events, type RowOf } from "@portfolio/content/collections";
 import { DataTable } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { formatExactTime, formatTimeWithSeconds } from "../../layout/format-time.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { EventFilters } from "./EventFilters.tsx";
 import { escapeInvisible } from "./escape-invisible.ts";
@@ -77,9 +78,7 @@ function drawEvent(record: EventRecord) {
           />
         )}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {escapeInvisible(translateText(record.message))}
-      </Typography>
+      <SecondaryText>{escapeInvisible(translateText(record.message))}</SecondaryText>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { Typography } from "@mui/material";
 import { posts, projects, selections } from "@portfolio/content/collections";
 import { directionNames, directions } from "@portfolio/content/look";
 import { selectionPath } from "@portfolio/content/paths";
@@ -16,6 +15,7 @@ import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 
@@ -101,11 +101,7 @@ function Pdf() {
 function Address() {
   const token = useRecordContext<SelectionRow>()?.token;
   if (!token) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {selectionsMessage("addressAfterSave")}
-      </Typography>
-    );
+    return <SecondaryText>{selectionsMessage("addressAfterSave")}</SecondaryText>;
   }
   const address = window.location.origin + selectionPath(token);
   return (

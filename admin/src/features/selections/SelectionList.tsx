@@ -1,10 +1,10 @@
-import { Typography } from "@mui/material";
 import { selections } from "@portfolio/content/collections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { DataTable, useRecordContext } from "react-admin";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import {
   DuplicateButton,
   hiddenOnPhone,
@@ -46,10 +46,10 @@ function EndDate() {
   const end = new Date(Date.parse(record.created_at) + record.days * dayMs);
   const hasEnded = end.getTime() < Date.now();
   return (
-    <Typography variant="body2" color="text.secondary">
+    <SecondaryText>
       {hasEnded ? selectionsMessage("ended") : selectionsMessage("ends")}{" "}
       <RelativeTime value={end.toISOString()} />
-    </Typography>
+    </SecondaryText>
   );
 }
 
@@ -58,9 +58,9 @@ function drawOpened({ opened, last_opened_at: lastOpenedAt }: SelectionRow) {
     <>
       {opened}
       {lastOpenedAt && (
-        <Typography variant="body2" color="text.secondary" sx={hiddenOnPhone}>
+        <SecondaryText sx={hiddenOnPhone}>
           <RelativeTime value={lastOpenedAt} />
-        </Typography>
+        </SecondaryText>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { formatExactTime } from "../../layout/format-time.ts";
 import { ListedRows } from "../../layout/ListedRow.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { listPath } from "../../layout/resource.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import type { Delivery, Finding, Probe, ProblemLocation } from "./probe.ts";
 import { failureReason, type ProbeId, probeGroups } from "./probes/index.ts";
@@ -142,14 +143,17 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
     <StatusRow outcome={outcomeByStatus[outcome]} name={outcomeText}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>
-          {target} <Secondary isInline>{healthMessage(kind === "cdn" ? "cdn" : "hook")}</Secondary>
+          {target}{" "}
+          <SecondaryText component="span">
+            {healthMessage(kind === "cdn" ? "cdn" : "hook")}
+          </SecondaryText>
         </Typography>
         <Typography variant="body2">
           {outcome === "taken" ? outcomeText : `${outcomeText} ${failureReason(delivery)}`}
         </Typography>
-        <Secondary>
+        <SecondaryText>
           <time dateTime={created_at}>{formatExactTime(new Date(created_at))}</time>
-        </Secondary>
+        </SecondaryText>
       </Box>
     </StatusRow>
   );
@@ -180,9 +184,7 @@ function ProbeRow({ id, finding }: ProbeRowProps) {
           </Typography>
           {isWrong && <Typography variant="body2">{healthMessage(`${id}Wrong`)}</Typography>}
           {finding?.detail && (
-            <Box sx={{ overflowWrap: "anywhere" }}>
-              <Secondary>{finding.detail}</Secondary>
-            </Box>
+            <SecondaryText sx={{ overflowWrap: "anywhere" }}>{finding.detail}</SecondaryText>
           )}
         </div>
         {isWrong && (
@@ -221,7 +223,7 @@ function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
               {label}
             </Link>
           )}
-          {detail !== undefined && <Secondary isInline>{` ${detail}`}</Secondary>}
+          {detail !== undefined && <SecondaryText component="span">{` ${detail}`}</SecondaryText>}
         </li>
       ))}
       {hiddenCount > 0 && <li>{healthMessage("more", { smart_count: hiddenCount })}</li>}
@@ -272,13 +274,4 @@ function OutcomeIcon({ outcome, name }: Omit<StatusRowProps, "children">) {
   if (!outcome) return <CircularProgress size={20} aria-label={healthMessage("running")} />;
   const Icon = icons[outcome];
   return <Icon color={colors[outcome]} titleAccess={name ?? healthMessage(outcome)} />;
-}
-
-/** Secondary text, as a paragraph or within a paragraph. */
-function Secondary({ children, isInline }: { children: ReactNode; isInline?: boolean }) {
-  return (
-    <Typography component={isInline ? "span" : "p"} variant="body2" color="text.secondary">
-      {children}
-    </Typography>
-  );
 }

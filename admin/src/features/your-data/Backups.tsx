@@ -12,6 +12,7 @@ import { formatExactTime } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { hasChanges, RestoreOutcome, TransferProgress } from "./RestoreArchive.tsx";
 import { useRestoreArchive } from "./use-restore-archive.ts";
 
@@ -121,17 +122,15 @@ export function DailyArchive() {
           {newestArchive ? (
             <>
               <Typography sx={{ fontWeight: 550 }}>{newestArchive.name}</Typography>
-              <Typography variant="body2" color="text.secondary">
+              <SecondaryText>
                 <RelativeTime value={new Date(newestArchive.time).toISOString()} /> ·{" "}
                 {formatFileSize(newestArchive.bytes)}
-              </Typography>
+              </SecondaryText>
             </>
           ) : (
             <Typography>{archiveMessage("noArchiveYet")}</Typography>
           )}
-          <Typography variant="body2" color="text.secondary">
-            {archiveMessage("storedIn", { to: archives.to })}
-          </Typography>
+          <SecondaryText>{archiveMessage("storedIn", { to: archives.to })}</SecondaryText>
         </div>
       )}
     </FieldGroup>

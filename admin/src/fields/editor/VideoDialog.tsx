@@ -12,6 +12,7 @@ import { blockMessage } from "../../i18n/en/blocks.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { fileName } from "../media/media-names.ts";
 import { videoBlock } from "./block-templates.ts";
 
@@ -105,9 +106,9 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
         {error && (
           <Alert severity="error">{errorMessageOf(error, sharedMessage("unknownError"))}</Alert>
         )}
-        <Typography role="status" variant="body2" color="text.secondary">
+        <SecondaryText role="status">
           {isPending && !image && blockMessage("makingPoster")}
-        </Typography>
+        </SecondaryText>
       </FormDialog>
       {kindToChoose && (
         <Suspense fallback={null}>

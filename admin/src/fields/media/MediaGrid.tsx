@@ -11,6 +11,7 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { ListFailure, useListState } from "../../list/list-state.tsx";
 import { frameStyle, gridStyle } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
@@ -67,9 +68,9 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
               {mediaMessage("showMore")}
             </Button>
           )}
-          <Typography variant="body2" color="text.secondary" role="status">
+          <SecondaryText role="status">
             {mediaMessage("shownOf", { shown: data.length, smart_count: total })}
-          </Typography>
+          </SecondaryText>
         </Box>
       )}
     </>

@@ -1,9 +1,10 @@
 import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { type Ref, useRef } from "react";
 import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useElementSize } from "../../layout/use-element-size.ts";
 import { type PreviewDevice, previewWidths, usePreviewDevice } from "./preview-device.ts";
 
@@ -39,9 +40,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
-        <Typography role="status" variant="body2" color="text.secondary">
-          {note ?? sharedMessage("preview")}
-        </Typography>
+        <SecondaryText role="status">{note ?? sharedMessage("preview")}</SecondaryText>
         <ToggleButtonGroup
           exclusive
           size="small"

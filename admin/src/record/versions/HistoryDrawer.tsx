@@ -9,6 +9,7 @@ import { translateText } from "../../i18n/messages.ts";
 import { formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { Changes } from "./Changes.tsx";
 import { changesBetween } from "./changes.ts";
@@ -50,9 +51,9 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       closeLabel={versionsMessage("closeHistory")}
       onClose={onClose}
     >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+      <SecondaryText sx={{ mb: 2.5 }}>
         {versionsMessage("kept", { kept: maxVersions, singular: translateText(singular) })}
-      </Typography>
+      </SecondaryText>
       {history.isPending && <Skeleton variant="rounded" height={160} />}
       <LoadFailure subject={versionsMessage("historySubject")} query={history} />
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -118,10 +119,10 @@ function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps
           </Typography>
           {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
         </Box>
-        <Typography component="span" variant="body2" color="text.secondary">
+        <SecondaryText component="span">
           {formatTimeWithSeconds(new Date(version.created_at))} ·{" "}
           {versionsMessage("by", { who: author ?? "" })}
-        </Typography>
+        </SecondaryText>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
         {isOpen && <Detail id={version.id} isCurrent={isCurrent} {...rest} />}
@@ -177,9 +178,7 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
               </Button>
             )}
           </Box>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {versionsMessage("restoreHelp")}
-          </Typography>
+          <SecondaryText sx={{ mt: 1 }}>{versionsMessage("restoreHelp")}</SecondaryText>
           {slugConflict && (
             <SlugConflictDialog
               conflict={slugConflict}

@@ -1,4 +1,4 @@
-import { Alert, Link, Stack, Typography } from "@mui/material";
+import { Alert, Link, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,6 +9,7 @@ import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
+import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { CodeField, EmailField, SubmitButton, textFieldProps } from "./fields.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
@@ -72,9 +73,9 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
         <EmailCodeForm email={sentTo} purpose={purpose} />
       )}
       {sentTo !== null && (
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {recoveryMessage.with("noMail", { command: <code>npm run owner</code> })}
-        </Typography>
+        </SecondaryText>
       )}
       <Link component={RouterLink} to="/auth" variant="body2" sx={{ alignSelf: "start" }}>
         {recoveryMessage("backToSignIn")}

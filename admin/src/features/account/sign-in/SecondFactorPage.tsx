@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
+import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading } from "./AuthLayout.tsx";
 import { CodeField, useCodeForm } from "./fields.tsx";
 
@@ -57,11 +58,11 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
         {authMessage("continue")}
       </Button>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {authMessage.with("lostDevice", {
           command: <code>npm run owner -- second-factor-off</code>,
         })}
-      </Typography>
+      </SecondaryText>
       <Button onClick={props.cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
         {props.cancelLabel}
       </Button>
