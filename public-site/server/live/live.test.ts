@@ -76,6 +76,21 @@ test("a reconnecting window receives the missed changes, or an event that says t
   expect(await expiredWindow.next()).toEqual({ missed: true });
 });
 
+test("a window that missed more changes than a stream can hold reloads everything", async () => {
+  vi.advanceTimersByTime(10_000);
+  const rows = Array.from(
+    { length: 50 },
+    (_, index) => [`${index}`.padStart(36, "0"), null] as const,
+  );
+  for (let count = 0; count < 200; count += 1) testApp.emitChange({ ...change, rows });
+  vi.advanceTimersByTime(1_000);
+  const { next } = await listen("back", 2_000);
+  expect(await next()).toEqual({ missed: true });
+  testApp.emitChange(change);
+  expect(await next()).toEqual({ others: [] });
+  expect(await next()).toEqual({ change });
+});
+
 test.each([
   ["without a session", { authorization: "" }],
   ["with the publishable key", { authorization: "Bearer sb_publishable_x" }],

@@ -111,9 +111,8 @@ export function createLiveStreams(changes: Changes) {
             streams.delete(tab);
           };
           streams.set(tab, stream);
-          const missedChanges = recentChanges.changesWithin(silenceMs);
-          if (missedChanges === null) stream.send(asText({ missed: true }));
-          else for (const change of missedChanges) stream.send(asText({ change }));
+          for (const text of missedEvents(recentChanges.changesWithin(silenceMs)))
+            stream.send(text);
           sendOpenRecords();
         },
         cancel: () => removeStream(),
@@ -139,6 +138,13 @@ export function createLiveStreams(changes: Changes) {
       for (const { end } of streams.values()) end();
     },
   };
+}
+
+/** Events for a client that reconnects: its missed changes, or one event if they are unknown or would end the stream. */
+function missedEvents(changes: Change[] | null): string[] {
+  const events = changes?.map((change) => asText({ change }));
+  const isShort = events && events.join("").length < maxUnreadBytes / 2;
+  return isShort ? events : [asText({ missed: true })];
 }
 
 /** Maximum number of changes stored for reconnecting clients. */
