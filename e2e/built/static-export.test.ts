@@ -19,7 +19,15 @@ beforeAll(async () => {
   // More posts than one page of the list shows.
   await seedPosts(owner, 0, 13);
   await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide");
-  await owner.from("blog_posts").insert({ title: "Not yet", slug: "not-yet" });
+  await owner.from("blog_posts").insert([
+    { title: "Not yet", slug: "not-yet", content: "" },
+    {
+      title: "Invalid addresses",
+      slug: "invalid-addresses",
+      status: "published",
+      content: "[No host](https://[) and `/storage/v1/object/public/media/%zz.webp`",
+    },
+  ]);
   await exportAgain();
   host = await serveFolder(folder);
 }, 240_000);

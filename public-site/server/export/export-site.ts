@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { projectPath } from "@portfolio/content/paths";
+import { decodePath, projectPath } from "@portfolio/content/paths";
 import type { ServerBuild } from "react-router";
 import { type Content, createContent } from "../../app/content/content.server.ts";
 import { hasMessageForm } from "../../app/content/message-form.ts";
@@ -196,7 +196,7 @@ const maxFileNameBytes = 248;
 
 /** Relative name of the file for a path; null if there can be none. */
 function fileName(path: string): string | null {
-  const name = decodeURIComponent(path.slice(1));
+  const name = decodePath(path.slice(1));
   const isPossible = name
     .split("/")
     .every(

@@ -87,7 +87,9 @@ function prepareTree(body: Root, address: URL): void {
     }
     for (const name of ["href", "src"]) {
       const value = node.properties[name];
-      if (typeof value === "string") node.properties[name] = new URL(value, address).href;
+      // Texts of the owner can contain invalid URLs, which stay unchanged.
+      if (typeof value === "string")
+        node.properties[name] = URL.parse(value, address)?.href ?? value;
     }
     const previous = parent.children[index - 1];
     if (
