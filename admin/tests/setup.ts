@@ -18,6 +18,9 @@ function ignoreStyles({ head }: Document): void {
 
 if (typeof document !== "undefined") ignoreStyles(document);
 
+// A site without HTTPS has no `crypto.randomUUID`; the admin must work there too.
+Reflect.deleteProperty(Object.getPrototypeOf(crypto), "randomUUID");
+
 const timers = watchTimers();
 
 // Removes everything that this test file has left in the window, because the next test file uses the same window.

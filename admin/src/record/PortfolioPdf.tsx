@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createSiteApi, useServer } from "../data/api/server-context.ts";
+import { randomUuid } from "../data/ids.ts";
 import { formatFileSize } from "../data/media/file-size.ts";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -28,7 +29,7 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   const isRunning = download?.state === "running";
   const progress = useProgress(jobId, isRunning);
   const makePdf = () => {
-    const newJobId = crypto.randomUUID();
+    const newJobId = randomUuid();
     setJobId(newJobId);
     return start({
       body: JSON.stringify({ format, size, token, job: newJobId }),

@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createSiteApi, useServer } from "../../data/api/server-context.ts";
+import { randomUuid } from "../../data/ids.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
 /** Steps of restoring an archive or importing a file; sizes are in bytes. */
@@ -70,7 +71,7 @@ export function useRestoreArchive() {
     const controller = new AbortController();
     const { signal } = controller;
     requestController.current = controller;
-    const id = crypto.randomUUID();
+    const id = randomUuid();
     try {
       const problem = await provide(id, signal);
       signal.throwIfAborted();

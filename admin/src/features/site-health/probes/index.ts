@@ -1,5 +1,6 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
 import { type Collection, collections, media } from "@portfolio/content/collections";
+import { randomUuid } from "../../../data/ids.ts";
 import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
@@ -41,7 +42,7 @@ const mail: Probe = async ({ serverHealth, siteUrl }) => {
 /** Stores a file and removes it. */
 const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const bucket = `/storage/v1/object/${media.table}`;
-  const name = `health-check/${crypto.randomUUID()}.png`;
+  const name = `health-check/${randomUuid()}.png`;
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext("2d");
   const type = "image/png";

@@ -1,6 +1,7 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { type CheckedLink, type LinkFinding, maxLinksPerRequest } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
+import { randomUuid } from "../../../data/ids.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import {
@@ -82,8 +83,8 @@ async function canChange(
 }
 
 export const signUpProbe: Probe = async ({ requestAsVisitor }) => {
-  const email = `health-check-${crypto.randomUUID()}@example.com`;
-  const password = crypto.randomUUID();
+  const email = `health-check-${randomUuid()}@example.com`;
+  const password = randomUuid();
   const response = await requestAsVisitor(
     "/auth/v1/signup",
     jsonRequest("POST", { email, password }),
