@@ -117,7 +117,7 @@ function LookOptionInput<Value extends string>({
   );
 }
 
-/** Families of the headings. The admin itself uses the first. */
+/** Font families of the headings. The first is also the font of the admin. */
 const fontFamilies: Readonly<Record<TypefacePairName, string>> = {
   instrument: "Instrument Sans Variable",
   serif: "Instrument Serif",
@@ -193,7 +193,7 @@ function drawDensity(name: DensityName) {
       }}
     >
       {drawLine("55%", "text.primary")}
-      {["100%", "85%", "95%", "60%", "90%", "100%", "70%", "95%"].map((width) => (
+      {["100%", "85%", "95%", "60%", "90%", "98%", "70%", "93%"].map((width) => (
         <Box key={width}>{drawLine(width, "divider")}</Box>
       ))}
     </Box>

@@ -9,7 +9,10 @@ import { AccentInput } from "../../fields/ColorInput.tsx";
 import { SchemaProvider } from "../../fields/field.ts";
 import { DensityInput, PaperInput, TypefaceInput } from "./LookPage.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const schema = sectionSchema("metadata");
 const values = initialValues("metadata", null);
@@ -37,6 +40,8 @@ function openForm() {
 }
 
 test("each value of a look option has a picture, and a click on it selects the value", async () => {
+  // React reports duplicate keys to the console.
+  const logError = vi.spyOn(console, "error");
   const save = openForm();
   const user = userEvent.setup();
   expect(screen.getAllByText("Aa")).toHaveLength(6);
@@ -50,6 +55,7 @@ test("each value of a look option has a picture, and a click on it selects the v
     paper: "mist",
     density: "roomy",
   });
+  expect(logError).not.toHaveBeenCalled();
 });
 
 test("the accent's value can be edited as text after a click on Advanced", async () => {
