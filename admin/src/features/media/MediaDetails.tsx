@@ -146,7 +146,7 @@ interface DeletePictureProps {
   onDeleted(): void;
 }
 
-/** Deletes a picture after confirmation. A used picture is kept, and its uses are listed. */
+/** Deletes a picture after confirmation. If the picture is in use, lists its uses instead. */
 function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
 import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
 import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
-import { collectionOf, media } from "@portfolio/content/collections";
+import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetOne, useResourceDefinitions } from "react-admin";
+import { useGetOne } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { isUuid } from "../../data/ids.ts";
 import { errorMessageOf } from "../../data/media/error-message.ts";
@@ -30,6 +30,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
+import { useMediaUsePath } from "./MediaUseList.tsx";
 import { SelectionBar, useSelection } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
@@ -143,7 +144,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
 
 /** The sample pictures that are still shown, with links to where they can be replaced. */
 function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
-  const definitions = useResourceDefinitions();
+  const pathOf = useMediaUsePath();
   return (
     <Box component="section" aria-labelledby="sample-pictures" sx={{ mt: 5 }}>
       <Typography id="sample-pictures" variant="h2">
@@ -153,14 +154,11 @@ function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
         {mediaMessage("sampleText")}
       </Typography>
       <Box component="ul" sx={gridStyle}>
-        {pictures.map(({ image, use: { table, id, title, sectionType } }) => (
+        {pictures.map(({ image, use }) => (
           <Box component="li" key={image.src} sx={{ minWidth: 0 }}>
             <Link
               component={RouterLink}
-              to={definitions[collectionOf(table).name]?.options?.pathOf({
-                id,
-                section_type: sectionType,
-              })}
+              to={pathOf(use)}
               underline="none"
               color="text.primary"
               sx={{ display: "block", "&:hover .picture": { borderColor: "text.secondary" } }}
@@ -179,7 +177,7 @@ function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
                 {image.alt}
               </Typography>
               <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-                {title || sharedMessage("untitled")}
+                {use.title || sharedMessage("untitled")}
               </Typography>
             </Link>
           </Box>
@@ -199,7 +197,7 @@ function useOrphans() {
   });
 }
 
-/** Deletes stored files without a picture on confirmation. Hidden if there are none. */
+/** Button that deletes, after confirmation, stored files that belong to no picture. Hidden if there are none. */
 function CleanUpButton() {
   const [isOpen, setOpen] = useState(false);
   const orphans = useOrphans();

@@ -2,7 +2,7 @@ import { Button, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useDataProvider, useResourceDefinitions } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { Program } from "../../data/provider/record-methods.ts";
@@ -16,6 +16,7 @@ import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { nameOf } from "../../layout/resource.ts";
+import { useRecordPath } from "../../layout/use-record-path.ts";
 import { historyHash } from "../../record/versions/HistoryButton.tsx";
 import { AddProgram, programsQuery } from "./AddProgram.tsx";
 
@@ -56,7 +57,6 @@ function ProgramList() {
               <ListedRow key={program.id} title={program.name} detail={<Detail {...program} />}>
                 <Button
                   variant="outlined"
-                  color="inherit"
                   aria-label={programsMessage("endNamed", { name: program.name })}
                   onClick={() => setProgramToEnd(program)}
                 >
@@ -125,7 +125,7 @@ function EndDialog({ program, onClose, onEnded }: EndDialogProps) {
 /** Changes of public records that programs propose, with links to the histories of the records. */
 function Proposals() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const definitions = useResourceDefinitions();
+  const recordPath = useRecordPath();
   const proposals = useQuery({
     queryKey: ["proposals"],
     queryFn: () => dataProvider.listProposals(),
@@ -143,7 +143,6 @@ function Proposals() {
           const collection = collectionOf(table_name);
           const record = { id: row_id, title, section_type };
           const name = nameOf(collection, record);
-          const path = definitions[collection.name]?.options?.pathOf(record);
           return (
             <ListedRow
               key={id}
@@ -156,9 +155,8 @@ function Proposals() {
             >
               <Button
                 variant="outlined"
-                color="inherit"
                 component={Link}
-                to={path + historyHash}
+                to={recordPath(collection, record) + historyHash}
                 aria-label={programsMessage("reviewNamed", { name })}
               >
                 {programsMessage("review")}

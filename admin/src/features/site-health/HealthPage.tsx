@@ -5,7 +5,6 @@ import { Alert, Box, Button, CircularProgress, Link, Stack, Typography } from "@
 import { media } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useServer } from "../../data/api/server-context.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
@@ -17,6 +16,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
+import { useRecordPath } from "../../layout/use-record-path.ts";
 import type { Delivery, Finding, Probe, ProblemLocation } from "./probe.ts";
 import { failureReason, type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
@@ -72,17 +72,10 @@ const queryOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: fa
 /** The results of the probes so far, the deliveries, and a function that runs all probes again. */
 function useProbeResults() {
   const server = useServer();
-  const definitions = useResourceDefinitions();
+  const recordPath = useRecordPath();
   const [startTime, setStartTime] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache requests that the probes of one run share
-  const tools = useMemo(
-    () =>
-      createTools(
-        server,
-        ({ name }, record) => definitions[name]?.options?.pathOf(record) ?? "/admin",
-      ),
-    [server, definitions, startTime],
-  );
+  const tools = useMemo(() => createTools(server, recordPath), [server, recordPath, startTime]);
   const results = useQueries({
     queries: probes.map(([id, probe]) => ({
       queryKey: ["health", startTime, id],
@@ -163,7 +156,7 @@ const maxLocations = 10;
 
 const fixPages: Partial<Record<ProbeId, string>> = {
   storage: listPath(media),
-  awake: "https://supabase.com/dashboard/projects",
+  database: "https://supabase.com/dashboard/projects",
 };
 
 interface ProbeRowProps {

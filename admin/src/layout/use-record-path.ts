@@ -1,0 +1,16 @@
+import type { Collection } from "@portfolio/content/collections";
+import { useCallback } from "react";
+import { type RaRecord, useResourceDefinitions } from "react-admin";
+
+/**
+ * Returns a function for the URL of a record's form. The function reads react-admin's context, because importing the
+ * list of resources would be circular.
+ */
+export function useRecordPath() {
+  const definitions = useResourceDefinitions();
+  return useCallback(
+    ({ name }: Pick<Collection, "name">, record: RaRecord): string =>
+      definitions[name]?.options?.pathOf(record) ?? "/admin",
+    [definitions],
+  );
+}
