@@ -12,3 +12,8 @@ export function picturesIn(content: unknown): PictureReference[] {
   if (typeof address === "string" && typeof alt === "string") return [{ src: address, alt }];
   return Object.values(content).flatMap(picturesIn);
 }
+
+/** The pictures in nested content that lack an alternative text. */
+export function picturesWithoutAlt(content: unknown): PictureReference[] {
+  return picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "");
+}

@@ -186,7 +186,7 @@ const caching: Check = {
 
 /** The checks in the order in which they run. */
 export const checks: readonly Check[] = [
-  createProbeCheck("awake", databaseProbe),
+  createProbeCheck("database", databaseProbe),
   https,
   address,
   createProbeCheck("headers", headerProbe),

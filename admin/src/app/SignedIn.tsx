@@ -1,6 +1,6 @@
 import { accentColours } from "@portfolio/content/accent";
 import { sections } from "@portfolio/content/collections";
-import { parseSection, type SectionRow } from "@portfolio/content/section";
+import type { SectionRow } from "@portfolio/content/section";
 import { type ReactNode, useEffect } from "react";
 import {
   Authenticated,
@@ -13,6 +13,7 @@ import {
 } from "react-admin";
 import { Route, type RouteObject, useLocation, useRoutes } from "react-router";
 import { preloadChunks } from "../data/connection/preload.ts";
+import { metadataContent } from "../data/content/metadata-content.ts";
 import { useLiveConnection } from "../data/live/live-context.tsx";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { textKey } from "../i18n/messages.ts";
@@ -89,8 +90,7 @@ const Pages = () => useRoutes(routes);
 function StoreSiteAccent() {
   const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
   const [, store] = useStore<SiteAccent>(siteAccentKey);
-  const metadata = data?.[0] && parseSection(data[0]);
-  const accent = metadata?.type === "metadata" ? metadata.content.appearance.accent : undefined;
+  const accent = metadataContent(data)?.appearance.accent;
   useEffect(() => {
     if (accent !== undefined) store(accentColours(accent));
   }, [accent, store]);

@@ -99,7 +99,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
 const recentCount = 6;
 
 function Overview({ sections, data }: { sections: readonly SectionRow[]; data: DashboardData }) {
-  const { totals, loadedRecords, isLoading, retry } = data;
+  const { loadedRecords, isLoading, retry } = data;
   const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
@@ -156,7 +156,10 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
             asides={{
               ...hiddenSectionNotes(sections),
               ...Object.fromEntries(
-                totals.map(({ resource, total }) => [listPath(resource), total || undefined]),
+                loadedRecords.map(({ resource, total }) => [
+                  listPath(resource),
+                  total || undefined,
+                ]),
               ),
             }}
           />

@@ -60,7 +60,7 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
   );
 }
 
-/** Placeholder with the final height. */
+/** Placeholder with the height of the loaded list. */
 export function DashboardListSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
     <Frame title={title}>

@@ -1,7 +1,9 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, Link, useMediaQuery } from "@mui/material";
-import { parseSection, type SectionRow } from "@portfolio/content/section";
+import type { SectionRow } from "@portfolio/content/section";
 import { Link as RouterLink } from "react-router";
+import { metadataContent } from "../../data/content/metadata-content.ts";
+import { newPostPath } from "../../features/posts/index.ts";
 import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -13,7 +15,6 @@ import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
 import { SitePicture } from "../../record/preview/SitePicture.tsx";
-import { newPostPath } from "../new-post-path.ts";
 import { dashboardResources } from "./use-dashboard-data.ts";
 
 interface SitePanelProps {
@@ -73,11 +74,8 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
 
 /** URL of the whole site in its stored appearance. */
 function previewUrl(sections: readonly SectionRow[]): string {
-  const row = sections.find(({ section_type }) => section_type === "metadata");
-  const metadata = row && parseSection(row);
-  if (metadata?.type !== "metadata") return "/";
-  const { look, appearance } = metadata.content;
-  return sitePreviewUrl(look, appearance.accent);
+  const metadata = metadataContent(sections);
+  return metadata ? sitePreviewUrl(metadata.look, metadata.appearance.accent) : "/";
 }
 
 const panelStyle = {

@@ -26,7 +26,7 @@ interface Item {
   row: object;
 }
 
-/** Creates the first content of a site. After an interruption, it can be repeated and creates only missing rows. */
+/** Creates the first content of a site. Skips existing rows, so that it can be repeated after an interruption. */
 export type FillSite = (
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,

@@ -40,7 +40,7 @@ function findProblemTexts(changedSections: SectionRow[], posts: Summary[] = [], 
   const rows = sections.map((row) => changedSections.find(({ id }) => id === row.id) ?? row);
   const loadedRecords = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project], pages: [customPage] }[resource.name] ?? [];
-    return { resource, records, isComplete };
+    return { resource, records, total: records.length + (isComplete ? 0 : 1) };
   });
   return findProblems({ sections: rows, loadedRecords, undescribedMediaCount: 0 }, now).map(
     ({ text }) => text,
@@ -194,7 +194,7 @@ it("the dashboard lists scheduled posts before drafts, and the post that is due 
   ];
   const loadedRecords = dashboardResources
     .filter(({ name }) => name === "blog")
-    .map((resource) => ({ resource, records, isComplete: true }));
+    .map((resource) => ({ resource, records, total: records.length }));
   expect(unpublishedOf(loadedRecords, now).map(({ record, state }) => [record.id, state])).toEqual([
     ["next", "scheduled"],
     ["later", "scheduled"],

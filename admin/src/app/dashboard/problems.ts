@@ -1,11 +1,12 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
 import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
 import { decodePath } from "@portfolio/content/paths";
-import { picturesIn } from "@portfolio/content/pictures-in";
+import { picturesWithoutAlt } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { landingSectionTypes, type Section, sectionTypes } from "@portfolio/content/sections";
 import { hasPage } from "@portfolio/content/visibility";
+import { metadataContent } from "../../data/content/metadata-content.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource.ts";
@@ -28,82 +29,73 @@ interface Site {
   proposalCount?: number | undefined;
 }
 
+/** A check of the site. `text` describes the problem, and is falsy if there is none. */
+interface Check {
+  text: string | false | 0 | null | undefined;
+  path: string;
+}
+
 /** Returns the problems of a site. Those that visitors notice come first. */
 export function findProblems(site: Site, now: Date): Problem[] {
-  const { sections, loadedRecords, undescribedMediaCount } = site;
-  const rows = sections.flatMap((row) => {
+  const { loadedRecords, mailProblem, proposalCount } = site;
+  const rows = site.sections.flatMap((row) => {
     const section = parseSection(row);
     return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
   });
-  const records = loadedRecords.flatMap(({ resource, records }) =>
-    records.map((record) => ({ resource, record })),
-  );
+  const visibleRows = rows.filter(({ section }) => section.visible);
   const targets = {
-    visibleSections: rows.map(({ section }) => section).filter(({ visible }) => visible),
+    visibleSections: visibleRows.map(({ section }) => section),
     pages: loadedRecords.flatMap((each) => pagesOf(each, now)),
   };
-
-  return [
-    ...rows
-      .filter(({ section }) => section.visible)
-      .flatMap(({ section, path }) =>
-        internalLinks(section.content)
-          .filter(({ href }) => !leadsToPage(href, targets))
-          .map(({ href }) => ({
-            text: dashboardMessage("deadLink", { section: labelOf(section), href }),
-            path,
-          })),
+  const checks: Check[] = [
+    ...visibleRows.flatMap(({ section, path }) =>
+      internalLinks(section.content)
+        .filter((href) => !leadsToPage(href, targets))
+        .map((href) => ({
+          text: dashboardMessage("deadLink", { section: labelOf(section), href }),
+          path,
+        })),
+    ),
+    {
+      text:
+        !metadataContent(site.sections)?.metaDescription.trim() &&
+        dashboardMessage("noDescription"),
+      path: sectionPath("metadata"),
+    },
+    ...rows.map(({ section, path }) =>
+      checkAltText(labelOf(section), path, picturesWithoutAlt(section.content).length),
+    ),
+    ...loadedRecords.flatMap(({ resource, records }) =>
+      records.map((record) =>
+        checkAltText(
+          nameOf(resource, record),
+          recordPath(resource, record),
+          picturesWithoutAlt(record[pictureColumn(resource) ?? ""]).length,
+        ),
       ),
-    ...descriptionProblems(rows.map(({ section }) => section)),
-    ...[
-      ...rows.map(({ section, path }) => ({
-        name: labelOf(section),
-        path,
-        count: picturesWithoutText(section.content),
-      })),
-      ...records.map(({ resource, record }) => ({
-        name: nameOf(resource, record),
-        path: recordPath(resource, record),
-        count: picturesWithoutText(record[pictureColumn(resource) ?? ""]),
-      })),
-    ]
-      .filter(({ count }) => count > 0)
-      .map(({ name, path, count }) => ({
-        text: dashboardMessage("missingAltText", { name, smart_count: count }),
-        path,
-      })),
-    ...(undescribedMediaCount > 0
-      ? [
-          {
-            text: dashboardMessage("missingAltText", {
-              name: translateText(media.label),
-              smart_count: undescribedMediaCount,
-            }),
-            path: listPath(media),
-          },
-        ]
-      : []),
-    ...(site.mailProblem
-      ? [
-          {
-            text: dashboardMessage("mailsStopped", { problem: site.mailProblem }),
-            path: listPath(subscribers),
-          },
-        ]
-      : []),
-    ...backupProblems(site.backupStatus, now),
-    ...(site.proposalCount
-      ? [
-          {
-            text: dashboardMessage("proposals", { smart_count: site.proposalCount }),
-            path: "/admin/programs",
-          },
-        ]
-      : []),
+    ),
+    checkAltText(translateText(media.label), listPath(media), site.undescribedMediaCount),
+    {
+      text: mailProblem && dashboardMessage("mailsStopped", { problem: mailProblem }),
+      path: listPath(subscribers),
+    },
+    ...checkBackups(site.backupStatus, now),
+    {
+      text: proposalCount && dashboardMessage("proposals", { smart_count: proposalCount }),
+      path: "/admin/programs",
+    },
   ];
+  return checks.flatMap(({ text, path }) => (text ? [{ text, path }] : []));
 }
 
-function backupProblems(backupStatus: BackupStatus | undefined, now: Date): Problem[] {
+function checkAltText(name: string, path: string, count: number): Check {
+  return {
+    text: count > 0 && dashboardMessage("missingAltText", { name, smart_count: count }),
+    path,
+  };
+}
+
+function checkBackups(backupStatus: BackupStatus | undefined, now: Date): Check[] {
   const newestBackup = backupStatus?.backups?.[0];
   const archives = backupStatus?.archives;
   const texts = [
@@ -116,32 +108,22 @@ function backupProblems(backupStatus: BackupStatus | undefined, now: Date): Prob
     backupStatus?.staticSite?.failure &&
       dashboardMessage("exportFailed", { to: backupStatus.staticSite.to }),
   ];
-  return texts.flatMap((text) => (text ? [{ text, path: "/admin/data" }] : []));
+  return texts.map((text) => ({ text, path: "/admin/data" }));
 }
 
 const labelOf = ({ type }: Section) => translateText(sectionTypes[type].label);
 
 /** Returns an empty array if the resource has no pages on the site. */
-function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): CollectionPages[] {
+function pagesOf({ resource, records, total }: LoadedRecords, now: Date): CollectionPages[] {
   const { pagePath, visibility } = resource;
   if (!pagePath) return [];
   const visibleRecords = records.filter((record) => hasPage(visibility, record, now));
   return [
     {
       prefix: pagePath({ slug: "" }),
-      slugs: isComplete ? new Set(visibleRecords.map(({ slug }) => slug)) : null,
+      slugs: records.length === total ? new Set(visibleRecords.map(({ slug }) => slug)) : null,
     },
   ];
-}
-
-function descriptionProblems(sections: readonly Section[]): Problem[] {
-  const metadata = sections.find((section) => section.type === "metadata");
-  if (metadata?.type === "metadata" && metadata.content.metaDescription.trim() !== "") return [];
-  return [{ text: dashboardMessage("noDescription"), path: sectionPath("metadata") }];
-}
-
-function picturesWithoutText(content: unknown): number {
-  return picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "").length;
 }
 
 /** Paths that exist on every site. */
@@ -150,7 +132,7 @@ const fixedPaths = [
   ...Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []),
 ];
 
-/** Paths that exist while the CV section is visible. */
+/** Paths that exist if the CV section is visible. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
 interface Targets {
@@ -166,18 +148,13 @@ interface CollectionPages {
   slugs: ReadonlySet<string> | null;
 }
 
-interface InternalLink {
-  field: string;
-  href: string;
-}
-
 /** Finds all links to pages of this site in a section's content. Ignores images and files. */
-function internalLinks(content: unknown): InternalLink[] {
+function internalLinks(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(internalLinks);
   if (typeof content !== "object" || content === null) return [];
-  return Object.entries(content).flatMap(([field, value]): InternalLink[] => {
+  return Object.entries(content).flatMap(([field, value]) => {
     if (typeof value !== "string") return internalLinks(value);
-    return /(?:link|href)$/i.test(field) && /^[/#]/.test(value) ? [{ field, href: value }] : [];
+    return /(?:link|href)$/i.test(field) && /^[/#]/.test(value) ? [value] : [];
   });
 }
 
@@ -185,7 +162,7 @@ function internalLinks(content: unknown): InternalLink[] {
 function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decodePath(pathname).replace(/(?<=.)\/$/, "");
-  // Pages directly below the root have the shortest prefix.
+  // Every path starts with the prefix of custom pages, which is only `/`, so the longest prefix is the right one.
   const match = pages
     .filter(({ prefix }) => path.startsWith(prefix))
     .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];

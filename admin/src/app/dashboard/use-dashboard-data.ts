@@ -45,11 +45,6 @@ export function useDashboardData() {
           meta: { columns: columnsOf(resource) },
         }),
     })),
-    combine: (results) =>
-      results.flatMap(({ data, error, refetch, isPending }, index) => {
-        const resource = dashboardResources[index];
-        return resource ? [{ resource, data, error, refetch, isPending }] : [];
-      }),
   });
   const failure = lists.find(({ error }) => error)?.error;
   useEffect(() => {
@@ -58,11 +53,10 @@ export function useDashboardData() {
 
   const failedLists = [...lists, media].filter(({ error }) => error);
   return {
-    /** Number of records of each resource; undefined if unknown. */
-    totals: lists.map(({ resource, data }) => ({ resource, total: data?.total })),
-    loadedRecords: lists.flatMap(({ resource, data }): LoadedRecords[] =>
-      data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
-    ),
+    loadedRecords: dashboardResources.flatMap((resource, index): LoadedRecords[] => {
+      const { data: records, total = 0 } = lists[index]?.data ?? {};
+      return records ? [{ resource, records, total }] : [];
+    }),
     undescribedMediaCount: media.total ?? 0,
     backupStatus,
     mailProblem: mailState?.problem,
@@ -91,8 +85,8 @@ export interface LoadedRecords {
   resource: DashboardResource;
   /** Last edited first. */
   records: readonly Summary[];
-  /** Whether these are all records. */
-  isComplete: boolean;
+  /** Number of stored records, which may be more than the loaded ones. */
+  total: number;
 }
 
 /**

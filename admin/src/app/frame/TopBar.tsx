@@ -24,6 +24,7 @@ import type { ReactNode } from "react";
 import { useGetIdentity, useLocaleState, useTheme } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../../features/account/index.ts";
+import { newPostPath } from "../../features/posts/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages } from "../../i18n/messages.ts";
@@ -34,7 +35,6 @@ import { listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { useMenu } from "../../layout/use-menu.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import { newPostPath } from "../new-post-path.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
 /** Bar above every page. `start` is at its left. */

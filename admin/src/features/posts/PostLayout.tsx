@@ -1,10 +1,10 @@
 import { Box, Button, Stack } from "@mui/material";
 import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
-import { sectionTypes } from "@portfolio/content/sections";
 import { Suspense, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { metadataContent } from "../../data/content/metadata-content.ts";
 import {
   type Publishing,
   publishAt,
@@ -114,15 +114,14 @@ function CategoryInput() {
 /** Author of posts without an author, from the metadata of the blog page; may be empty. */
 function useDefaultAuthor(): string {
   const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
-  const metadata = sectionTypes.metadata.schema.safeParse(data?.[0]?.content ?? {});
-  return metadata.data?.blogPage.defaultAuthor ?? "";
+  return metadataContent(data)?.blogPage.defaultAuthor ?? "";
 }
 
 function PublishingState() {
   return postsMessage(usePublishing().state);
 }
 
-/** Publishes a draft, or saves changes of a post that is published or scheduled. Drafts save themselves. */
+/** Publishes a draft, or saves changes of a post that is published or scheduled. Drafts are saved automatically. */
 function PublishButton() {
   const { savedPublishing, state, saveAs } = usePublishing();
   const { isSubmitting, dirtyFields } = useFormState();
@@ -137,7 +136,7 @@ function PublishButton() {
       </SubmitButton>
     );
   }
-  // The same component, so that the button keeps the focus when it becomes Update.
+  // Uses the same component as above, so that React keeps the button, with its focus, when it becomes Update.
   return (
     <SubmitButton
       type="button"
@@ -229,7 +228,7 @@ function SharingGroup() {
   );
 }
 
-/** Values of the named fields. Watching all fields would render the previews with every key in the text. */
+/** Values of the named fields. Watching all fields would render the previews on every key press in the text. */
 function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<PostFields, Name>> {
   const values: unknown[] = useWatch({ name: names });
   // The cast is safe, because the form holds a post.

@@ -2,7 +2,7 @@ import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import PostAddIcon from "@mui/icons-material/PostAddOutlined";
 import { posts as collection } from "@portfolio/content/collections";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import { defineResource } from "../../layout/resource.ts";
+import { createPath, defineResource } from "../../layout/resource.ts";
 
 const editor = lazyComponent(() => import("./PostEditor.tsx"));
 
@@ -13,3 +13,5 @@ export const posts = defineResource(collection, {
   create: { label: "New Blog Post", path: "new", page: editor, icon: PostAddIcon },
   edit: editor,
 });
+
+export const newPostPath = createPath(posts.name, posts.create);

@@ -57,10 +57,10 @@ export default {
   sitemapFix:
     "Warte eine Minute und prüfe noch einmal; sieh dann nach, ob ein Proxy eine alte Fassung behält.",
   addresses: "%{smart_count} Adresse |||| %{smart_count} Adressen",
-  awake: "Die Datenbank antwortet",
-  awakeWrong:
+  database: "Die Datenbank antwortet",
+  databaseWrong:
     "Das Backend schläft oder ist nicht erreichbar. Besucher sehen die letzten guten Seiten.",
-  awakeFix:
+  databaseFix:
     "Öffne das Projekt im Dashboard von Supabase und drücke auf „Restore“, oder starte seinen Server.",
   mail: "Mails kommen an",
   mailWrong:
@@ -113,13 +113,13 @@ export default {
   clock: "Die Uhren stimmen überein",
   clockWrong: "Sitzungen enden vielleicht zu früh, und Beiträge erscheinen zu anderer Zeit.",
   clockFix: "Stelle die Uhr des Servers oder die dieses Computers.",
-  notified: "Andere erfahren von deinen Änderungen",
-  notifiedWrong:
+  notifications: "Andere erfahren von deinen Änderungen",
+  notificationsWrong:
     "Was du geändert hast, kam hier nicht an: Dort ist vielleicht noch der alte Stand zu sehen.",
-  notifiedFix:
+  notificationsFix:
     "Sieh nach, ob PUBLISH_HOOKS und CDN_PURGE_URL die richtigen Adressen nennen und ob diese erreichbar sind. Die nächste Änderung wird wieder gemeldet.",
-  notifiedNobody: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",
-  notifiedTimeout: "Innerhalb von zehn Sekunden kam keine Antwort.",
+  noReceivers: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",
+  receiverTimeout: "Innerhalb von zehn Sekunden kam keine Antwort.",
   deliveries: "Was anderen gemeldet wurde",
   deliveriesHelp:
     "Die neuesten Aufrufe von CDNs, Build-Hooks und anderen Servern nach einer Änderung.",

@@ -61,9 +61,10 @@ export const healthMessage = defineMessages("health", {
   sitemapFix:
     "Wait a minute and check again. If it stays so, check whether a proxy serves an old copy.",
   addresses: "%{smart_count} address |||| %{smart_count} addresses",
-  awake: "The database answers",
-  awakeWrong: "The backend is paused or cannot be reached. Visitors see the last good pages.",
-  awakeFix: "Open the project in the Supabase dashboard and press “Restore”, or start its server.",
+  database: "The database answers",
+  databaseWrong: "The backend is paused or cannot be reached. Visitors see the last good pages.",
+  databaseFix:
+    "Open the project in the Supabase dashboard and press “Restore”, or start its server.",
   mail: "Mail works",
   mailWrong:
     "This server sends no mail, so a forgotten password can only be reset in the server's terminal.",
@@ -110,12 +111,12 @@ export const healthMessage = defineMessages("health", {
   clock: "The clocks agree",
   clockWrong: "Sessions may end too early, and posts be published at another time.",
   clockFix: "Set the clock of the server, or of this computer.",
-  notified: "Other services are notified of changes",
-  notifiedWrong: "These services were not notified of a change, and may show old content.",
-  notifiedFix:
+  notifications: "Other services are notified of changes",
+  notificationsWrong: "These services were not notified of a change, and may show old content.",
+  notificationsFix:
     "Check that PUBLISH_HOOKS and CDN_PURGE_URL are the right addresses, and that they can be reached. They are notified again at the next change.",
-  notifiedNobody: "No CDN, build hook or other server is configured.",
-  notifiedTimeout: "There was no answer within ten seconds.",
+  noReceivers: "No CDN, build hook or other server is configured.",
+  receiverTimeout: "There was no answer within ten seconds.",
   /** Deliveries of notifications */
   deliveries: "Notifications",
   deliveriesHelp: "The latest calls to CDNs, build hooks and other servers after a change.",

@@ -156,7 +156,7 @@ export const databaseProbe: Probe = async ({ serverHealth }) => ({
 
 /** Reason of a failed delivery, in the selected language. */
 export function failureReason({ detail }: Delivery): string {
-  if (detail === "timeout") return healthMessage("notifiedTimeout");
+  if (detail === "timeout") return healthMessage("receiverTimeout");
   const [, status] = /^status (\d+)$/.exec(detail) ?? [];
   return status
     ? healthMessage("answered", { status })
@@ -164,10 +164,9 @@ export function failureReason({ detail }: Delivery): string {
 }
 
 /** Only the newest delivery to each receiver matters, because it includes all earlier changes. */
-const deliveryStatus: Probe = async ({ listDeliveries }) => {
+const deliveryProbe: Probe = async ({ listDeliveries }) => {
   const allDeliveries = await listDeliveries();
-  if (allDeliveries.length === 0)
-    return { outcome: "fine", detail: healthMessage("notifiedNobody") };
+  if (allDeliveries.length === 0) return { outcome: "fine", detail: healthMessage("noReceivers") };
   const newestDeliveries = allDeliveries.filter(
     ({ kind, target }, index) =>
       allDeliveries.findIndex((other) => other.kind === kind && other.target === target) === index,
@@ -198,7 +197,7 @@ export const probeGroups = {
     sitemap: sitemapProbe,
   },
   server: {
-    awake: databaseProbe,
+    database: databaseProbe,
     mail,
     storage,
     backup,
@@ -207,7 +206,7 @@ export const probeGroups = {
     migrations: migrationProbe,
     versions,
     clock: clockProbe,
-    notified: deliveryStatus,
+    notifications: deliveryProbe,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Probe>>>>;
 

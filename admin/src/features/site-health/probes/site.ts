@@ -1,5 +1,6 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { type CheckedLink, type LinkFinding, maxLinksPerRequest } from "@portfolio/content/health";
+import { picturesWithoutAlt } from "@portfolio/content/pictures-in";
 import { supportingTables } from "@portfolio/content/tables";
 import { randomUuid } from "../../../data/ids.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
@@ -119,12 +120,10 @@ async function publicRows({ content }: ProbeTools): Promise<ContentRow[]> {
   return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
 }
 
-/** Every object and every text inside a value. */
-function* partsOf(value: unknown): Generator<string | Record<string, unknown>> {
-  if (typeof value === "string") yield value;
-  if (typeof value !== "object" || value === null) return;
-  if (!Array.isArray(value)) yield value as Record<string, unknown>;
-  for (const part of Object.values(value)) yield* partsOf(part);
+/** Every text inside a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The links of a text: the text itself if it is a URL, otherwise the links of its Markdown. */
@@ -139,14 +138,12 @@ function linksIn(text: string): string[] {
 async function linksOf(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>> {
   const links = new Map<string, Set<ContentRow>>();
   for (const row of await publicRows(tools)) {
-    for (const part of partsOf(row.row)) {
-      for (const link of typeof part === "string" ? linksIn(part) : []) {
-        const url = URL.parse(link, tools.siteUrl);
-        // The media library checks uploaded files.
-        if (!url || url.pathname.includes("/storage/v1/object/")) continue;
-        url.hash = "";
-        links.set(url.href, (links.get(url.href) ?? new Set()).add(row));
-      }
+    for (const link of textsIn(row.row).flatMap(linksIn)) {
+      const url = URL.parse(link, tools.siteUrl);
+      // The media library checks uploaded files.
+      if (!url || url.pathname.includes("/storage/v1/object/")) continue;
+      url.hash = "";
+      links.set(url.href, (links.get(url.href) ?? new Set()).add(row));
     }
   }
   return links;
@@ -193,18 +190,13 @@ export const linkProbe: Probe = async (tools) => {
   );
 };
 
-/** Number of pictures without alternative text in a part of a row. */
-function countPicturesWithoutAlt(part: string | Record<string, unknown>): number {
-  if (typeof part === "string") return [...part.matchAll(/!\[\s*\]\(/g)].length;
-  // Fields of the content model that contain a picture's address.
-  const isPicture = [part.src, part.url].some((url) => typeof url === "string" && url !== "");
-  return part.alt === "" && isPicture ? 1 : 0;
-}
+/** Number of pictures without alternative text in the Markdown of a text. */
+const countInMarkdown = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
 
 export const alternativeTextProbe: Probe = async (tools) => {
   const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
-    let count = 0;
-    for (const part of partsOf(row)) count += countPicturesWithoutAlt(part);
+    const counts = textsIn(row).map(countInMarkdown);
+    const count = counts.reduce((sum, each) => sum + each, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
