@@ -28,3 +28,8 @@ export function formatExactTime(time: Date): string {
 export function formatTimeWithSeconds(time: Date): string {
   return time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" });
 }
+
+/** Returns, for example, "23 November 2026". */
+export function formatDay(time: string): string {
+  return new Date(time).toLocaleDateString(currentLocale(), { dateStyle: "long" });
+}

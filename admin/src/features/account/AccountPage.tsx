@@ -23,18 +23,18 @@ import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
 import { accountQuery } from "./account-query.ts";
 import { SecondFactor } from "./SecondFactor.tsx";
 import {
-  AccountName,
+  AuthSubmitButton,
   CodeField,
+  HiddenUsername,
   PasswordField,
   passwordHint,
-  SubmitButton,
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
 } from "./sign-in/fields.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
-const PhoneForm = lazyComponent<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
+const PhoneForm = lazyComponent(() => import("./PhoneForm.tsx"));
 const Passkeys = lazyComponent(() => import("./Passkeys.tsx"));
 const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"));
 
@@ -90,17 +90,17 @@ function Sessions() {
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <ListedRows>
         <ListedRow title={accountMessage("thisBrowser")} detail={accountMessage("thisBrowserHelp")}>
-          <Button variant="outlined" color="inherit" onClick={() => signOutHere()}>
+          <Button variant="outlined" onClick={() => signOutHere()}>
             {sharedMessage("signOut")}
           </Button>
         </ListedRow>
         <ListedRow title={accountMessage("otherSessions")} detail={accountMessage("othersHelp")}>
-          <Button variant="outlined" color="inherit" loading={isPending} onClick={() => run()}>
+          <Button variant="outlined" loading={isPending} onClick={() => run()}>
             {accountMessage("signOutOthers")}
           </Button>
         </ListedRow>
         <ListedRow title={accountMessage("everywhere")} detail={accountMessage("everywhereHelp")}>
-          <Button variant="outlined" color="inherit" onClick={() => signOutEverywhere()}>
+          <Button variant="outlined" onClick={() => signOutEverywhere()}>
             {accountMessage("signOutEverywhere")}
           </Button>
         </ListedRow>
@@ -137,7 +137,7 @@ function EmailForm({ email, newEmail }: AccountState) {
               input.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),
           })}
         />
-        <SubmitButton form={form}>{accountMessage("changeEmail")}</SubmitButton>
+        <AuthSubmitButton form={form}>{accountMessage("changeEmail")}</AuthSubmitButton>
       </Stack>
     </FieldGroup>
   );
@@ -169,7 +169,7 @@ function PasswordForm({ email }: { email: string }) {
     <FieldGroup title={sharedMessage("password")} help={accountMessage("passwordHelp")}>
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-        <AccountName email={email} />
+        <HiddenUsername email={email} />
         <PasswordField
           label={recoveryMessage("password")}
           autoComplete="new-password"
@@ -205,7 +205,7 @@ function PasswordForm({ email }: { email: string }) {
             />
           </>
         )}
-        <SubmitButton form={form}>{accountMessage("changePassword")}</SubmitButton>
+        <AuthSubmitButton form={form}>{accountMessage("changePassword")}</AuthSubmitButton>
       </Stack>
     </FieldGroup>
   );

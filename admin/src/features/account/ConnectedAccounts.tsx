@@ -6,12 +6,12 @@ import type { Identity } from "../../data/auth/identities.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { formatDay } from "./format-day.ts";
 import { providerName } from "./sign-in/provider-name.ts";
 
 interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasEmailSignIn"> {
@@ -51,7 +51,6 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
               {isRemovable && (
                 <Button
                   variant="outlined"
-                  color="inherit"
                   aria-label={providerMessage("disconnectNamed", {
                     provider: providerName(identity.provider),
                   })}

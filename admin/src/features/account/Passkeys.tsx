@@ -8,12 +8,12 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { formatDay } from "./format-day.ts";
 import { textFieldProps } from "./sign-in/fields.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 
@@ -67,7 +67,6 @@ export default function Passkeys() {
                 <Stack direction="row" spacing={1}>
                   <Button
                     variant="outlined"
-                    color="inherit"
                     aria-label={passkeyMessage("renameNamed", { name: passkey.name })}
                     onClick={() => setRenamingId(passkey.id)}
                   >
@@ -75,7 +74,6 @@ export default function Passkeys() {
                   </Button>
                   <Button
                     variant="outlined"
-                    color="inherit"
                     aria-label={sharedMessage("removeNamed", { name: passkey.name })}
                     onClick={() => setPasskeyToRemove(passkey)}
                   >

@@ -9,7 +9,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { CodeField, SubmitButton, textFieldProps } from "./sign-in/fields.tsx";
+import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.tsx";
 
 const emptyForm = { phone: "", code: "" };
 
@@ -70,9 +70,9 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
             />
           </>
         )}
-        <SubmitButton form={form}>
+        <AuthSubmitButton form={form}>
           {pendingNumber === null ? phoneMessage("sendCode") : sharedMessage("confirm")}
-        </SubmitButton>
+        </AuthSubmitButton>
       </Stack>
     </FieldGroup>
   );

@@ -8,12 +8,12 @@ import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { CopyButton } from "../../layout/CopyButton.tsx";
+import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { formatDay } from "./format-day.ts";
 import { CodeField, useCodeForm } from "./sign-in/fields.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
@@ -48,7 +48,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
               title={accountMessage("authenticatorApp")}
               detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
             >
-              <Button variant="outlined" color="inherit" onClick={() => setAppToRemove(app)}>
+              <Button variant="outlined" onClick={() => setAppToRemove(app)}>
                 {sharedMessage("remove")}
               </Button>
             </ListedRow>

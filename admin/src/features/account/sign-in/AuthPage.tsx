@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import { useSignInInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
@@ -14,26 +14,21 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import {
+  AuthSubmitButton,
   EmailField,
   PasswordField,
   passwordHint,
-  SubmitButton,
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
 } from "./fields.tsx";
-import type { OtherSignInMethodsProps } from "./OtherSignInMethods.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { capabilitiesQuery } from "./use-capabilities.ts";
+import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
-const SecondFactorPage = lazyComponent<{ next: string; onCancelled: () => void }>(
-  () => import("./SecondFactorPage.tsx"),
-);
-
-const OtherSignInMethods = lazyComponent<OtherSignInMethodsProps>(
-  () => import("./OtherSignInMethods.tsx"),
-);
+const SecondFactorPage = lazyComponent(() => import("./SecondFactorPage.tsx"));
+const OtherSignInMethods = lazyComponent(() => import("./OtherSignInMethods.tsx"));
 
 export interface SignInPageProps {
   /** Preloads the admin page to which the sign-in redirects. */
@@ -66,8 +61,8 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   });
 
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  // These are loaded before the form appears, so that the layout does not shift.
+  const openWithEmptyCache = useOpenWithEmptyCache();
+  // Loaded before the form appears, so that the other sign-in methods do not shift the layout.
   const methods = useQuery({
     queryKey: ["auth", "methods"],
     queryFn: async () => {
@@ -84,8 +79,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
 
   async function handleSignedIn(result: SignInResult) {
     if (result === "secondFactor") return void session.refetch();
-    queryClient.clear();
-    await navigate(nextPath, { replace: true });
+    await openWithEmptyCache(nextPath);
   }
 
   /** Preloads the next page while the owner is typing. */
@@ -158,8 +152,7 @@ interface SetUpFormProps {
 /** Creates the owner's account with the code of the set-up link. */
 function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
   const authProvider = useAdminAuth();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email: "", password: "" } });
   const rules = useNewPasswordRules(() => [form.getValues("email")]);
@@ -169,8 +162,7 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
       const email = account.email.trim();
       const isSignedIn = await authProvider.signUp({ ...account, email, setupCode });
       if (!isSignedIn) return setUnconfirmedEmail(email);
-      queryClient.clear();
-      await navigate("/admin", { replace: true });
+      await openWithEmptyCache("/admin");
     },
     withPasswordErrors(form.setError),
   );
@@ -194,9 +186,9 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
         autoComplete="new-password"
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
-      <SubmitButton form={form} isMain>
+      <AuthSubmitButton form={form} isMain>
         {authMessage("createAccount")}
-      </SubmitButton>
+      </AuthSubmitButton>
     </Stack>
   );
 }

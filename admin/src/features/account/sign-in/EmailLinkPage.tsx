@@ -11,7 +11,7 @@ import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { CodeField, EmailField, SubmitButton, textFieldProps } from "./fields.tsx";
+import { AuthSubmitButton, CodeField, EmailField, textFieldProps } from "./fields.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
 
 /** Navigation state of the pages that request a link. */
@@ -65,9 +65,9 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
           <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
         )}
         <EmailField {...textFieldProps(form, "email", emailRules())} />
-        <SubmitButton form={form} isMain>
+        <AuthSubmitButton form={form} isMain>
           {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
-        </SubmitButton>
+        </AuthSubmitButton>
       </Stack>
       {sentTo !== null && capabilities?.supportsEmailCodes && (
         <EmailCodeForm email={sentTo} purpose={purpose} />
@@ -111,7 +111,7 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
           recoveryMessage("mailCodeHelp"),
         )}
       />
-      <SubmitButton form={form}>{authMessage("continue")}</SubmitButton>
+      <AuthSubmitButton form={form}>{authMessage("continue")}</AuthSubmitButton>
     </Stack>
   );
 }

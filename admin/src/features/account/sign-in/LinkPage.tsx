@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, Link as RouterLink, useNavigate } from "react-router";
+import { Navigate, Link as RouterLink } from "react-router";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
@@ -9,6 +9,7 @@ import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
+import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
@@ -40,13 +41,11 @@ export default function LinkPage() {
 }
 
 function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   useEffect(() => {
     if (isEmailChanged) toastSuccess(recoveryMessage("emailChanged"));
-    queryClient.clear();
-    void navigate("/admin", { replace: true });
-  }, [isEmailChanged, navigate, queryClient]);
+    void openWithEmptyCache("/admin");
+  }, [isEmailChanged, openWithEmptyCache]);
   return <FullPageLoading />;
 }
 

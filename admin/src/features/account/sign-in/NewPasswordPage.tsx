@@ -1,7 +1,6 @@
 import { Alert, Button, Stack } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
@@ -10,15 +9,16 @@ import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import {
-  AccountName,
+  AuthSubmitButton,
+  HiddenUsername,
   PasswordField,
   passwordHint,
-  SubmitButton,
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
 } from "./fields.tsx";
 import { SecondFactorForm } from "./SecondFactorPage.tsx";
+import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
@@ -51,26 +51,22 @@ export default function NewPasswordPage() {
 
 function useCancelRecovery(): () => Promise<void> {
   const { getRecovery } = useAdminAuth();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   return async () => {
     await (await getRecovery()).cancelReset();
-    queryClient.clear();
-    await navigate("/auth", { replace: true });
+    await openWithEmptyCache("/auth");
   };
 }
 
 function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promise<void> }) {
   const { getRecovery } = useAdminAuth();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPasswordRules(() => [email]);
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
     await (await getRecovery()).setPassword(password);
     toastSuccess(recoveryMessage("passwordChanged"));
-    queryClient.clear();
-    await navigate("/admin", { replace: true });
+    await openWithEmptyCache("/admin");
   }, withPasswordErrors(form.setError));
   const save = form.handleSubmit(({ password }) => run(password));
 
@@ -81,16 +77,16 @@ function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promi
         text={recoveryMessage("newPasswordFor", { email })}
       />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <AccountName email={email} />
+      <HiddenUsername email={email} />
       <PasswordField
         label={recoveryMessage("password")}
         autoComplete="new-password"
         autoFocus
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
-      <SubmitButton form={form} isMain>
+      <AuthSubmitButton form={form} isMain>
         {recoveryMessage("save")}
-      </SubmitButton>
+      </AuthSubmitButton>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
         {recoveryMessage("keepOldPassword")}
       </Button>

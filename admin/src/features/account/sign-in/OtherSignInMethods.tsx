@@ -11,7 +11,7 @@ import { providerMessage } from "../../../i18n/en/providers.ts";
 import { passkeyErrorMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
 
-export interface OtherSignInMethodsProps
+interface OtherSignInMethodsProps
   extends Pick<AuthCapabilities, "providers" | "supportsPhone" | "supportsPasskeys"> {
   /** Path to open after signing in; already validated. */
   next: string;
@@ -36,7 +36,6 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
     <Button
       key={method}
       variant="outlined"
-      color="inherit"
       size="large"
       loading={isPending && chosenMethod === method}
       onClick={() => {
@@ -71,7 +70,6 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
           component={RouterLink}
           to={signInPath(next).replace("/auth", "/auth/by-phone")}
           variant="outlined"
-          color="inherit"
           size="large"
         >
           {phoneMessage("signInByPhone")}

@@ -15,14 +15,15 @@ import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
 import { useLostSession } from "./use-lost-session.ts";
 
-const SignInAgain = lazyComponent<{ email: string }>(() => import("./SignInAgain.tsx"));
+const SignInAgain = lazyComponent(() => import("./SignInAgain.tsx"));
 
 /** Delay before the ownership check is repeated after an error. */
 const retryMs = 5_000;
 
 /**
  * Shows the admin only to the owner. Renders the page hidden while the ownership is checked, to save time; the database
- * protects the data in any case. If the check fails, shows the page, which reports the connection error, and retries.
+ * protects the data in any case. If the check fails, shows the page, because the page reports connection errors, and
+ * repeats the check.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignOutInOtherTab();

@@ -10,7 +10,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { CodeField, PasswordField, SubmitButton, textFieldProps } from "./fields.tsx";
+import { AuthSubmitButton, CodeField, PasswordField, textFieldProps } from "./fields.tsx";
 
 const emptyForm = { phone: "", password: "", code: "" };
 
@@ -82,9 +82,9 @@ export default function PhoneSignInPage() {
             {...textFieldProps(form, "code", { required: phoneMessage("codeMissing") })}
           />
         )}
-        <SubmitButton form={form} isMain>
+        <AuthSubmitButton form={form} isMain>
           {authMessage(sentTo === null ? "signIn" : "continue")}
-        </SubmitButton>
+        </AuthSubmitButton>
         <Button
           variant="outlined"
           size="large"

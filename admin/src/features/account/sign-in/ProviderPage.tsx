@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, Link as RouterLink, useNavigate } from "react-router";
+import { Navigate, Link as RouterLink } from "react-router";
 import {
   isOAuthFailure,
   type OAuthFailure,
@@ -16,6 +16,7 @@ import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { providerName } from "./provider-name.ts";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
+import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
 export default function ProviderPage() {
@@ -47,15 +48,13 @@ export default function ProviderPage() {
 }
 
 function SignedIn({ request: { action, provider, next } }: { request: OAuthRequest }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   useEffect(() => {
     if (action === "connect") {
       toastSuccess(providerMessage("connected", { provider: providerName(provider) }));
     }
-    queryClient.clear();
-    void navigate(next, { replace: true });
-  }, [action, provider, next, navigate, queryClient]);
+    void openWithEmptyCache(next);
+  }, [action, provider, next, openWithEmptyCache]);
   return <FullPageLoading />;
 }
 

@@ -1,12 +1,11 @@
 import { Alert, Button, Stack } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading } from "./AuthLayout.tsx";
 import { CodeField, useCodeForm } from "./fields.tsx";
+import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 interface SecondFactorPageProps {
   /** Path to open after signing in; already validated. */
@@ -16,16 +15,12 @@ interface SecondFactorPageProps {
 
 export default function SecondFactorPage({ next, onCancelled }: SecondFactorPageProps) {
   const authProvider = useAdminAuth();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   return (
     <SecondFactorForm
       help={authMessage("codeHelp")}
       verify={async (code) => authProvider.getPendingSession().verifyCode(code)}
-      onVerified={() => {
-        queryClient.clear();
-        void navigate(next, { replace: true });
-      }}
+      onVerified={() => openWithEmptyCache(next)}
       cancel={async () => {
         await authProvider.getPendingSession().cancelSignIn();
         onCancelled();

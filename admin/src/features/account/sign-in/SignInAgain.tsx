@@ -14,7 +14,7 @@ import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sessionMessage } from "../../../i18n/en/session.ts";
-import { AccountName, CodeField, codeRules, PasswordField, textFieldProps } from "./fields.tsx";
+import { CodeField, codeRules, HiddenUsername, PasswordField, textFieldProps } from "./fields.tsx";
 import OtherSignInMethods from "./OtherSignInMethods.tsx";
 import { useCapabilities } from "./use-capabilities.ts";
 
@@ -48,7 +48,7 @@ export default function SignInAgain({ email }: { email: string }) {
             {needsCode ? authMessage("codeHelp") : sessionMessage("enterPassword", { email })}
           </DialogContentText>
           {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-          <AccountName email={email} />
+          <HiddenUsername email={email} />
           {needsCode ? (
             <CodeField autoFocus {...textFieldProps(form, "code", codeRules())} />
           ) : (

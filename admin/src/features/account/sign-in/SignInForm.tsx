@@ -8,7 +8,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthHeading } from "./AuthLayout.tsx";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
-import { EmailField, PasswordField, SubmitButton, textFieldProps } from "./fields.tsx";
+import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./fields.tsx";
 
 interface SignInFormProps {
   onSignedIn: (result: SignInResult) => Promise<void>;
@@ -50,9 +50,9 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="current-password"
         {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
       />
-      <SubmitButton form={form} isMain>
+      <AuthSubmitButton form={form} isMain>
         {authMessage("signIn")}
-      </SubmitButton>
+      </AuthSubmitButton>
       <Stack
         direction="row"
         sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}

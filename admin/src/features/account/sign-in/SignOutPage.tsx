@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ConnectionError } from "../../../data/api/errors.ts";
@@ -8,6 +7,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
 import type { SignOutState } from "../../../layout/use-sign-out.ts";
+import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /**
  * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page so that navigating to
@@ -23,7 +23,7 @@ export default function SignOutPage() {
 
 function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
   const authProvider = useAdminAuth();
-  const queryClient = useQueryClient();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -37,12 +37,11 @@ function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
         return;
       }
       broadcastSignOut();
-      queryClient.clear();
       toastSuccess(authMessage("signedOut"));
-      await navigate("/auth", { replace: true });
+      await openWithEmptyCache("/auth");
     }
     signOut();
-  }, [authProvider, queryClient, navigate, from, scope]);
+  }, [authProvider, openWithEmptyCache, navigate, from, scope]);
 
   return <FullPageLoading message={authMessage("signingOut")} />;
 }

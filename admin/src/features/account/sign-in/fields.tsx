@@ -68,14 +68,14 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-interface SubmitButtonProps {
+interface AuthSubmitButtonProps {
   form: { formState: { isSubmitting: boolean } };
-  /** Whether the form is all that the page is for. */
+  /** True if the form is the only one of its page. */
   isMain?: boolean;
   children: string;
 }
 
-export function SubmitButton({ form, isMain = false, children }: SubmitButtonProps) {
+export function AuthSubmitButton({ form, isMain = false, children }: AuthSubmitButtonProps) {
   const style: ButtonProps = isMain
     ? { variant: "contained", size: "large" }
     : { variant: "outlined", sx: { alignSelf: "start" } };
@@ -86,8 +86,8 @@ export function SubmitButton({ form, isMain = false, children }: SubmitButtonPro
   );
 }
 
-/** Hidden user name, so that password managers know the account of a form without e-mail field. */
-export function AccountName({ email }: { email: string }) {
+/** Hidden field that tells password managers the account of a form without a visible e-mail field. */
+export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }
 

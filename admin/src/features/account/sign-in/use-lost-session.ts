@@ -4,7 +4,10 @@ import type { SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
-/** Delay before the end of a session is reported, because a sign-out in another tab redirects this tab as well. */
+/**
+ * Delay before a lost session is reported. A sign-out in another tab also ends the session of this tab, but opens the
+ * sign-in page here before the delay is over.
+ */
 const noticeDelayMs = 500;
 
 type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
