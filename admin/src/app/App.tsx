@@ -1,6 +1,6 @@
 import "../i18n/languages.ts";
 import { CssBaseline } from "@mui/material";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import type { Config } from "../data/api/config.ts";
 import { createCsrfGuard } from "../data/api/csrf.ts";
@@ -42,8 +42,7 @@ async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) 
 // Stores language, theme, collapsed groups and recent pages in the browser; react-admin's default store is in memory.
 const store = createLanguageStore();
 
-type LoadPage = () => Promise<{ default: ComponentType<SignInPageProps> }>;
-const signInPage = (load: LoadPage) => lazyComponent(load);
+const signInPage = lazyComponent<SignInPageProps>;
 
 /** Pages that need no session. */
 const publicPages = {

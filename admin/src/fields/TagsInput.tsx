@@ -60,7 +60,7 @@ export function TagsInput({
       renderValue={(values, getItemProps) =>
         values.map((tag, index) => {
           const { key, ...itemProps } = getItemProps({ index });
-          return <Chip key={key} {...itemProps} label={tag} size="small" />;
+          return <Chip key={key} {...itemProps} label={tag} variant="filled" />;
         })
       }
       renderInput={(params) => (

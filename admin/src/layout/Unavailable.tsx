@@ -23,12 +23,7 @@ export function Unavailable(props: UnavailableProps) {
       }}
     >
       <Typography color="text.secondary">{text}</Typography>
-      <Button
-        variant="outlined"
-        color="inherit"
-        loading={isRetrying ?? false}
-        onClick={() => retry()}
-      >
+      <Button variant="outlined" loading={isRetrying ?? false} onClick={() => retry()}>
         {sharedMessage("tryAgain")}
       </Button>
     </Box>

@@ -186,7 +186,10 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           },
         },
       },
-      MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } } },
+      MuiChip: {
+        defaultProps: { size: "small", variant: "outlined" },
+        styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
+      },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...touchTarget } } },
       MuiTableCell: {
         styleOverrides: {

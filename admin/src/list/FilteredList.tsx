@@ -12,6 +12,7 @@ export function textIn(filter: Filter, name: string): string {
 interface ListFilter {
   /** The filter requested last, whose rows may still be loading. */
   filter: Filter;
+  /** An empty value removes its condition. */
   setFilter(next: Filter): void;
 }
 

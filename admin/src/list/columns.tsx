@@ -116,14 +116,7 @@ export function TagsField() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
       {record?.tags?.slice(0, 3).map((tag) => (
-        <Chip
-          key={tag}
-          label={tag}
-          title={tag}
-          size="small"
-          variant="outlined"
-          sx={{ maxWidth: "10rem" }}
-        />
+        <Chip key={tag} label={tag} title={tag} sx={{ maxWidth: "10rem" }} />
       ))}
     </Box>
   );

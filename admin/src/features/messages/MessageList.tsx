@@ -40,8 +40,6 @@ export default function MessageList() {
 function drawState({ state }: MessageRow) {
   return (
     <Chip
-      size="small"
-      variant="outlined"
       color={state === "new" ? "primary" : "default"}
       label={translateText(stateNames[state] ?? "")}
     />

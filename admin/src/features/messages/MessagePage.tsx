@@ -13,13 +13,13 @@ import { useMarkAsRead } from "./use-mark-as-read.ts";
 export default function MessagePage() {
   return (
     <RecordPage collection={messages}>
-      <Text />
-      <State />
+      <MessageText />
+      <MessageState />
     </RecordPage>
   );
 }
 
-function Text() {
+function MessageText() {
   const record = useRecordContext<MessageRow>();
   if (!record) return null;
   const { email, message, created_at: sentAt } = record;
@@ -38,6 +38,6 @@ function Text() {
   );
 }
 
-function State() {
+function MessageState() {
   return <ChoiceInput source="state" names={stateNames} disabled={useMarkAsRead()} />;
 }

@@ -16,7 +16,7 @@ import type { SectionRow } from "@portfolio/content/section";
 import type { SocialImageDesign } from "@portfolio/social-image";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
@@ -27,6 +27,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import { type ImageSource, withNewTitle } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
@@ -54,7 +55,6 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
   const navigate = useNavigate();
   const makeSocialImage = useMakeSocialImage();
   const setPicture = useSetSocialPicture();
-  const notify = useNotify();
 
   const change = (changes: Partial<SocialImageDesign>) =>
     setDesign((previous) => ({ ...previous, ...changes }));
@@ -72,8 +72,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
         (image) => setPicture(target, image),
       ),
     onMutate: () => setProblem(null),
-    onSuccess: () =>
-      notify(socialImageMessage("shows", { name: nameOf(source) }), { type: "success" }),
+    onSuccess: () => toastSuccess(socialImageMessage("shows", { name: nameOf(source) })),
     onError: ({ message }) => setProblem(message),
   });
 
@@ -251,7 +250,7 @@ function useSetSocialPicture() {
     await queryClient.invalidateQueries({ queryKey: [resource] });
   }
 
-  /** Merges the picture into the column with all metadata, so that other fields keep their newest value. */
+  /** Sets the picture in the JSON column of the metadata, and keeps the stored values of all other fields. */
   async function setSitePicture(ogImage: Image): Promise<void> {
     const { data } = await dataProvider.getList<SectionRow>(sections.name, metadataQuery);
     const record = data[0];

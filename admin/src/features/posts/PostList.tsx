@@ -20,7 +20,7 @@ import {
   RelativeTimeField,
   TagsField,
 } from "../../list/columns.tsx";
-import { type Filter, textIn, useListFilter } from "../../list/FilteredList.tsx";
+import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
@@ -95,6 +95,8 @@ function PostBulkActions() {
   );
 }
 
+const categoryKey = "category@eq";
+
 function PostFilters() {
   const { filter, setFilter } = useListFilter();
   const categories = useDistinctValues(posts, "category");
@@ -120,22 +122,10 @@ function PostFilters() {
         label={postsMessage("category")}
         allLabel={postsMessage("allCategories")}
         choices={categories}
-        value={categoryIn(filter)}
-        onChange={(category) => setFilter(withCategory(filter, category))}
+        value={textIn(filter, categoryKey) || null}
+        onChange={(category) => setFilter({ ...filter, [categoryKey]: category })}
       />
       <TagFilter collection={posts} />
     </Box>
   );
-}
-
-const categoryKey = "category@eq";
-
-/** Sets the category in a filter; null removes it. */
-function withCategory(filter: Filter, name: string | null): Filter {
-  const { [categoryKey]: _, ...rest } = filter;
-  return name === null ? rest : { ...rest, [categoryKey]: name };
-}
-
-function categoryIn(filter: Filter): string | null {
-  return textIn(filter, categoryKey) || null;
 }

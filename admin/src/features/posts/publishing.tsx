@@ -55,15 +55,15 @@ export const states = [
 const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
 
 /**
- * State of a post in the list. Updates itself when a scheduled post is published. On phones, which have no column for the
- * date, shows when that will be.
+ * State of a post in the list. Renders again when a scheduled post is published. On phones, which have no column for
+ * the date, also shows the time of a scheduled publication.
  */
 export function ListedPostState({ post }: { post: Publishing }) {
   useRerenderAt(post.published_at);
   const state = stateOf(post);
   return (
     <>
-      <Chip size="small" variant="outlined" label={postsMessage(state)} color={colours[state]} />
+      <Chip label={postsMessage(state)} color={colours[state]} />
       {state === "scheduled" && post.published_at && (
         <Typography variant="body2" sx={{ display: { md: "none" }, mt: 0.5 }}>
           <RelativeTime value={post.published_at} />

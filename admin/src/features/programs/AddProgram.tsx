@@ -26,7 +26,7 @@ export function AddProgram() {
   return (
     <FieldGroup title={programsMessage("add")} help={programsMessage("addHelp")}>
       <ProgramForm onCreated={setNewToken} />
-      {newToken && <Token {...newToken} />}
+      {newToken && <NewTokenNotice {...newToken} />}
     </FieldGroup>
   );
 }
@@ -95,9 +95,9 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
 }
 
 /** The new token with all that a program needs to connect. */
-function Token({ name, token }: NewToken) {
+function NewTokenNotice({ name, token }: NewToken) {
   const notice = useRef<HTMLDivElement>(null);
-  // The notice gets the focus, because the button that had it was disabled meanwhile.
+  // Moves the focus to the notice, because the focused button was disabled during the request.
   useEffect(() => {
     if (token) notice.current?.focus();
   }, [token]);

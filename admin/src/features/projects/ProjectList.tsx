@@ -95,7 +95,7 @@ function FeaturedMark() {
 function AccessChip() {
   const access = useRecordContext<ProjectRow>()?.access;
   return access === "protected" || access === "private" ? (
-    <Chip size="small" variant="outlined" label={projectsMessage(access)} />
+    <Chip label={projectsMessage(access)} />
   ) : null;
 }
 

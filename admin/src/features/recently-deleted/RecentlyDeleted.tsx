@@ -45,12 +45,12 @@ export default function RecentlyDeleted() {
       {data?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}
-      {data && data.length > 0 && <Items items={data} />}
+      {data && data.length > 0 && <DeletedItems items={data} />}
     </>
   );
 }
 
-function Items({ items }: { items: DeletedItem[] }) {
+function DeletedItems({ items }: { items: DeletedItem[] }) {
   const { pendingId, restore, deleteForever, slugConflict, closeSlugConflict } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);

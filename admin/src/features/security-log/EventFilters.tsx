@@ -101,7 +101,6 @@ interface DayFieldProps {
  */
 function DayField({ label, name, isEnd = false }: DayFieldProps) {
   const { filter, setFilter } = useListFilter();
-  const { [name]: _replaced, ...others } = filter;
   const time = textIn(filter, name);
   const [input, setInput] = useState<{ day: Date | null; time: string }>();
 
@@ -113,7 +112,7 @@ function DayField({ label, name, isEnd = false }: DayFieldProps) {
     const boundary = day && isComplete ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
     const next = isComplete ? boundary : time;
     setInput({ day, time: next });
-    if (next !== time) setFilter(next === "" ? others : { ...others, [name]: next });
+    if (next !== time) setFilter({ ...filter, [name]: next });
   }
 
   return (

@@ -70,12 +70,7 @@ function drawEvent(record: EventRecord) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
         {definition ? translateText(definition.label) : escapeInvisible(record.type)}
         {record.level !== "info" && (
-          <Chip
-            size="small"
-            variant="outlined"
-            color={colour ?? "default"}
-            label={escapeInvisible(translateText(record.level))}
-          />
+          <Chip color={colour ?? "default"} label={escapeInvisible(translateText(record.level))} />
         )}
       </Box>
       <SecondaryText>{escapeInvisible(translateText(record.message))}</SecondaryText>

@@ -34,7 +34,7 @@ export default function SelectionEditor() {
       }
     >
       <FieldGroup title={selectionsMessage("address")}>
-        <Address />
+        <SelectionAddress />
         <SelectField
           source="days"
           choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
@@ -42,7 +42,7 @@ export default function SelectionEditor() {
         />
         <SwitchInput source="visible" helperText={selectionsMessage("openHelp")} />
       </FieldGroup>
-      <Pdf />
+      <SelectionPdf />
       <FieldGroup title={selectionsMessage("reader")}>
         <TextInput source="title" helperText={selectionsMessage("titleHelp")} />
         <MarkdownInput source="greeting" helperText={selectionsMessage("greetingHelp")} />
@@ -89,7 +89,7 @@ function CvFields() {
   );
 }
 
-function Pdf() {
+function SelectionPdf() {
   const record = useRecordContext<SelectionRow>();
   return record?.token ? (
     <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("selectionHelp")}>
@@ -98,7 +98,7 @@ function Pdf() {
   ) : null;
 }
 
-function Address() {
+function SelectionAddress() {
   const token = useRecordContext<SelectionRow>()?.token;
   if (!token) {
     return <SecondaryText>{selectionsMessage("addressAfterSave")}</SecondaryText>;

@@ -42,8 +42,6 @@ function drawState({ confirmed_at: confirmedAt }: SubscriberRow) {
   const isConfirmed = confirmedAt !== null;
   return (
     <Chip
-      size="small"
-      variant="outlined"
       color={isConfirmed ? "primary" : "default"}
       label={subscribersMessage(isConfirmed ? "confirmed" : "unconfirmed")}
     />

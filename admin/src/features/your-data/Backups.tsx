@@ -48,7 +48,6 @@ export function Backups() {
             >
               <Button
                 variant="outlined"
-                color="inherit"
                 aria-label={archiveMessage("restoreBackupNamed", { when: timeOf(backup) })}
                 onClick={() => {
                   setChosenBackup(backup);
@@ -97,8 +96,8 @@ function timeOf({ time }: StoredBackup): string {
 }
 
 /**
- * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing until the status is loaded,
- * and with an external Supabase.
+ * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing while the status is unknown, or if an
+ * external Supabase stores the content.
  */
 export function DailyArchive() {
   const { data } = useBackupStatus();

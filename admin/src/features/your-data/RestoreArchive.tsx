@@ -53,7 +53,10 @@ export function RestoreArchive() {
   }, [step]);
   return (
     <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
-      {/* Without a gap while empty, so that the field starts beside the heading; a style wins over the stack's margins. */}
+      {/*
+        While empty, a negative margin removes the gap below, so that the field starts beside the heading. It is a
+        `style`, because the stack's margins override `sx`.
+      */}
       <Box
         ref={outcome}
         tabIndex={-1}

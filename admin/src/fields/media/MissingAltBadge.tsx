@@ -2,9 +2,7 @@ import { Box, Chip } from "@mui/material";
 import { mediaMessage } from "../../i18n/en/media.ts";
 
 export function MissingAltBadge() {
-  return (
-    <Chip size="small" label={mediaMessage("missingAlt")} color="warning" variant="outlined" />
-  );
+  return <Chip label={mediaMessage("missingAlt")} color="warning" />;
 }
 
 /** Help text of a field whose picture lacks alternative text. */

@@ -37,7 +37,7 @@ export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
           ),
         })}
       </Typography>
-      <Button variant="outlined" color="inherit" onClick={retry}>
+      <Button variant="outlined" onClick={retry}>
         {sharedMessage("tryAgain")}
       </Button>
     </Stack>

@@ -117,7 +117,7 @@ function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps
               when: <RelativeTime value={version.created_at} hasSeconds />,
             })}
           </Typography>
-          {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
+          {isCurrent && <Chip label={versionsMessage("current")} />}
         </Box>
         <SecondaryText component="span">
           {formatTimeWithSeconds(new Date(version.created_at))} ·{" "}
