@@ -20,7 +20,7 @@ import {
   Typography,
   useMediaQuery,
 } from "@mui/material";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useGetIdentity, useLocaleState, useTheme } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../../features/account/index.ts";
@@ -101,7 +101,7 @@ interface UserMenuProps {
 }
 
 /** Menu with the account and the language, and in a narrow bar also the owner's e-mail address and actions. */
-function UserMenu({ shape, actions }: UserMenuProps) {
+const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   const { identity } = useGetIdentity();
   const { button, menu, item } = useMenu();
   const [locale] = useLocaleState();
@@ -169,7 +169,7 @@ function UserMenu({ shape, actions }: UserMenuProps) {
       {dialog}
     </>
   );
-}
+});
 
 const nameButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
