@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import type { EmbeddedHealth } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
-import { performRecoveryAction } from "./account-recovery/actions.ts";
-import { type Archives, createLocalArchives, performArchiveAction } from "./archive/archives.ts";
+import { serveActionRequests } from "./actions/action-requests.ts";
+import { performAction } from "./actions/perform-action.ts";
+import { createLocalArchives } from "./archive/archives.ts";
 import { completeFileRestore } from "./archive/restore-files.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
@@ -20,7 +19,7 @@ import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
 import { lockDataFolder } from "./data-folder/lock.ts";
 import { openDatabaseFolder } from "./data-folder/open-database.ts";
 import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
-import { type Changes, listenForChanges } from "./database/change-notifications.ts";
+import { listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
 import { isEmbedded } from "./database/is-embedded.ts";
 import { migrate } from "./database/migrate.ts";
@@ -36,7 +35,7 @@ import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
 import { guardRequest } from "./http/request-guard.ts";
-import { createMail, type StoredMail } from "./mail/mail.ts";
+import { createMail } from "./mail/mail.ts";
 import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
@@ -72,44 +71,14 @@ export interface EmbeddedSupabaseOptions {
   archiveTo?: ArchiveDestination | undefined;
 }
 
-export interface EmbeddedSupabase {
-  /**
-   * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
-   *
-   * @param client IP address or {@link knownDeviceKey}, for rate limits; absent for requests of this server.
-   */
-  fetch(request: Request, client?: string): Promise<Response>;
-  /** Answers a request of a page of this server. Faster than `fetch` for the functions that pages call. */
-  fetchForPage(request: Request): Promise<Response>;
-  /** True for a request with the secret key, or with a valid session token of this backend. */
-  hasSession(request: Request): boolean;
-  publishableKey: string;
-  secretKey: string;
-  /** Required as `setup_code` by the first sign-up; null if the site had an owner at the start. */
-  setupCode: string | null;
-  /** True if the database responds within a second. */
-  isHealthy(): Promise<boolean>;
-  /** Mails the owner, to test whether mail works; null if the site has no owner. */
-  sendTestMail(): Promise<TestMailOutcome | null>;
-  /** Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server. */
-  mailMessage(message: VisitorMessage): Promise<void>;
-  archives: Archives;
-  /** State of the data folder and database. Rejects if the database does not respond. */
-  readHealth(): Promise<EmbeddedHealth>;
-  /** Exports the site for another process. Set by the site's server. */
-  exportSite?: (
-    folder: string,
-    options: { siteUrl?: string | undefined; signal?: AbortSignal },
-  ) => Promise<string>;
-  /** Mails since the start, newest first; null if a mail server is configured. */
-  storedMails: readonly StoredMail[] | null;
-  /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
-  readContentVersion(): Promise<string>;
-  /** Changes of the tables that the admin shows, by any client. */
-  changes: Changes;
-  /** Must be called when no request is in progress. */
-  close(): Promise<void>;
-}
+/** Exports the site to a folder. @returns a report. */
+type ExportSite = (
+  folder: string,
+  options: { siteUrl?: string | undefined; signal?: AbortSignal },
+) => Promise<string>;
+
+/** The backend, with the rights of its callers, except for the functions of the server itself. */
+export type EmbeddedSupabase = Awaited<ReturnType<typeof createBackend>>;
 
 /**
  * Starts the backend in this process: database with the newest migration, auth service and file storage.
@@ -171,7 +140,7 @@ async function createBackend(
   secrets: Secrets,
   setupCode: string | null,
   unlock: () => void,
-): Promise<EmbeddedSupabase> {
+) {
   const { dataDir, siteUrl, smtp, archiveTo } = options;
   const { maxUploadBytes, ...config } = readConfig();
   const now = () => Date.now();
@@ -195,21 +164,11 @@ async function createBackend(
     destination: archiveTo,
     hasOwner: () => hasOwner(database),
   });
-  const performAction = async (action: RequestedAction, signal: AbortSignal): Promise<string> => {
-    switch (action.action) {
-      case "snapshot":
-      case "restore":
-      case "moved":
-        return performArchiveAction(action, dataDir, database, signal);
-      case "export":
-        return (
-          supabase.exportSite?.(action.folder, { ...action, signal }) ?? "This server has no site."
-        );
-      default:
-        return performRecoveryAction(action, { ...options, database });
-    }
-  };
-  const stopActionRequests = serveActionRequests(dataDir, performAction);
+  let exportSite: ExportSite | undefined;
+  const stopActionRequests = serveActionRequests(dataDir, async (action, signal) => {
+    if (action.action !== "export") return performAction(action, { ...options, database }, signal);
+    return exportSite?.(action.folder, { ...action, signal }) ?? "This server has no site.";
+  });
   const failureLog = createFailureLog(database, now);
   const guard = createAuthGuard({
     database,
@@ -237,35 +196,57 @@ async function createBackend(
   const auth: AuthHandler = (request, client) =>
     withPriorityOf(request, () => guard(request, client, authService));
 
-  const supabase: EmbeddedSupabase = {
-    fetch: (request, client = "") =>
-      withErrorHandling(
-        request,
-        async () =>
-          (await rejectMalformed(request)) ??
-          guardRequest(request, client, { auth, maxUploadBytes, secrets, diskSpace }, forward),
-      ),
-    fetchForPage: async (request) =>
-      (await answerPageFunction(request, database, secrets)) ?? supabase.fetch(request),
-    hasSession: (request) => hasSession(request, secrets),
+  /**
+   * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
+   *
+   * @param client IP address or {@link knownDeviceKey}, for rate limits; absent for requests of this server.
+   */
+  const fetch = (request: Request, client = ""): Promise<Response> =>
+    withErrorHandling(
+      request,
+      async () =>
+        (await rejectMalformed(request)) ??
+        guardRequest(request, client, { auth, maxUploadBytes, secrets, diskSpace }, forward),
+    );
+
+  return {
+    fetch,
+    /** Answers a request of a page of this server. Faster than `fetch` for the functions that pages call. */
+    fetchForPage: async (request: Request) =>
+      (await answerPageFunction(request, database, secrets)) ?? fetch(request),
+    /** True for a request with the secret key, or with a valid session token of this backend. */
+    hasSession: (request: Request) => hasSession(request, secrets),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
+    /** Required as `setup_code` by the first sign-up; null if the site had an owner at the start. */
     setupCode,
+    /** True if the database responds within a second. */
     isHealthy: () => isHealthy(database, healthTimeoutMs),
-    sendTestMail: async () => {
+    /** Mails the owner, to test whether mail works; null if the site has no owner. */
+    async sendTestMail(): Promise<TestMailOutcome | null> {
       const to = await readOwnerEmail(database);
       return to === null ? null : mail.sendTest(to);
     },
-    mailMessage: async (message) => {
+    /** Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server. */
+    async mailMessage(message: VisitorMessage): Promise<void> {
       const to = smtp && (await readOwnerEmail(database));
       if (to) await mail.sendMessage(to, message);
     },
-    readHealth: () => readHealthReport(dataDir, database, smtp !== undefined),
     archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
+    /** State of the data folder and database. Rejects if the database does not respond. */
+    readHealth: () => readHealthReport(dataDir, database, smtp !== undefined),
+    /** Sets the function with which the site's server exports the site for `npm run export`. */
+    onExport(handler: ExportSite) {
+      exportSite = handler;
+    },
+    /** Mails since the start, newest first; null if a mail server is configured. */
     storedMails: mail.storedMails,
+    /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
     readContentVersion: () => readContentVersion(database),
+    /** Changes of the tables that the admin shows, by any client. */
     changes,
-    close: async () => {
+    /** Must be called when no request is in progress. */
+    async close() {
       await stopActionRequests();
       await mail.onIdle();
       await failureLog.flush();
@@ -277,5 +258,4 @@ async function createBackend(
       unlock();
     },
   };
-  return supabase;
 }

@@ -1,7 +1,7 @@
 /** The event stream that notifies an open admin of changes made elsewhere. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
+import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { redeemMailLink } from "../support/mail-link.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 

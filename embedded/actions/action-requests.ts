@@ -6,17 +6,19 @@ import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
-import { recoveryAction } from "./actions.ts";
+import { recoveryAction } from "./recovery-actions.ts";
 
 // `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write
 // their request to a file in the data folder, and the server writes the response to another. Only users who can read
 // the database and the secrets can write there.
 
 /**
- * Actions on the site's content. `snapshot` returns the path of a folder, and `restore` the plan as JSON. `moved` makes
- * the site read-only, or writable if the address is null.
+ * Actions on the owner's account, whose result is text for the terminal, and on the site's content. `snapshot` returns
+ * the path of a folder, and `restore` the plan as JSON. `moved` makes the site read-only, or writable if the address is
+ * null; its result is empty.
  */
-const archiveAction = z.discriminatedUnion("action", [
+const siteAction = z.union([
+  recoveryAction,
   z.object({ action: z.literal("snapshot") }),
   z.object({
     action: z.literal("restore"),
@@ -27,16 +29,15 @@ const archiveAction = z.discriminatedUnion("action", [
   z.object({ action: z.literal("moved"), address: z.string().nullable() }),
 ]);
 
-export type ArchiveAction = z.output<typeof archiveAction>;
+export type SiteAction = z.output<typeof siteAction>;
 
 /** An action that another process requests. The result of `export` is a report. */
 const requestedAction = z.union([
-  recoveryAction,
-  archiveAction,
+  siteAction,
   z.object({ action: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
 ]);
 
-export type RequestedAction = z.output<typeof requestedAction>;
+type RequestedAction = z.output<typeof requestedAction>;
 
 const requestSchema = z.object({ id: z.uuid(), action: requestedAction });
 const responseSchema = z.object({

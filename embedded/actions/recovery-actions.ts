@@ -8,7 +8,12 @@ import { issueSetupCode } from "../auth/setup-code.ts";
 import type { Database } from "../database/database.ts";
 import { readOwnerEmail } from "../database/site-queries.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
-import { insertEventSql, removeOwnerSql, removeSecondFactorSql, setPasswordSql } from "./sql.ts";
+import {
+  insertEventSql,
+  removeOwnerSql,
+  removeSecondFactorSql,
+  setPasswordSql,
+} from "./recovery-sql.ts";
 
 /** Cost of password hashes: base-two logarithm of the rounds. */
 const passwordCost = 10;

@@ -1,6 +1,5 @@
 import type { DailyArchives, ServerCopies } from "@portfolio/content/backups";
 import type { RestorePlan, RestoreProblem } from "@portfolio/content/restore-plan";
-import type { ArchiveAction } from "../account-recovery/action-requests.ts";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import { type ArchiveDestination, startDailyArchives } from "../daily-archive/daily-archives.ts";
 import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
@@ -137,23 +136,4 @@ export function createHostedArchives(
       await Promise.all([pendingFiles, daily.stop()]);
     },
   };
-}
-
-export async function performArchiveAction(
-  action: ArchiveAction,
-  dataDir: string,
-  database: Database,
-  signal?: AbortSignal,
-): Promise<string> {
-  switch (action.action) {
-    case "snapshot":
-      return takeSnapshot(dataDir, database, { signal });
-    case "restore": {
-      const options = { ...action, shouldApply: action.apply, signal };
-      return JSON.stringify(await restoreArchive(dataDir, database, action.path, options));
-    }
-    case "moved":
-      await database.query("select public.set_moved($1)", [action.address]);
-      return "";
-  }
 }

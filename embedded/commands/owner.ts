@@ -1,25 +1,22 @@
 import { supportingTables } from "@portfolio/content/tables";
-import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
-import { sendActionRequest } from "../account-recovery/action-requests.ts";
 import {
   describeWeaknesses,
   hashPassword,
-  performRecoveryAction,
   type RecoveryAction,
-} from "../account-recovery/actions.ts";
+} from "../actions/recovery-actions.ts";
 import {
   removeOwnerSql,
   removeSecondFactorSql,
   setPasswordSql,
   storeSetupCodeSql,
-} from "../account-recovery/sql.ts";
+} from "../actions/recovery-sql.ts";
 import { findWeaknesses } from "../auth/password-strength.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
-import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
+import { openLocalSite, requireDataFolder, runCommand, siteUrl } from "./run-command.ts";
 
 /**
  * Creates a single-use sign-in link for the owner of a site with hosted Supabase.
@@ -27,10 +24,10 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
  * @returns text for the terminal.
  * @throws OperatorError with the reason if it cannot be created.
  */
-async function createHostedSignInLink(
-  { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key }: NodeJS.ProcessEnv,
-  siteUrl: string,
-): Promise<string> {
+async function createHostedSignInLink({
+  SUPABASE_URL: url = "",
+  SUPABASE_SECRET_KEY: key,
+}: NodeJS.ProcessEnv): Promise<string> {
   if (!key) {
     throw new OperatorError(
       'A link needs SUPABASE_SECRET_KEY (Supabase: Settings → API keys). "npm run owner -- password" does not need it.',
@@ -66,11 +63,11 @@ npm run owner -- link                a link that signs in once, within ten minut
 npm run owner -- second-factor-off   sign in without a second factor
 npm run owner -- hand-over           remove the owner's account; prints a link with which somebody else becomes the owner`;
 
+/** Timeout in ms of an action that a running server performs. */
+const serverTimeoutMs = 20_000;
+
 const environment = process.env;
 const [actionName = "show"] = process.argv.slice(2);
-const siteUrl = (
-  environment.SITE_URL || `http://${environment.HOST || "127.0.0.1"}:${environment.PORT || 3000}`
-).replace(/\/$/, "");
 
 await runCommand(async (signal) => {
   const action = await readAction(actionName, signal);
@@ -97,18 +94,13 @@ async function readNewPassword(signal: AbortSignal): Promise<string> {
   return password ?? "";
 }
 
-/** Performs an action in this process, or asks the server that uses the data folder to do so. */
 async function performOnEmbedded(action: RecoveryAction, signal: AbortSignal): Promise<string> {
   requireDataFolder();
-  const options = { dataDir, siteUrl, databaseUrl: environment.DATABASE_URL || undefined };
-  const backend = await startWithDatabase(options).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) return null;
-    throw error;
-  });
-  if (!backend) return sendActionRequest(dataDir, action, { signal });
-  const result = await performRecoveryAction(action, { ...options, database: backend.database });
-  await backend.supabase.close();
-  return `${result}\n(The server is not running: start it before you sign in.)`;
+  await using site = await openLocalSite(signal, serverTimeoutMs);
+  const result = await site.perform(action);
+  return site.isServed
+    ? result
+    : `${result}\n(The server is not running: start it before you sign in.)`;
 }
 
 /** Performs an action by Supabase's API where possible; otherwise returns SQL for the owner to run. */
@@ -123,7 +115,7 @@ async function performOnSupabase(action: RecoveryAction): Promise<string> {
       return instruction + setPasswordSql(await hashPassword(action.password));
     }
     case "link":
-      return createHostedSignInLink(environment, siteUrl);
+      return createHostedSignInLink(environment);
     case "second-factor-off":
       return instruction + removeSecondFactorSql;
     case "hand-over": {

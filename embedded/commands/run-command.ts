@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { resolve } from "node:path";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
-import { type ArchiveAction, sendActionRequest } from "../account-recovery/action-requests.ts";
-import { performArchiveAction } from "../archive/archives.ts";
+import { type SiteAction, sendActionRequest } from "../actions/action-requests.ts";
+import { performAction } from "../actions/perform-action.ts";
 import { OperatorError } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
@@ -19,39 +19,39 @@ export function requireDataFolder(): void {
   );
 }
 
-/** Timeout of an action that a running server performs, in ms. */
-const timeoutMs = 60 * 60 * 1000;
+/** Origin of the site, without a slash at the end. By default, the address at which the server listens. */
+export const siteUrl = (
+  process.env.SITE_URL || `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 3000}`
+).replace(/\/$/, "");
 
 /** The site in the data folder. */
 export interface LocalSite extends AsyncDisposable {
-  perform(action: ArchiveAction): Promise<string>;
+  /** True if a running server performs the actions, because it uses the data folder. */
+  isServed: boolean;
+  perform(action: SiteAction): Promise<string>;
 }
 
-/** Opens the site in the data folder. If a server uses it, that server performs the actions. */
-export async function openLocalSite(signal: AbortSignal): Promise<LocalSite> {
-  const backend = await startUnlessInUse();
-  if (!backend) {
+/** Opens the site in the data folder. @param timeoutMs Timeout of an action that a running server performs. */
+export async function openLocalSite(
+  signal: AbortSignal,
+  timeoutMs = 60 * 60 * 1000,
+): Promise<LocalSite> {
+  const options = { dataDir, siteUrl, databaseUrl: process.env.DATABASE_URL || undefined };
+  try {
+    const { supabase, database } = await startWithDatabase(options);
     return {
+      isServed: false,
+      perform: (action) => performAction(action, { dataDir, siteUrl, database }, signal),
+      [Symbol.asyncDispose]: () => supabase.close(),
+    };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    return {
+      isServed: true,
       perform: (action) => sendActionRequest(dataDir, action, { timeoutMs, signal }),
       [Symbol.asyncDispose]: async () => undefined,
     };
   }
-  return {
-    perform: (action) => performArchiveAction(action, dataDir, backend.database, signal),
-    [Symbol.asyncDispose]: () => backend.supabase.close(),
-  };
-}
-
-function startUnlessInUse(): Promise<Awaited<ReturnType<typeof startWithDatabase>> | null> {
-  const options = {
-    dataDir,
-    siteUrl: process.env.SITE_URL || "http://127.0.0.1:3000",
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  };
-  return startWithDatabase(options).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) return null;
-    throw error;
-  });
 }
 
 /** Time to delete temporary files and to sign out after Ctrl-C, in ms. */

@@ -81,7 +81,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
       }
     },
     /** Mails since the start, newest first; null if a mail server is configured. */
-    storedMails: smtp ? null : storedMails,
+    storedMails: smtp ? null : (storedMails as readonly StoredMail[]),
     /** Resolves when no mail is being sent. */
     async onIdle() {
       await Promise.all(pendingMails);

@@ -32,10 +32,8 @@ export interface Backend {
   /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
   setupCode: string | null;
   /** Features of the embedded backend beside the API; absent if Supabase is external. */
-  embedded?: Pick<
-    EmbeddedSupabase,
-    "exportSite" | "mailMessage" | "sendTestMail" | "storedMails" | "readHealth"
-  >;
+  embedded?: Pick<EmbeddedSupabase, "mailMessage" | "sendTestMail" | "storedMails" | "readHealth">;
+  onExport?: EmbeddedSupabase["onExport"];
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
   /** Calls a function of the database with all rights. Absent without a secret key. */
@@ -110,6 +108,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
     setupCode: embedded.setupCode,
     embedded,
+    onExport: embedded.onExport,
     archives: embedded.archives,
     callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, { fetch }).call,
     changes: embedded.changes,

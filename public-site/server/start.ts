@@ -218,10 +218,9 @@ async function assemble(
     isDev,
   });
 
-  if (backend.embedded) {
-    backend.embedded.exportSite = (folder, { siteUrl: exportedUrl = siteUrl, signal }) =>
-      exportToFolder(folder, { siteUrl: exportedUrl, backend }, signal);
-  }
+  backend.onExport?.((folder, { siteUrl: exportedUrl = siteUrl, signal }) =>
+    exportToFolder(folder, { siteUrl: exportedUrl, backend }, signal),
+  );
 
   const stopDeletingMessages = startDeletingMessages(backend);
 

@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
+import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { inTransaction } from "../../embedded/archive/transaction.ts";
 import { archiveSnapshot } from "../../embedded/archive/write-archive.ts";

@@ -1,0 +1,31 @@
+import { restoreArchive } from "../archive/restore-archive.ts";
+import { takeSnapshot } from "../archive/snapshot.ts";
+import type { SiteAction } from "./action-requests.ts";
+import { type ActionContext, performRecoveryAction } from "./recovery-actions.ts";
+
+/**
+ * Performs an action in the process that has opened the database.
+ *
+ * @param signal Stops a snapshot or a restore.
+ * @returns the result that {@link SiteAction} describes.
+ */
+export async function performAction(
+  action: SiteAction,
+  context: ActionContext,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { dataDir, database } = context;
+  switch (action.action) {
+    case "snapshot":
+      return takeSnapshot(dataDir, database, { signal });
+    case "restore": {
+      const options = { ...action, shouldApply: action.apply, signal };
+      return JSON.stringify(await restoreArchive(dataDir, database, action.path, options));
+    }
+    case "moved":
+      await database.query("select public.set_moved($1)", [action.address]);
+      return "";
+    default:
+      return performRecoveryAction(action, context);
+  }
+}
