@@ -13,8 +13,7 @@ const audience = "authenticated";
  * request. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
  */
 export function rejectInvalidToken({ headers }: Request): Response | null {
-  const token = headers.get("authorization")?.match(/^Bearer\s+(\S+)$/)?.[1];
-  const claims = token ? readClaims(token) : null;
+  const claims = readClaims(bearerToken(headers));
   if (claims === null) return null;
   const { exp, aud, sub } = claims as { exp?: unknown; aud?: unknown; sub?: unknown };
   // Tokens of the service role have no subject.
@@ -27,6 +26,9 @@ export function rejectInvalidToken({ headers }: Request): Response | null {
   return jsonResponse({ ...error, message, msg: message }, 401);
 }
 
+const bearerToken = (headers: Headers) =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+
 /** Null for anything that is not a token; `@supabase/lite` rejects it. */
 function readClaims(token: string): object | null {
   const [, payload, signature] = token.split(".");
@@ -38,7 +40,7 @@ function readClaims(token: string): object | null {
 /** True for the secret key, or a session token that this server signed and that has not expired. */
 export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secrets): boolean {
   if (headers.get("apikey") === secretKey) return true;
-  const token = headers.get("authorization")?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? "";
+  const token = bearerToken(headers);
   if (!isSigned(token, jwtSecret)) return false;
   const { exp, aud } = Object(readClaims(token));
   return [aud].flat().includes(audience) && exp > Date.now() / 1000;

@@ -109,6 +109,8 @@ test("a token without an expiry or for another audience gives no access", async 
       const isList = path.includes("/list/");
       const message = isList ? { method: "POST", body: JSON.stringify({ prefix: "" }) } : {};
       expect((await send(path, { ...message, token })).status, `${name}: ${path}`).toBe(401);
+      const headers = { authorization: `bearer ${token}` };
+      expect((await send(path, { ...message, headers })).status, `${name}: ${path}`).toBe(401);
     }
   }
   const { data } = await owner.auth.getClaims();
