@@ -143,13 +143,12 @@ async function createBackend(
 ) {
   const { dataDir, siteUrl, smtp, archiveTo } = options;
   const { maxUploadBytes, ...config } = readConfig();
-  const now = () => Date.now();
   const mail = createMail({
     dataDir,
     siteUrl,
     language: () => readSiteLanguage(database),
     smtp,
-    testLimit: createRateLimit({ ...testMailLimit, now }),
+    testLimit: createRateLimit(testMailLimit),
   });
   const app = await startApp({ config, database, secrets, siteUrl, dataDir, mail });
   const restoreErrorLog = redactErrorLog();
@@ -169,12 +168,11 @@ async function createBackend(
     if (action.action !== "export") return performAction(action, { ...options, database }, signal);
     return exportSite?.(action.folder, { ...action, signal }) ?? "This server has no site.";
   });
-  const failureLog = createFailureLog(database, now);
+  const failureLog = createFailureLog(database);
   const guard = createAuthGuard({
     database,
     siteUrl,
     log: failureLog,
-    now,
     onFirstSignUp: () => deleteSetupCode(dataDir),
   });
 

@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { setExperimental } from "@supabase/lite";
 import { createApp, type readConfig } from "./config.ts";
 import type { Secrets } from "./data-folder/secrets.ts";
 import type { Database } from "./database/database.ts";
 import type { Mail } from "./mail/mail.ts";
 import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
-import { FileStorage } from "./storage/file-storage.ts";
+import { FileStorage, uploadsFolder } from "./storage/file-storage.ts";
 
 interface AppOptions {
   config: Omit<ReturnType<typeof readConfig>, "maxUploadBytes">;
@@ -37,7 +36,7 @@ export async function startApp({ config, database, secrets, siteUrl, dataDir, ma
       drivers: { email: mail },
     },
   });
-  setStorageAdapter(app, new FileStorage(join(dataDir, "files"), database));
+  setStorageAdapter(app, new FileStorage(uploadsFolder(dataDir), database));
   await app.init();
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { recoveryAction } from "./recovery-actions.ts";
 
 // `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write
@@ -67,15 +68,9 @@ type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<s
  * @returns a function that stops polling and waits for the current request.
  */
 export function serveActionRequests(dataDir: string, perform: PerformAction): () => Promise<void> {
-  let runningPoll: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    runningPoll ??= poll()
-      .catch((error: unknown) => console.error("A request of another process failed:", error))
-      .finally(() => {
-        runningPoll = undefined;
-      });
-  }, pollIntervalMs);
-  timer.unref();
+  return runRepeatedly(pollIntervalMs, () =>
+    poll().catch((error: unknown) => console.error("A request of another process failed:", error)),
+  );
 
   async function poll(): Promise<void> {
     const request = readAndDelete(requestFile(dataDir), requestSchema);
@@ -94,11 +89,6 @@ export function serveActionRequests(dataDir: string, perform: PerformAction): ()
       sender.stop();
     }
   }
-
-  return async () => {
-    clearInterval(timer);
-    await runningPoll;
-  };
 }
 
 /** Aborts `signal` when the sender of a request stops or is killed. */

@@ -3,7 +3,7 @@ import { type PasswordWeakness, weaknessSentences } from "@portfolio/content/pas
 import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import { z } from "zod";
-import { findWeaknesses } from "../auth/password-strength.ts";
+import { findWeaknesses, passwordCost } from "../auth/password-strength.ts";
 import { issueSetupCode } from "../auth/setup-code.ts";
 import type { Database } from "../database/database.ts";
 import { readOwnerEmail } from "../database/site-queries.ts";
@@ -14,9 +14,6 @@ import {
   removeSecondFactorSql,
   setPasswordSql,
 } from "./recovery-sql.ts";
-
-/** Cost of password hashes: base-two logarithm of the rounds. */
-const passwordCost = 10;
 
 /** Actions of `npm run owner`, for an owner who cannot sign in. */
 export const recoveryAction = z.discriminatedUnion("action", [

@@ -34,16 +34,16 @@ export async function takeHostedSnapshot(
   const hosted = supabase.withSignal(signal);
   const folder = await makeArchiveFolder();
   try {
-    const startedArchive = await beginHostedSnapshot(hosted);
+    const archiveSession = await beginHostedSnapshot(hosted);
     const source = {
-      schemaVersion: startedArchive.schemaVersion,
-      createdAt: new Date(startedArchive.createdAt),
+      schemaVersion: archiveSession.schemaVersion,
+      createdAt: new Date(archiveSession.createdAt),
       mediaUrl: hosted.url + mediaPath,
-      tables: startedArchive.tables.map(({ name }) => name),
-      readRowsOf: (table: string) => readRows(hosted.call, startedArchive, table),
-      files: startedArchive.files,
+      tables: archiveSession.tables.map(({ name }) => name),
+      readRowsOf: (table: string) => readRows(hosted.call, archiveSession, table),
+      files: archiveSession.files,
       async copyFile(name: string, target: string) {
-        const bytes = await startedArchive.read(name);
+        const bytes = await archiveSession.read(name);
         if (bytes) await writeFile(target, bytes);
         return bytes !== null;
       },
@@ -85,13 +85,13 @@ async function restoreUnpacked(
   const { call } = hosted;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
   const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
-  const startedArchive = await beginHostedArchive(hosted, false);
-  requireWithinLimits(startedArchive.limits, unpacked);
-  const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
+  const archiveSession = await beginHostedArchive(hosted, false);
+  requireWithinLimits(archiveSession.limits, unpacked);
+  const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
   // The database checks all rows before a file is uploaded.
-  const changes = await restoreRows(call, startedArchive, tables, { shouldApply: false, isImport });
-  const files = await compareFiles(hosted, startedArchive.files, unpacked);
+  const changes = await restoreRows(call, archiveSession, tables, { shouldApply: false, isImport });
+  const files = await compareFiles(hosted, archiveSession.files, unpacked);
   const { added: addedFiles, changed: changedFiles, removed: removedFiles } = files;
   plan.changes.push(...changes, {
     table: "files",
@@ -101,11 +101,11 @@ async function restoreUnpacked(
     unchanged: unpacked.uploads.size - addedFiles.length - changedFiles.length,
   });
   if (!shouldApply) return;
-  await uploadFiles(hosted, startedArchive, files, ({ name }) =>
+  await uploadFiles(hosted, archiveSession, files, ({ name }) =>
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
   );
   signal?.throwIfAborted();
-  await restoreRows(supabase.call, startedArchive, tables, { shouldApply: true, isImport });
+  await restoreRows(supabase.call, archiveSession, tables, { shouldApply: true, isImport });
   await finishHostedFiles(supabase);
   plan.applied = true;
 }

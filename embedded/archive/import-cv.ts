@@ -24,8 +24,8 @@ export async function readCvMerge(
 }
 
 async function readCv(call: Call): Promise<{ id: string; content: unknown } | null> {
-  const startedArchive = await beginArchive(call, true, [sections.table]);
-  for await (const line of readRows(call, startedArchive, sections.table)) {
+  const archiveSession = await beginArchive(call, true, [sections.table]);
+  for await (const line of readRows(call, archiveSession, sections.table)) {
     const row = JSON.parse(line);
     if (row.section_type === "cv") return row;
   }

@@ -49,7 +49,7 @@ export interface OpenArchive extends Disposable {
 }
 
 /**
- * Opens an archive by the central directory of the ZIP. Memory depends on the number of files only.
+ * Opens an archive by the central directory of the ZIP. The memory needed depends only on the number of files.
  *
  * @param tables Names of the tables that an archive may contain.
  * @throws ArchiveProblem
@@ -108,7 +108,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-/** The problem behind an error of the ZIP library, which also throws for names that lead out of the archive. */
+/** Converts an error of the ZIP library, which also throws for names that lead out of the archive. */
 function zipProblem(error: unknown): ArchiveProblem {
   const [, name] = /(?:path|characters in fileName): (.*)$/s.exec(errorMessage(error)) ?? [];
   return name === undefined
@@ -116,7 +116,7 @@ function zipProblem(error: unknown): ArchiveProblem {
     : new ArchiveProblem("badFile", name, problemDetails.name);
 }
 
-/** Says in the site's words what an error of the ZIP library says. */
+/** Describes an error of the ZIP library in one of the messages for {@link ArchiveProblem}. */
 function zipDetail(error: unknown): string {
   const message = errorMessage(error);
   if (/central directory record|invalid comment length/i.test(message))

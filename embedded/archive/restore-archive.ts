@@ -1,6 +1,7 @@
 import { archivedTables } from "@portfolio/content/collections";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { Database } from "../database/database.ts";
+import { uploadsFolder } from "../storage/file-storage.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
@@ -10,7 +11,6 @@ import {
   createStagingFolder,
   replaceUploads,
   requireWithinLimits,
-  uploadsFolder,
 } from "./restore-files.ts";
 import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
 import { callWith, inTransaction } from "./transaction.ts";
@@ -78,10 +78,8 @@ export function runRestore(
       const task = { ...(await prepare()), tables: archivedTables };
       const unpacked = await unpackInThread(task, signal);
       const { createdAt, isImport, notices, problems } = unpacked;
-      const plan: RestorePlan = {
-        ...{ createdAt, isImport, notices, problems },
-        ...{ changes: [], applied: false },
-      };
+      const result = { changes: [], applied: false };
+      const plan: RestorePlan = { createdAt, isImport, notices, problems, ...result };
       if (problems.length > 0) return plan;
       await collectProblems([unpacked], problems, () => restore(unpacked, plan));
       // The comparison is incomplete if a later step found a problem.
@@ -104,15 +102,15 @@ async function restoreUnpacked(
     const { problems, changes, isImport } = plan;
     const call = callWith(query);
     const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
-    const startedArchive = await beginArchive(call, false);
-    requireWithinLimits(startedArchive.limits, unpacked);
-    const tables = await stageRows(call, startedArchive, unpacked.files, rewriteLine, problems);
+    const archiveSession = await beginArchive(call, false);
+    requireWithinLimits(archiveSession.limits, unpacked);
+    const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
     if (problems.length > 0) throw new RollbackError();
     signal?.throwIfAborted();
     changes.push(
-      ...(await restoreRows(call, startedArchive, tables, { shouldApply: true, isImport })),
+      ...(await restoreRows(call, archiveSession, tables, { shouldApply: true, isImport })),
     );
-    changes.push(await replaceUploads(query, dataDir, startedArchive.files, unpacked));
+    changes.push(await replaceUploads(query, dataDir, archiveSession.files, unpacked));
     if (!shouldApply) throw new RollbackError();
   });
   try {

@@ -8,16 +8,13 @@ import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { isEmbedded } from "../database/is-embedded.ts";
 import { deleteStaleAvif } from "../storage/avif-copies.ts";
-import { objectPath } from "../storage/file-storage.ts";
+import { objectPath, uploadsFolder } from "../storage/file-storage.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import { ArchiveProblem } from "./problem.ts";
 import type { ArchiveSession } from "./restore-rows.ts";
 import type { Query } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
-
-/** Folder of the uploaded files of all buckets. */
-export const uploadsFolder = (dataDir: string) => join(dataDir, "files");
 
 /** Folder in the data folder in which an archive is unpacked. */
 const stagingFolder = (dataDir: string) => join(dataDir, "restoring");

@@ -23,7 +23,7 @@ interface ArchivedTable {
   refers: boolean;
 }
 
-/** Result of the database function `begin_archive`. */
+/** An archive or restore in progress: the result of the database function `begin_archive`. */
 export interface ArchiveSession {
   id: string;
   createdAt: string;

@@ -7,7 +7,7 @@ import { finished } from "node:stream/promises";
 import { archivedTables, findCollection } from "@portfolio/content/collections";
 import { mediaBucket } from "@portfolio/content/tables";
 import type { Database } from "../database/database.ts";
-import { objectPath } from "../storage/file-storage.ts";
+import { objectPath, uploadsFolder } from "../storage/file-storage.ts";
 import {
   filesPath,
   formatVersion,
@@ -97,7 +97,7 @@ async function snapshotSourceOf(query: Query, dataDir: string): Promise<Snapshot
       [mediaBucket],
     ),
     async copyFile(name, target) {
-      const source = objectPath(join(dataDir, "files"), mediaBucket, name);
+      const source = objectPath(uploadsFolder(dataDir), mediaBucket, name);
       if (!existsSync(source)) return false;
       // The folders may be on different disks.
       await link(source, target).catch(() => copyFile(source, target));

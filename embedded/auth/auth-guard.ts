@@ -9,7 +9,7 @@ import { createRateLimit } from "../util/rate-limit.ts";
 import { createEmailLinks } from "./email-links.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { isKnownDevice } from "./known-device.ts";
-import { rejectWeakPassword } from "./password-strength.ts";
+import { passwordCost, rejectWeakPassword } from "./password-strength.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -39,9 +39,6 @@ const mailLimits = {
 /** Maximum length of an e-mail address in characters (RFC 5321). */
 const maxEmailLength = 320;
 
-/** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
-const passwordCost = 10;
-
 /**
  * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. No password has
  * this hash, because the result of the comparison is not used.
@@ -53,7 +50,6 @@ interface AuthGuardOptions {
   siteUrl: string;
   log: FailureLog;
   onFirstSignUp: () => void;
-  now: () => number;
 }
 
 /** Handles a request to the auth service. `client` is an IP address or the key of a known device, for rate limits. */
@@ -72,11 +68,11 @@ const unguardedPaths =
  * account.
  */
 export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
-  const { database, siteUrl, log, now } = options;
-  const linkLimit = createRateLimit({ limit: 5, windowMs: 10 * minuteMs, now });
-  const setupCodeLimit = createRateLimit({ limit: 10, windowMs: 15 * minuteMs, now });
-  const clientMailLimit = createRateLimit({ ...mailLimits.perClient, now });
-  const recipientMailLimit = createRateLimit({ ...mailLimits.perRecipient, now });
+  const { database, siteUrl, log } = options;
+  const linkLimit = createRateLimit({ limit: 5, windowMs: 10 * minuteMs });
+  const setupCodeLimit = createRateLimit({ limit: 10, windowMs: 15 * minuteMs });
+  const clientMailLimit = createRateLimit(mailLimits.perClient);
+  const recipientMailLimit = createRateLimit(mailLimits.perRecipient);
   const emailLinks = createEmailLinks(database);
 
   const handlers: Record<string, AuthHandler> = {

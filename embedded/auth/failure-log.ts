@@ -73,7 +73,7 @@ interface Event {
  *
  * @param now Current time in ms.
  */
-export function createFailureLog(database: Database, now: () => number) {
+export function createFailureLog(database: Database, now = () => Date.now()) {
   const events = new Map<Failure, Event>();
 
   async function write(failure: Failure, { id, count }: Event): Promise<void> {

@@ -8,6 +8,9 @@ import { sections } from "@portfolio/content/section";
 import type { Database } from "../database/database.ts";
 import { jsonResponse } from "../util/error-response.ts";
 
+/** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
+export const passwordCost = 10;
+
 /** Site whose names a password must not contain. */
 interface Site {
   /** Absent if the database cannot be queried. */

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { isEmbedded } from "../database/is-embedded.ts";
 import { hasOwner } from "../database/site-queries.ts";
 import { errorMessage } from "../util/error-message.ts";
-import { runEveryMinute } from "../util/every-minute.ts";
+import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { backupTime, createBackup, listBackups } from "./backups.ts";
 
 const minuteMs = 60_000;
@@ -28,7 +28,7 @@ export function startMaintenance(dataDir: string, database: Database, diskSpace:
   // The disk may fill up in the first minute. Not awaited, because it would delay the start.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
   // The task rejects if the database has stopped, which is already logged, or if the disk is full.
-  const stop = runEveryMinute(async (signal) => {
+  const stop = runRepeatedly(minuteMs, async (signal) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);
     await diskSpace.refillReserve();

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 import { DataFolderInUseError, lockDataFolder } from "../data-folder/lock.ts";
 import { errorMessage } from "../util/error-message.ts";
-import { runEveryMinute } from "../util/every-minute.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { type Bucket, createBucketStore } from "./bucket-store.ts";
 import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
 import { createFolderStore } from "./folder-store.ts";
@@ -124,7 +124,7 @@ function scheduleDailyArchives(
 ): () => Promise<void> {
   let nextAttempt = Date.now() + firstArchiveDelayMs;
   const isDue = () => Date.now() >= (state().newest?.time ?? 0) + dayMs;
-  return runEveryMinute(async (signal) => {
+  return runRepeatedly(minuteMs, async (signal) => {
     if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
     // Rejects if the database does not respond, which is already logged.

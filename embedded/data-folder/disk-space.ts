@@ -75,7 +75,7 @@ export function requireDiskSpace(purpose: string, neededBytes: number, folder: s
   );
 }
 
-/** A {@link OperatorError} if something in a folder failed because the disk is full; null otherwise. */
+/** An {@link OperatorError} if something in a folder failed because the disk is full; null otherwise. */
 export function diskFullError(folder: string, error?: unknown): OperatorError | null {
   if (!isDiskFullError(error) && !isCritical(folder)) return null;
   return new OperatorError(

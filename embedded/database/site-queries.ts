@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sections } from "@portfolio/content/section";
 import { supportingTables } from "@portfolio/content/tables";
 import type { Database } from "./database.ts";
@@ -43,15 +44,9 @@ export async function readContentVersion(database: Queryable): Promise<string> {
 
 /** True if the database responds in time. */
 export async function isHealthy(database: Queryable, timeoutMs: number): Promise<boolean> {
-  const { promise: timeout, resolve: expire } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => expire(false), timeoutMs);
   const response = database.query("select 1").then(
     () => true,
     () => false,
   );
-  try {
-    return await Promise.race([response, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([response, delay(timeoutMs, false, { ref: false })]);
 }

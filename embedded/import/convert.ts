@@ -80,7 +80,7 @@ export async function convertImport(
 }
 
 /**
- * Number of consecutive pictures that a host fails to send, after which it is not asked again. Each may take until its
+ * After this number of consecutive failed downloads, no more pictures are requested from a host. Each may take until its
  * timeout, and an export can have thousands.
  */
 const maxHostFailures = 5;

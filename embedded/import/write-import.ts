@@ -200,11 +200,10 @@ const maxAltLength = 1000;
 
 const pathOf = (table: string) => (table === filesTable ? filesPath : recordsPath(table));
 
-/** An id that depends on the name only, so that another import of the same file finds the row. */
+/** A UUID (version 8) that depends on the name only, so that another import of the same file finds the row. */
 function stableId(table: string, name: string): string {
   const hash = createHash("sha256").update(`${table}/${name}`).digest("hex");
-  const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((at) => hash.slice(at));
-  return `${a?.slice(0, 8)}-${b?.slice(0, 4)}-8${c?.slice(0, 3)}-8${d?.slice(0, 3)}-${e?.slice(0, 12)}`;
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): string {

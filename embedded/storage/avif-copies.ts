@@ -9,7 +9,7 @@ import { mediaPath } from "../archive/media-urls.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { runScript } from "../util/run-script.ts";
-import { objectPath } from "./file-storage.ts";
+import { objectPath, uploadsFolder } from "./file-storage.ts";
 
 const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 
@@ -24,7 +24,6 @@ const cacheControlUntilEncoded = "private, max-age=60";
 
 const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
 
-const uploadsFolder = (dataDir: string) => join(dataDir, "files");
 const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**

@@ -131,6 +131,9 @@ export class FileStorage implements StorageAdapter {
   }
 }
 
+/** Folder of the uploaded files of all buckets. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, "files");
+
 /** Path of an object's file. Each segment is encoded, so that no name leads out of the folder. */
 export function objectPath(folder: string, bucket: string, name: string): string {
   const parts = [bucket, ...name.split("/")].map((part) =>

@@ -1,11 +1,12 @@
-const minuteMs = 60_000;
-
 /**
- * Runs a task every minute, unless its previous run is still in progress. Ignores rejections.
+ * Runs a task at intervals, unless its previous run is still in progress. Ignores rejections.
  *
  * @returns a function that aborts the task and waits for its current run.
  */
-export function runEveryMinute(task: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+export function runRepeatedly(
+  intervalMs: number,
+  task: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
   const stopController = new AbortController();
   let currentRun: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -14,7 +15,7 @@ export function runEveryMinute(task: (signal: AbortSignal) => Promise<void>): ()
       .finally(() => {
         currentRun = undefined;
       });
-  }, minuteMs);
+  }, intervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
