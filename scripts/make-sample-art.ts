@@ -7,11 +7,11 @@ import sharp from "sharp";
 import { copyQuality } from "../content/media-name.ts";
 import { sampleVariantWidths } from "../content/sample-image.ts";
 import { encodeAvif } from "../embedded/storage/encode-avif.ts";
-import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
+import { currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
 import { portrait } from "./sample-art/portrait.ts";
 import { cutouts, dotGrid, halftone, quilt, ripples } from "./sample-art/prints.ts";
 import { arches, pipes, plates, shelves, stairs } from "./sample-art/still-lifes.ts";
-import { palette } from "./sample-art/svg.ts";
+import { type Composition, palette } from "./sample-art/svg.ts";
 
 const folder = new URL("../public-site/public/sample/", import.meta.url);
 const maxBytes = 45 * 1024;

@@ -10,7 +10,7 @@ import {
   press,
   transit,
 } from "./designer-pictures.ts";
-import { contactLink, mailLink, metadata, project } from "./rows.ts";
+import { carouselImage, contactLink, mailLink, metadata, project } from "./rows.ts";
 import type { TestOwner } from "./test-owner.ts";
 
 /** Bright artwork with a portrait, case studies and a strip of photos. */
@@ -77,15 +77,9 @@ export const designer: TestOwner = {
       type: "community_carousel",
       title: "From the press",
       content: {
-        images: [press, map, cellar, museum].map(({ image }) => ({
-          url: image.src,
-          alt: image.alt,
-          width: image.width,
-          height: image.height,
-          variants: image.variants,
-          placeholder: image.placeholder,
-          caption: image.alt,
-        })),
+        images: [press, map, cellar, museum].map((picture) =>
+          carouselImage(picture, picture.image.alt),
+        ),
       },
     },
     {

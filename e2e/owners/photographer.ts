@@ -1,5 +1,5 @@
 import { forest, mountainRanges, night, room, sea } from "./photographs.ts";
-import { contactLink, mailLink, metadata, project } from "./rows.ts";
+import { carouselImage, contactLink, mailLink, metadata, project } from "./rows.ts";
 import { createDrawnPicture, type TestOwner } from "./test-owner.ts";
 
 const blueTones = ["#b9bfc4", "#93a0aa", "#6b7d89", "#465a67", "#263843", "#142029"];
@@ -98,17 +98,14 @@ export const photographer: TestOwner = {
       title: "Single frames",
       subtitle: "Not part of anything yet.",
       content: {
-        images: [rain, plateau, window, ferry, pines, north].map(({ image }, index) => ({
-          url: image.src,
-          alt: image.alt,
-          width: image.width,
-          height: image.height,
-          variants: image.variants,
-          placeholder: image.placeholder,
-          caption:
-            ["Bryggen, February", "Hardangervidda", "Room twelve", "", "March", "Utsira"][index] ??
-            "",
-        })),
+        images: [
+          carouselImage(rain, "Bryggen, February"),
+          carouselImage(plateau, "Hardangervidda"),
+          carouselImage(window, "Room twelve"),
+          carouselImage(ferry, ""),
+          carouselImage(pines, "March"),
+          carouselImage(north, "Utsira"),
+        ],
       },
     },
     {

@@ -1,7 +1,13 @@
 import { gradientNoise, randomBetween, randomFrom } from "../../scripts/sample-art/random.ts";
-import { curve, disc, element, type Point, path, rectangle } from "../../scripts/sample-art/svg.ts";
-
-type Scene = (name: string, width: number, height: number) => string;
+import {
+  type Composition,
+  curve,
+  disc,
+  element,
+  type Point,
+  path,
+  rectangle,
+} from "../../scripts/sample-art/svg.ts";
 
 /** A gradient from top to bottom, or from the centre outwards. */
 function gradient(id: string, stops: readonly string[], kind = "linear"): string {
@@ -49,7 +55,7 @@ export function mountainRanges(
   sky: readonly string[],
   hillside: readonly string[],
   top = 0.42,
-): Scene {
+): Composition {
   return (name, width, height) => {
     const noise = gradientNoise(randomFrom(name));
     const layers = hillside.map((colour, index) => {
@@ -78,7 +84,7 @@ export function mountainRanges(
 }
 
 /** A calm sea under a low sun. */
-export function sea(sky: readonly string[], water: readonly string[], sun: string): Scene {
+export function sea(sky: readonly string[], water: readonly string[], sun: string): Composition {
   return (name, width, height) => {
     const random = randomFrom(name);
     const horizon = height * 0.56;
@@ -117,7 +123,7 @@ export function sea(sky: readonly string[], water: readonly string[], sun: strin
 }
 
 /** Tree trunks in fog; distant trunks are nearly invisible. */
-export function forest(fog: readonly string[], trunk: string): Scene {
+export function forest(fog: readonly string[], trunk: string): Composition {
   return (name, width, height) => {
     const random = randomFrom(name);
     const depths = 6;
@@ -160,7 +166,7 @@ export function forest(fog: readonly string[], trunk: string): Scene {
 }
 
 /** A wet street by night: lamps out of focus, and their reflections. */
-export function night(dark: readonly string[], lamps: readonly string[]): Scene {
+export function night(dark: readonly string[], lamps: readonly string[]): Composition {
   return (name, width, height) => {
     const random = randomFrom(name);
     const size = Math.min(width, height);
@@ -199,7 +205,7 @@ export function night(dark: readonly string[], lamps: readonly string[]): Scene 
 }
 
 /** Light of a window on a wall. */
-export function room(wall: readonly string[], light: string): Scene {
+export function room(wall: readonly string[], light: string): Composition {
   return (_name, width, height) => {
     const slope = height * 0.16;
     const panes = [0, 1].flatMap((row) =>

@@ -1,5 +1,5 @@
 import { slugify } from "@portfolio/content/slug";
-import type { TestOwner } from "./test-owner.ts";
+import type { DrawnPicture, TestOwner } from "./test-owner.ts";
 
 type Project = TestOwner["projects"][number];
 type Metadata = Extract<TestOwner["sections"][number], { type: "metadata" }>;
@@ -20,6 +20,13 @@ export const contactLink = (label: string, value: string, href: string, iconName
 
 export const mailLink = (label: string, address: string) =>
   contactLink(label, address, `mailto:${address}`, "mail");
+
+/** A picture of the community carousel. */
+export const carouselImage = ({ image: { src, ...image } }: DrawnPicture, caption: string) => ({
+  ...image,
+  url: src,
+  caption,
+});
 
 export const metadata = (
   name: string,

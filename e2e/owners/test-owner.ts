@@ -4,6 +4,7 @@ import { copyName, copyWidths } from "@portfolio/content/media-name";
 import type { PostFields } from "@portfolio/content/post";
 import type { ProjectFields } from "@portfolio/content/project";
 import type { SectionType, sectionTypes } from "@portfolio/content/sections";
+import type { Composition } from "../../scripts/sample-art/svg.ts";
 
 /** Input for a row: `Key` is required; other fields default to those of a new row. */
 type RowInput<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
@@ -48,14 +49,13 @@ export interface DrawnPicture {
  * A picture as stored after an upload.
  *
  * @param size Pixels.
- * @param draw Returns the SVG for a name, which can seed random numbers, and a size.
  */
 export function createDrawnPicture(
   name: string,
   alt: string,
   [width, height]: readonly [width: number, height: number],
   placeholder: string,
-  draw: (name: string, width: number, height: number) => string,
+  draw: Composition,
 ): DrawnPicture {
   const stem = `owners/${name}-0000000000000000-${width}x${height}`;
   const urlOfWidth = (copyWidth: number) =>

@@ -16,10 +16,10 @@ function cutCell(corners: readonly (readonly [Point, number])[], level: number) 
     const [nextPoint, nextHeight] = corners[(index + 1) % corners.length] ?? [point, height];
     if (height >= level) outline.push(point);
     if (height >= level !== nextHeight >= level) {
-      const t = (level - height) / (nextHeight - height);
+      const fraction = (level - height) / (nextHeight - height);
       const crossing: Point = [
-        point[0] + (nextPoint[0] - point[0]) * t,
-        point[1] + (nextPoint[1] - point[1]) * t,
+        point[0] + (nextPoint[0] - point[0]) * fraction,
+        point[1] + (nextPoint[1] - point[1]) * fraction,
       ];
       outline.push(crossing);
       crossings.push(crossing);
@@ -29,8 +29,8 @@ function cutCell(corners: readonly (readonly [Point, number])[], level: number) 
 }
 
 /**
- * Path data of a field at the given levels: `line` is the contour, `land` the area above it. Both are drawn cell by
- * cell, so draw `land` with a hairline stroke in its own colour, which hides the seams.
+ * Path data of a field at the given levels: `line` is the contour, `land` the area above it. `land` consists of cells.
+ * A thin stroke in the colour of `land` hides the gaps between them.
  */
 export function contours(
   field: NoiseFunction,

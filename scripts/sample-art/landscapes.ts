@@ -1,6 +1,7 @@
 import { contours } from "./contours.ts";
 import { fractalNoise, gradientNoise, randomBetween, randomFrom } from "./random.ts";
 import {
+  type Composition,
   curve,
   disc,
   overprint,
@@ -12,9 +13,6 @@ import {
   polyline,
   stroke,
 } from "./svg.ts";
-
-/** Draws a picture of a size in pixels; the name is the random seed. */
-export type Composition = (name: string, width: number, height: number) => string;
 
 /** Overlapping sheets of cut paper, like a range of hills. */
 export function strata(
@@ -104,7 +102,7 @@ function drift(
   return points;
 }
 
-/** Streamlines that do not touch, and one highlighted route with stops. */
+/** Streamlines of a vector field that do not touch, and one highlighted route with stops. */
 export function currents(
   background: string,
   colours: readonly [string, ...string[]],
@@ -125,7 +123,8 @@ export function currents(
       for (let dx = -1; dx <= 1; dx += 1) {
         for (let dy = -1; dy <= 1; dy += 1) {
           const near = pointsByCell.get(cellOf(x + dx * options.gap, y + dy * options.gap)) ?? [];
-          if (near.some(([nx, ny]) => Math.hypot(nx - x, ny - y) < options.gap)) return false;
+          if (near.some(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < options.gap))
+            return false;
         }
       }
       return true;

@@ -1,12 +1,13 @@
 import { contours } from "./contours.ts";
-import type { Composition } from "./landscapes.ts";
 import { fractalNoise, randomFrom } from "./random.ts";
 import {
+  type Composition,
   disc,
   element,
   type Point,
   palette,
   paperShadow,
+  parsePoints,
   path,
   picture,
   smoothOutline,
@@ -14,56 +15,28 @@ import {
 } from "./svg.ts";
 
 /** Outline of a head in profile, from the crown over nose and chin to the back. The unit is the picture's height. */
-const profile: readonly Point[] = [
-  [0.36, 0.165],
-  [0.44, 0.178],
-  [0.5, 0.215],
-  [0.53, 0.27],
-  [0.538, 0.32],
-  [0.535, 0.35],
-  [0.555, 0.39],
-  [0.58, 0.428],
-  [0.572, 0.445],
-  [0.548, 0.453],
-  [0.546, 0.466],
-  [0.557, 0.482],
-  [0.547, 0.494],
-  [0.553, 0.51],
-  [0.541, 0.526],
-  [0.546, 0.552],
-  [0.53, 0.58],
-  [0.485, 0.594],
-  [0.457, 0.61],
-  [0.452, 0.665],
-  [0.475, 0.725],
-  [0.57, 0.785],
-  [0.65, 0.88],
-  [0.68, 1.15],
-  [0.05, 1.15],
-  [0.08, 0.92],
-  [0.16, 0.8],
-  [0.25, 0.735],
-  [0.28, 0.66],
-  [0.268, 0.57],
-  [0.232, 0.485],
-  [0.205, 0.39],
-  [0.213, 0.285],
-  [0.27, 0.2],
-];
+const profile = parsePoints(`
+  0.36,0.165 0.44,0.178 0.5,0.215 0.53,0.27 0.538,0.32 0.535,0.35 0.555,0.39 0.58,0.428
+  0.572,0.445 0.548,0.453 0.546,0.466 0.557,0.482 0.547,0.494 0.553,0.51 0.541,0.526
+  0.546,0.552 0.53,0.58 0.485,0.594 0.457,0.61 0.452,0.665 0.475,0.725 0.57,0.785 0.65,0.88
+  0.68,1.15 0.05,1.15 0.08,0.92 0.16,0.8 0.25,0.735 0.28,0.66 0.268,0.57 0.232,0.485
+  0.205,0.39 0.213,0.285 0.27,0.2
+`);
 
 /** Distance of a point to the outline; positive inside. */
 function depthWithin(outline: readonly Point[], x: number, y: number): number {
   let nearestDistance = Number.POSITIVE_INFINITY;
   let isInside = false;
-  for (const [index, [ax, ay]] of outline.entries()) {
-    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
-    const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
-    const t = Math.min(Math.max(along, 0), 1);
+  for (const [index, [startX, startY]] of outline.entries()) {
+    const [endX, endY] = outline[(index + 1) % outline.length] ?? [startX, startY];
+    const [dx, dy] = [endX - startX, endY - startY];
+    const projection = ((x - startX) * dx + (y - startY) * dy) / (dx ** 2 + dy ** 2);
+    const fraction = Math.min(Math.max(projection, 0), 1);
     nearestDistance = Math.min(
       nearestDistance,
-      Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)),
+      Math.hypot(x - startX - fraction * dx, y - startY - fraction * dy),
     );
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    if (startY > y !== endY > y && x < (dx * (y - startY)) / dy + startX) isInside = !isInside;
   }
   return isInside ? nearestDistance : -nearestDistance;
 }

@@ -1,20 +1,30 @@
-import type { Composition } from "./landscapes.ts";
 import { gradientNoise, pick, randomBetween, randomFrom } from "./random.ts";
-import { curve, disc, type Point, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
+import {
+  type Composition,
+  curve,
+  disc,
+  type Point,
+  palette,
+  paperShadow,
+  path,
+  picture,
+  rectangle,
+} from "./svg.ts";
 
-/** A grid of dots of varying size. */
+/** A grid of dots that grow towards the bottom. */
 export function halftone(background: string, ink: string, gap: number): Composition {
   return (name, width, height) => {
     const field = gradientNoise(randomFrom(name));
     const reach = Math.hypot(width, height) / 2;
     const dots: string[] = [];
-    for (let u = -reach; u <= reach; u += gap) {
-      for (let v = -reach; v <= reach; v += gap) {
-        const x = width / 2 + (u - v) * Math.SQRT1_2;
-        const y = height / 2 + (u + v) * Math.SQRT1_2;
+    // The grid is rotated by 45 degrees around the centre.
+    for (let gridX = -reach; gridX <= reach; gridX += gap) {
+      for (let gridY = -reach; gridY <= reach; gridY += gap) {
+        const x = width / 2 + (gridX - gridY) * Math.SQRT1_2;
+        const y = height / 2 + (gridX + gridY) * Math.SQRT1_2;
         if (x < -gap || y < -gap || x > width + gap || y > height + gap) continue;
-        const fall = y / height + 0.45 * field((x / width) * 2, (y / height) * 2);
-        const radius = gap * 0.62 * Math.min(Math.max(fall, 0), 0.98);
+        const relativeSize = y / height + 0.45 * field((x / width) * 2, (y / height) * 2);
+        const radius = gap * 0.62 * Math.min(Math.max(relativeSize, 0), 0.98);
         if (radius > 2) dots.push(disc(x, y, radius, ink));
       }
     }
@@ -31,11 +41,11 @@ export const dotGrid: Composition = (_name, width, height) => {
     for (let y = gap / 2; y < height; y += gap) {
       const distance = Math.hypot(x - largeDot.x, y - largeDot.y);
       const push = largeDot.radius * 1.05 * Math.exp(-distance / (largeDot.radius * 1.25));
-      const [dx, dy] =
+      const [directionX, directionY] =
         distance === 0 ? [0, 0] : [(x - largeDot.x) / distance, (y - largeDot.y) / distance];
       const size = gap * (0.1 + 0.17 * Math.exp(-distance / (width * 0.2)));
       if (distance > largeDot.radius * 0.7)
-        dots.push(disc(x + dx * push, y + dy * push, size, palette.ink));
+        dots.push(disc(x + directionX * push, y + directionY * push, size, palette.ink));
     }
   }
   return picture(
@@ -73,6 +83,7 @@ export function ripples(
   };
 }
 
+/** Draws a square in one or two colours. */
 type Tile = (x: number, y: number, size: number, colour: string, second: string) => string;
 
 const quarterDisc = (
@@ -89,16 +100,17 @@ const quarterDisc = (
     [x + size, y + size],
     [x, y + size],
   ];
-  const [cx, cy] = corners[turn % 4] ?? [x, y];
-  const signX = cx === x ? 1 : -1;
-  const signY = cy === y ? 1 : -1;
+  const [centreX, centreY] = corners[turn % 4] ?? [x, y];
+  const signX = centreX === x ? 1 : -1;
+  const signY = centreY === y ? 1 : -1;
   const sweep = signX * signY > 0 ? 1 : 0;
   return path(
-    `M${cx} ${cy}L${cx + signX * radius} ${cy}A${radius} ${radius} 0 0 ${sweep} ${cx} ${cy + signY * radius}Z`,
+    `M${centreX} ${centreY}L${centreX + signX * radius} ${centreY}A${radius} ${radius} 0 0 ${sweep} ${centreX} ${centreY + signY * radius}Z`,
     { fill },
   );
 };
 
+/** Tiles by their number of quarter turns. */
 const tiles: readonly [(turn: number) => Tile, ...((turn: number) => Tile)[]] = [
   (turn) => (x, y, size, colour) => quarterDisc(x, y, size, turn, size, colour),
   (turn) => (x, y, size, colour, second) =>
@@ -163,8 +175,8 @@ export function cutouts(
       ),
     );
     const leaves = sheets.map(([, leaf], index) => {
-      const cx = ((index % columns) + 0.5) * cellWidth;
-      const cy = (Math.floor(index / columns) + 0.5) * cellHeight;
+      const centreX = ((index % columns) + 0.5) * cellWidth;
+      const centreY = (Math.floor(index / columns) + 0.5) * cellHeight;
       const fingers = 5 + Math.floor(random() * 4);
       const phase = random() * Math.PI * 2;
       const outline = Array.from({ length: fingers * 8 }, (_, step): Point => {
@@ -173,8 +185,8 @@ export function cutouts(
         const reach = 0.31 + 0.19 * Math.sign(finger) * Math.abs(finger) ** 0.7;
         const wobble = 1 + randomBetween(random, -0.07, 0.07);
         return [
-          cx + Math.cos(angle) * cellWidth * reach * wobble,
-          cy + Math.sin(angle) * cellHeight * reach * wobble,
+          centreX + Math.cos(angle) * cellWidth * reach * wobble,
+          centreY + Math.sin(angle) * cellHeight * reach * wobble,
         ];
       });
       return path(curve(outline, true), { fill: leaf, filter: paperShadow });

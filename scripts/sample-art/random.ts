@@ -35,22 +35,26 @@ export function gradientNoise(random: Random): NoiseFunction {
     const other = Math.floor(random() * (index + 1));
     [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
   }
-  const slope = (ix: number, iy: number, dx: number, dy: number) => {
-    const row = order[((iy % latticeSize) + latticeSize) % latticeSize] ?? 0;
-    const angle = angles[(((ix + row) % latticeSize) + latticeSize) % latticeSize] ?? 0;
+  const slope = (latticeX: number, latticeY: number, dx: number, dy: number) => {
+    const row = order[((latticeY % latticeSize) + latticeSize) % latticeSize] ?? 0;
+    const angle = angles[(((latticeX + row) % latticeSize) + latticeSize) % latticeSize] ?? 0;
     return Math.cos(angle) * dx + Math.sin(angle) * dy;
   };
-  const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
-  const mix = (from: number, to: number, t: number) => from + (to - from) * t;
+  const ease = (share: number) => share * share * share * (share * (share * 6 - 15) + 10);
+  const mix = (from: number, to: number, share: number) => from + (to - from) * share;
   return (x, y) => {
-    const ix = Math.floor(x);
-    const iy = Math.floor(y);
-    const dx = x - ix;
-    const dy = y - iy;
-    const top = mix(slope(ix, iy, dx, dy), slope(ix + 1, iy, dx - 1, dy), ease(dx));
+    const latticeX = Math.floor(x);
+    const latticeY = Math.floor(y);
+    const dx = x - latticeX;
+    const dy = y - latticeY;
+    const top = mix(
+      slope(latticeX, latticeY, dx, dy),
+      slope(latticeX + 1, latticeY, dx - 1, dy),
+      ease(dx),
+    );
     const bottom = mix(
-      slope(ix, iy + 1, dx, dy - 1),
-      slope(ix + 1, iy + 1, dx - 1, dy - 1),
+      slope(latticeX, latticeY + 1, dx, dy - 1),
+      slope(latticeX + 1, latticeY + 1, dx - 1, dy - 1),
       ease(dx),
     );
     return mix(top, bottom, ease(dy)) * 1.5;

@@ -1,6 +1,15 @@
-import type { Composition } from "./landscapes.ts";
 import { gradientNoise, randomBetween, randomFrom } from "./random.ts";
-import { disc, element, overprint, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
+import {
+  type Composition,
+  disc,
+  element,
+  overprint,
+  palette,
+  paperShadow,
+  path,
+  picture,
+  rectangle,
+} from "./svg.ts";
 
 /** Organ pipes: slim columns whose heights follow a smooth random curve. */
 export const pipes: Composition = (name, width, height) => {
@@ -58,27 +67,30 @@ export const plates: Composition = (_name, width, height) => {
     [0.56, 0.78, 0.19],
     [0.79, 0.69, 0.28],
   ];
-  const plateElements = platePositions.map(([x, y, radius], index) => {
-    const [cx, cy, r] = [x * width, y * height, radius * height];
+  const plateElements = platePositions.map(([relativeX, relativeY, relativeRadius], index) => {
+    const [x, y, radius] = [relativeX * width, relativeY * height, relativeRadius * height];
     const ink = inks[index % inks.length] ?? palette.ochre;
     return element(
       "g",
       overprint,
-      disc(cx, cy, r, ink) +
-        disc(cx, cy, r * 0.72, "none", { stroke: palette.paper, "stroke-width": 3 }) +
-        (index % 3 === 0 ? disc(cx + r * 0.15, cy - r * 0.1, r * 0.3, palette.paper) : ""),
+      disc(x, y, radius, ink) +
+        disc(x, y, radius * 0.72, "none", { stroke: palette.paper, "stroke-width": 3 }) +
+        (index % 3 === 0
+          ? disc(x + radius * 0.15, y - radius * 0.1, radius * 0.3, palette.paper)
+          : ""),
     );
   });
   return picture(width, height, palette.paper, ...plateElements);
 };
 
+/** Nested arches on the ground, under a sun. */
 export const arches: Composition = (_name, width, height) => {
-  const nest = (cx: number, foot: number, outer: number, colours: readonly string[]) =>
+  const nest = (centreX: number, bottom: number, outerRadius: number, colours: readonly string[]) =>
     colours.map((colour, index) => {
-      const radius = outer * (1 - index / colours.length);
-      const shoulder = foot - outer * 0.75;
+      const radius = outerRadius * (1 - index / colours.length);
+      const arcStart = bottom - outerRadius * 0.75;
       return path(
-        `M${cx - radius} ${foot}V${shoulder}A${radius} ${radius} 0 0 1 ${cx + radius} ${shoulder}V${foot}Z`,
+        `M${centreX - radius} ${bottom}V${arcStart}A${radius} ${radius} 0 0 1 ${centreX + radius} ${arcStart}V${bottom}Z`,
         { fill: colour, filter: paperShadow },
       );
     });
@@ -136,48 +148,48 @@ export const stairs: Composition = (name, width, height) => {
 
 /** Bowls, discs and semicircles on shelves. */
 export const shelves: Composition = (_name, width, height) => {
-  const halfCircle = (cx: number, cy: number, radius: number, isUpper: boolean, fill: string) =>
-    path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 ${isUpper ? 1 : 0} ${cx + radius} ${cy}Z`, {
+  const halfCircle = (x: number, y: number, radius: number, isUpper: boolean, fill: string) =>
+    path(`M${x - radius} ${y}A${radius} ${radius} 0 0 ${isUpper ? 1 : 0} ${x + radius} ${y}Z`, {
       fill,
     });
   const rows = [0.36, 0.66, 0.96].map((level) => height * level);
   const unit = height * 0.13;
-  const [first = 0, second = 0, third = 0] = rows;
-  const x = (part: number) => part * width;
+  const [top = 0, middle = 0, bottom = 0] = rows;
+  const atX = (share: number) => share * width;
   return picture(
     width,
     height,
     palette.sand,
     ...rows.map((y) => rectangle(width * 0.06, y, width * 0.88, 7, palette.ink)),
-    halfCircle(x(0.19), first, unit * 1.1, true, palette.deep),
-    halfCircle(x(0.36), first, unit * 0.7, true, palette.ochre),
-    disc(x(0.545), first - unit, unit, palette.vermilion),
-    rectangle(x(0.68), first - unit * 1.7, unit * 0.55, unit * 1.7, palette.paper),
-    rectangle(x(0.74), first - unit * 1.25, unit * 0.4, unit * 1.25, palette.slate),
-    rectangle(x(0.785), first - unit * 1.85, unit * 0.7, unit * 1.85, palette.moss),
-    halfCircle(x(0.2), second - unit * 0.9, unit * 0.9, false, palette.blush),
-    halfCircle(x(0.2), second, unit * 0.9, true, palette.rust),
+    halfCircle(atX(0.19), top, unit * 1.1, true, palette.deep),
+    halfCircle(atX(0.36), top, unit * 0.7, true, palette.ochre),
+    disc(atX(0.545), top - unit, unit, palette.vermilion),
+    rectangle(atX(0.68), top - unit * 1.7, unit * 0.55, unit * 1.7, palette.paper),
+    rectangle(atX(0.74), top - unit * 1.25, unit * 0.4, unit * 1.25, palette.slate),
+    rectangle(atX(0.785), top - unit * 1.85, unit * 0.7, unit * 1.85, palette.moss),
+    halfCircle(atX(0.2), middle - unit * 0.9, unit * 0.9, false, palette.blush),
+    halfCircle(atX(0.2), middle, unit * 0.9, true, palette.rust),
     ...[0, 1, 2, 3].map((index) =>
       rectangle(
-        x(0.335),
-        second - unit * 0.36 * (index + 1),
+        atX(0.335),
+        middle - unit * 0.36 * (index + 1),
         unit * (2.4 - index * 0.42),
         unit * 0.3,
         [palette.deep, palette.paper, palette.ochre, palette.vermilion][index] ?? palette.ink,
       ),
     ),
-    halfCircle(x(0.66), second, unit * 1.25, true, palette.ink),
-    halfCircle(x(0.66), second, unit * 0.62, true, palette.sand),
-    disc(x(0.85), second - unit * 0.62, unit * 0.62, palette.ochre),
-    rectangle(x(0.105), third - unit * 1.5, unit * 1.5, unit * 1.5, palette.slate),
-    disc(x(0.105) + unit * 0.75, third - unit * 0.75, unit * 0.5, palette.paper),
-    halfCircle(x(0.385), third, unit * 1.3, true, palette.vermilion),
-    halfCircle(x(0.385), third, unit * 0.86, true, palette.blush),
-    halfCircle(x(0.385), third, unit * 0.42, true, palette.vermilion),
-    halfCircle(x(0.585), third - unit * 0.8, unit * 0.8, false, palette.moss),
-    path(`M${x(0.7)} ${third}L${x(0.76)} ${third - unit * 1.7}L${x(0.82)} ${third}Z`, {
+    halfCircle(atX(0.66), middle, unit * 1.25, true, palette.ink),
+    halfCircle(atX(0.66), middle, unit * 0.62, true, palette.sand),
+    disc(atX(0.85), middle - unit * 0.62, unit * 0.62, palette.ochre),
+    rectangle(atX(0.105), bottom - unit * 1.5, unit * 1.5, unit * 1.5, palette.slate),
+    disc(atX(0.105) + unit * 0.75, bottom - unit * 0.75, unit * 0.5, palette.paper),
+    halfCircle(atX(0.385), bottom, unit * 1.3, true, palette.vermilion),
+    halfCircle(atX(0.385), bottom, unit * 0.86, true, palette.blush),
+    halfCircle(atX(0.385), bottom, unit * 0.42, true, palette.vermilion),
+    halfCircle(atX(0.585), bottom - unit * 0.8, unit * 0.8, false, palette.moss),
+    path(`M${atX(0.7)} ${bottom}L${atX(0.76)} ${bottom - unit * 1.7}L${atX(0.82)} ${bottom}Z`, {
       fill: palette.deep,
     }),
-    disc(x(0.88), third - unit * 0.42, unit * 0.42, palette.ink),
+    disc(atX(0.88), bottom - unit * 0.42, unit * 0.42, palette.ink),
   );
 };

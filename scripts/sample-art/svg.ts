@@ -15,9 +15,16 @@ export const palette = {
 
 export type Point = readonly [x: number, y: number];
 
+/** Draws a picture of a size in pixels as SVG; the name is the random seed. */
+export type Composition = (name: string, width: number, height: number) => string;
+
+/** Parses points in the format of SVG's attribute `points`. */
+export const parsePoints = (text: string): Point[] =>
+  Array.from(text.matchAll(/(\S+),(\S+)/g), ([, x, y]) => [Number(x), Number(y)]);
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Attributes of an SVG element; numbers are rounded to a thousandth, which is not visible. */
+/** Attributes of an SVG element. Numbers are rounded to three decimals. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 export function element(name: string, attributes: Attributes, children = ""): string {
@@ -62,20 +69,20 @@ export function smoothOutline(points: readonly Point[], steps: number): Point[] 
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   return points.flatMap((_, index) =>
     Array.from({ length: steps }, (_, step): Point => {
-      const t = step / steps;
+      const fraction = step / steps;
       const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
       const along = (axis: 0 | 1) =>
         from[axis] +
         0.5 *
-          t *
+          fraction *
           (to[axis] -
             before[axis] +
-            t *
+            fraction *
               (2 * before[axis] -
                 5 * from[axis] +
                 4 * to[axis] -
                 after[axis] +
-                t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
+                fraction * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
       return [along(0), along(1)];
     }),
   );
@@ -110,9 +117,10 @@ export const rectangle = (
 /** Darkens overlapping colours, as printing inks do. */
 export const overprint = { style: "mix-blend-mode:multiply" } as const;
 
-/** The soft shadow under a sheet of paper: use as `filter`. */
+/** Value of the attribute `filter` for a soft shadow under a sheet of paper. */
 export const paperShadow = "url(#shadow)";
 
+/** An SVG document with the filter of {@link paperShadow}. */
 export function picture(
   width: number,
   height: number,
