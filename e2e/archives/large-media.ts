@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -9,10 +9,16 @@ import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan"
 import { startWithDatabase } from "@portfolio/embedded";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
-import { measureMs, type ResultRow, rowAtMost, rowAtMostMultipleOfIdle } from "../attack/attack.ts";
+import {
+  measureMs,
+  type ResultRow,
+  rowAtMost,
+  rowAtMostMultipleOfIdle,
+  rowExpecting,
+} from "../attack/attack.ts";
 import { isolatedEnvironment, ownerHeaders } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/statistics.ts";
-import { createTemporaryFolder } from "../support/process.ts";
+import { createTemporaryFolder, readMemoryMiB } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
 import { requestRepeatedly } from "./repeated-requests.ts";
@@ -23,7 +29,7 @@ const quickBytes = 200 * 1024 ** 2;
 /** Duration of the measurement at rest in ms. */
 const restMs = 15_000;
 
-const maxMbAboveRest = 150;
+const maxMiBAboveRest = 150;
 
 /**
  * Maximum ratio of a cached page's response times to those at rest. It exceeds 1, because archives and the client use
@@ -75,13 +81,9 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
     const secondArchive = join(createTemporaryFolder(), "again.zip");
     await downloadArchive(site, owner, secondArchive);
     const isSame = (await manifestOf(secondArchive)) === firstManifest;
-    const checksumState = isSame ? "equal" : "differ";
-    rows.push({
-      label: "archived again",
-      expected: "equal sums",
-      measured: checksumState,
-      ok: isSame,
-    });
+    rows.push(
+      rowExpecting("checksums of another archive", "equal", isSame ? "equal" : "different"),
+    );
     return rows;
   } finally {
     await site.stop();
@@ -120,9 +122,9 @@ async function measureRest(site: RunningSite) {
   const visitor = requestRepeatedly(site.url);
   await delay(restMs);
   const idleMs = p99Of(await visitor.end());
-  const restMb = readResidentMb(site);
-  console.info(`At rest: ${restMb} MB; a cached page, p99: ${idleMs.toFixed(1)} ms`);
-  return { restMb, idleMs };
+  const restMiB = readMemoryMiB(site.server.pid);
+  console.info(`At rest: ${restMiB} MiB; a cached page, p99: ${idleMs.toFixed(1)} ms`);
+  return { restMiB, idleMs };
 }
 
 const p99Of = (timesMs: number[]) => quantile(timesMs, 0.99);
@@ -130,7 +132,7 @@ const p99Of = (timesMs: number[]) => quantile(timesMs, 0.99);
 interface MeasureOptions {
   label: string;
   /** Memory at rest. */
-  restMb: number;
+  restMiB: number;
   /** Response time of a cached page at rest. */
   idleMs: number;
   /** Size of the files. */
@@ -139,12 +141,12 @@ interface MeasureOptions {
 
 async function measure(
   site: RunningSite,
-  { label, restMb, idleMs, fileBytes }: MeasureOptions,
+  { label, restMiB, idleMs, fileBytes }: MeasureOptions,
   work: () => Promise<unknown>,
 ): Promise<ResultRow[]> {
-  let peakMb = 0;
+  let peakMiB = 0;
   const timer = setInterval(() => {
-    peakMb = Math.max(peakMb, readResidentMb(site));
+    peakMiB = Math.max(peakMiB, readMemoryMiB(site.server.pid));
   }, 50);
   const visitor = requestRepeatedly(site.url);
   const seconds = (await measureMs(work)) / 1000;
@@ -154,7 +156,7 @@ async function measure(
   console.info(`${label}: ${throughput}; longest response ${Math.max(...timesMs).toFixed(0)} ms`);
   return [
     { label, expected: "", measured: throughput, ok: true },
-    rowAtMost(`${label}: memory above rest`, peakMb - restMb, maxMbAboveRest, "MB"),
+    rowAtMost(`${label}: memory above rest`, peakMiB - restMiB, maxMiBAboveRest, "MiB"),
     rowAtMostMultipleOfIdle(
       `${label}: cached page, p99`,
       p99Of(timesMs),
@@ -163,11 +165,6 @@ async function measure(
       "ms",
     ),
   ];
-}
-
-function readResidentMb({ server }: RunningSite): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 async function post(site: RunningSite, owner: SupabaseClient, path: string, body?: Buffer) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { ResultRow } from "../attack/attack.ts";
+import { type ResultRow, rowExpecting } from "../attack/attack.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -17,5 +17,5 @@ export async function testStaticSite(): Promise<ResultRow[]> {
   );
   const [code] = await once(playwright, "close");
   const outcome = code === 0 ? "all pass" : "see the report above";
-  return [{ label: "browser tests", expected: "all pass", measured: outcome, ok: code === 0 }];
+  return [rowExpecting("browser tests", "all pass", outcome)];
 }

@@ -56,6 +56,16 @@ export function rowAtMostMultipleOfIdle(
   };
 }
 
+/** Row of a result that must equal `expected`. */
+export function rowExpecting(
+  label: string,
+  expected: string | number,
+  measured: string | number,
+): ResultRow {
+  const [expectedText, text] = [String(expected), String(measured)];
+  return { label, expected: expectedText, measured: text, ok: text === expectedText };
+}
+
 /** Runs `work`. @returns its duration in ms. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startTime = performance.now();

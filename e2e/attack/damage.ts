@@ -11,7 +11,7 @@ import {
 } from "../../supabase/tests/support/damaged-site.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
 import { createTemporaryFolder } from "../support/process.ts";
-import type { Attack, ResultRow } from "./attack.ts";
+import { type Attack, type ResultRow, rowExpecting } from "./attack.ts";
 
 /**
  * Checks that the server reports every kind of damage in one sentence, and that one command repairs it in a minute.
@@ -53,13 +53,11 @@ async function checkChangedPicture({ dataDir }: StoppedSite): Promise<ResultRow>
     .trim()
     .split("\n")
     .map((line) => line.split("  ").at(-1));
-  const states = backupStates.join(", ");
-  return {
-    label: "a picture is changed in place",
-    expected: "its backup is sound",
-    measured: states,
-    ok: states === "sound",
-  };
+  return rowExpecting(
+    "backup of a picture that is changed in place",
+    "undamaged",
+    backupStates.join(", "),
+  );
 }
 
 async function run(

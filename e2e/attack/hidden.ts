@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { png } from "../../supabase/tests/support/pictures.ts";
 import { seedSample } from "../support/seed.ts";
-import type { Attack, AttackedSite, ResultRow } from "./attack.ts";
+import { type Attack, type AttackedSite, rowExpecting } from "./attack.ts";
 
 const secretText = "53 degrees north";
 
@@ -19,8 +19,10 @@ export const hiddenContentAttack: Attack = {
     const statusOf = async (path: string) => {
       const response = await site.fetch(path, { headers: { apikey: publishableKey } });
       await response.arrayBuffer();
-      return String(response.status);
+      return response.status;
     };
+    const statusesOf = async (...paths: string[]) =>
+      (await Promise.all(paths.map(statusOf))).join(" ");
     /** Searches as a visitor. @returns the results as JSON. */
     const readSearchResults = async () => {
       const { data } = await visitor.rpc("search_records", { kind: "posts", words: "olive" });
@@ -56,17 +58,27 @@ export const hiddenContentAttack: Attack = {
     await media.upload("large.png", largePicture, { contentType: "image/png" });
     return [
       rowExpecting("a search and counts of a visitor after 26 drafts", valuesBefore, valuesAfter),
-      rowExpecting("the details of an object", "404 404", [
-        await statusOf("/storage/v1/object/info/media/a.png"),
-        await statusOf("/storage/v1/object/info/media/none.png"),
-      ]),
-      rowExpecting("the secret key in a URL", "401 401", [
-        await statusOf(`/rest/v1/projects?select=id&apikey=${secretKey}`),
-        await statusOf(`/storage/v1/bucket?apikey=${secretKey}`),
-      ]),
-      rowExpecting("the preview of a picture of 60 megapixels", "200", [
+      rowExpecting(
+        "the details of an object",
+        "404 404",
+        await statusesOf(
+          "/storage/v1/object/info/media/a.png",
+          "/storage/v1/object/info/media/none.png",
+        ),
+      ),
+      rowExpecting(
+        "the secret key in a URL",
+        "401 401",
+        await statusesOf(
+          `/rest/v1/projects?select=id&apikey=${secretKey}`,
+          `/storage/v1/bucket?apikey=${secretKey}`,
+        ),
+      ),
+      rowExpecting(
+        "the preview of a picture of 60 megapixels",
+        200,
         await statusOf("/og/picture/storage/v1/object/public/media/large.png.jpg"),
-      ]),
+      ),
       rowExpecting(
         "formats of stored pictures with hidden text",
         "none",
@@ -97,9 +109,4 @@ async function findFormatsWithHiddenText(site: AttackedSite, media: Media): Prom
     if (Buffer.from(await storedResponse.arrayBuffer()).includes(secretText)) names.push(format);
   }
   return names.join(" ") || "none";
-}
-
-function rowExpecting(label: string, expected: string, measured: string | string[]): ResultRow {
-  const text = [measured].flat().join(" ");
-  return { label, expected, measured: text, ok: text === expected };
 }

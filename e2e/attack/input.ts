@@ -7,7 +7,7 @@ import {
   malformedRequests,
 } from "../../supabase/tests/support/malformed.ts";
 import { seedSample } from "../support/seed.ts";
-import type { Attack, AttackedSite, ResultRow } from "./attack.ts";
+import { type Attack, type AttackedSite, type ResultRow, rowExpecting } from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
 import { generateDamagedForms, generateDamagedPictures } from "./damaged-files.ts";
 
@@ -195,11 +195,9 @@ async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promis
   const { error } = await owner
     .from("projects")
     .insert({ title: "After the attack", slug: "after-the-attack" });
-  const outcome = `${pages.join(" ")}, ${error ? error.message : "saved"}`;
-  return {
-    label: "pages afterwards, and a save of the owner",
-    expected: "200 200 200, saved",
-    measured: outcome,
-    ok: outcome === "200 200 200, saved",
-  };
+  return rowExpecting(
+    "pages afterwards, and a save of the owner",
+    "200 200 200, saved",
+    `${pages.join(" ")}, ${error ? error.message : "saved"}`,
+  );
 }

@@ -1,5 +1,11 @@
 import { owner } from "../support/site.ts";
-import { type Attack, type AttackedSite, measureMs, rowAtMostMultipleOfIdle } from "./attack.ts";
+import {
+  type Attack,
+  type AttackedSite,
+  measureMs,
+  rowAtMostMultipleOfIdle,
+  rowExpecting,
+} from "./attack.ts";
 
 /** Checks that rate limits count the real client address, and that other clients cannot lock out the owner. */
 export const proxyAttack: Attack = {
@@ -20,7 +26,7 @@ export const proxyAttack: Attack = {
       signIn(site, "wrong", `198.18.0.${index}`),
     );
     await Promise.all(attempts);
-    const laterSignIns = attempts.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
+    const laterSignIns = attempts.map((_, index) => signIn(site, "wrong", `198.18.0.${index}`));
     let statusDuringAttack = 0;
     const durationMs = await measureMs(async () => {
       statusDuringAttack = await signIn(site, owner.password, "203.0.113.2");
@@ -28,7 +34,7 @@ export const proxyAttack: Attack = {
     await Promise.all(laterSignIns);
     const redeem = (hash: string, client: string) =>
       post(site, "verify", { type: "recovery", token_hash: hash }, client);
-    await Promise.all(attempts.map((_, n) => redeem("0".repeat(64), `198.18.1.${n}`)));
+    await Promise.all(attempts.map((_, index) => redeem("0".repeat(64), `198.18.1.${index}`)));
     const linkStatus = await redeem(
       new URL(link).searchParams.get("token_hash") ?? "",
       "203.0.113.3",
@@ -41,37 +47,20 @@ export const proxyAttack: Attack = {
         measured: statuses.join(" "),
         ok: statuses.join(" ") === `${"400 ".repeat(10)}429`,
       },
-      {
-        label: "the right password from there, forging the owner's address",
-        expected: "429",
-        measured: String(statusWithForgedAddress),
-        ok: statusWithForgedAddress === 429,
-      },
-      {
-        label: "the owner from another address behind the same proxy",
-        expected: "200",
-        measured: String(ownerStatus),
-        ok: ownerStatus === 200,
-      },
-      {
-        label: `the owner on a new device while ${attempts.length} addresses try wrong passwords`,
-        expected: "200",
-        measured: String(statusDuringAttack),
-        ok: statusDuringAttack === 200,
-      },
+      rowExpecting(
+        "the right password from there, forging the owner's address",
+        429,
+        statusWithForgedAddress,
+      ),
+      rowExpecting("the owner from another address behind the same proxy", 200, ownerStatus),
+      rowExpecting(
+        `the owner on a new device while ${attempts.length} addresses try wrong passwords`,
+        200,
+        statusDuringAttack,
+      ),
       rowAtMostMultipleOfIdle("duration of that sign-in", durationMs, 25, idleMs, "ms"),
-      {
-        label: `the owner's valid link after ${attempts.length} invalid ones`,
-        expected: "200",
-        measured: String(linkStatus),
-        ok: linkStatus === 200,
-      },
-      {
-        label: "the owner's live session",
-        expected: "reads",
-        measured: error ? error.message : "reads",
-        ok: error === null,
-      },
+      rowExpecting(`the owner's valid link after ${attempts.length} invalid ones`, 200, linkStatus),
+      rowExpecting("the owner's live session", "reads", error ? error.message : "reads"),
     ];
   },
 };

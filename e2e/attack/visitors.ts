@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
+import { readMemoryMiB } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import {
   type Attack,
@@ -9,6 +9,7 @@ import {
   requireLoopback,
   rowAtMost,
   rowAtMostMultipleOfIdle,
+  rowExpecting,
 } from "./attack.ts";
 
 /** A visitor sends expensive queries, incomplete bodies or too much data. */
@@ -128,12 +129,7 @@ async function testWithheldBodies(
     );
     const label = `${heldResponses.length} bodies announced and never sent`;
     rows.push(
-      {
-        label,
-        expected: allSuccessful,
-        measured: stateMeanwhile,
-        ok: stateMeanwhile === allSuccessful,
-      },
+      rowExpecting(label, allSuccessful, stateMeanwhile),
       rowAtMostMultipleOfIdle(
         `${label}: last connection ended after`,
         seconds,
@@ -209,7 +205,7 @@ async function testUnverifiedTokens(site: AttackedSite, key: Key): Promise<Resul
 
 async function testLargeJson(site: AttackedSite, key: Key): Promise<ResultRow[]> {
   const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
-  const memoryBeforeMb = readMemoryMb(site);
+  const memoryBeforeMiB = readMemoryMiB(site.server.pid);
   const headers = { ...key, "content-type": "application/json" };
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, async (_, n) => {
@@ -225,25 +221,12 @@ async function testLargeJson(site: AttackedSite, key: Key): Promise<ResultRow[]>
     }),
   );
   return [
-    {
-      label: "24 lists of 10 MB of JSON",
-      expected: "413 each",
-      measured: [...new Set(outcomes)].join(" "),
-      ok: outcomes.every((status) => status === 413),
-    },
+    rowExpecting("24 lists of 10 MB of JSON, each", 413, [...new Set(outcomes)].join(" ")),
     rowAtMost(
       "24 lists of 10 MB of JSON: growth of the server's memory",
-      readMemoryMb(site) - memoryBeforeMb,
+      readMemoryMiB(site.server.pid) - memoryBeforeMiB,
       150,
-      "MB",
+      "MiB",
     ),
   ];
-}
-
-/** Resident memory in MB; 0 if unknown. */
-function readMemoryMb({ server }: AttackedSite): number {
-  if (process.platform !== "linux") return 0;
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readMemoryMiB } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
@@ -24,8 +24,7 @@ export async function measureMemory(imageCount: number): Promise<Memory> {
     await seedSample(await site.getOwnerClient());
     const measureResident = async () => {
       await new Promise((resolve) => setTimeout(resolve, idleMs));
-      const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+      return readMemoryMiB(site.server.pid);
     };
     const atRestMb = await measureResident();
     for (let count = 0; count < imageCount; count += 1) {

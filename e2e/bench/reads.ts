@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readMemoryMiB } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { load } from "./load.ts";
@@ -37,15 +37,5 @@ export async function measureReads(readCount: number): Promise<Reads[]> {
     return [await measure("one after the other", 1), await measure("500 at once", 500)];
   } finally {
     await site.stop();
-  }
-}
-
-/** Resident memory of a process in MiB; NaN if unknown. */
-function readMemoryMiB(pid: number): number {
-  try {
-    const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Math.round(Number(kibibytes) / 1024);
-  } catch {
-    return Number.NaN;
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +51,14 @@ export async function findFreePort(): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
     if (isFree) return port;
   }
+}
+
+/** Resident memory of a process in MiB; 0 on systems without `/proc`. */
+export function readMemoryMiB(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  const [, kibibytes] =
+    /VmRSS:\s+(\d+)/.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
+  return Math.round(Number(kibibytes ?? 0) / 1024);
 }
 
 /**
