@@ -1,4 +1,4 @@
-import { type Bytes, readAscii } from "./bytes.ts";
+import { type Bytes, readAscii, viewOf } from "./bytes.ts";
 import { maxVideoBytes, readVideo } from "./video.ts";
 
 /** Maximum size in bytes of an uploaded file other than a video. */
@@ -46,7 +46,7 @@ export const isCaptions = (head: Uint8Array): boolean =>
  * if the header cannot be read.
  */
 export function readClaimedSize(bytes: Bytes): PixelSize | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   try {
     switch (sniffMedia(bytes)?.extension) {
       case "png":

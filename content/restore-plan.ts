@@ -104,7 +104,10 @@ export interface RestorePlan {
   applied: boolean;
 }
 
-/** Changes of a plan to list: none of tables for which only zeros would be shown, unless this is so for all. */
+/**
+ * The changes of a plan that its preview lists. Omits tables for which the preview would show only zeros, unless it would
+ * then list no table.
+ */
 export function listedChanges({
   changes,
   isImport,

@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, such as the load of a chunk. If `work` rejects because the visitor leaves the page, the
- * returned promise never settles: Firefox then reports pending requests as failed.
+ * Returns the result of `work`, such as the load of a chunk. If `work` rejects while the visitor leaves the page, the
+ * returned promise never settles, because Firefox reports requests that it cancels at that moment as failed.
  */
 export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
   let isLeaving = false;

@@ -99,6 +99,9 @@ function codecOf(track: Bytes): string {
   return descriptions ? readAscii(descriptions, 12, 16) : "";
 }
 
+/** `free`: the type of a box without content. */
+const unusedBoxType = [0x66, 0x72, 0x65, 0x65];
+
 const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
 
 /** Boxes that start with the times of creation and of the last change. */
@@ -110,7 +113,7 @@ function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak"
     // Tracks of action cameras contain the position.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
     if (descriptiveBoxes.has(type) || isUnknownTrack) {
-      bytes.set([0x66, 0x72, 0x65, 0x65], start + 4);
+      bytes.set(unusedBoxType, start + 4);
       content.fill(0);
     } else if (boxesWithTimes.has(type)) {
       content.fill(0, 4, content[0] === 1 ? 20 : 12);
@@ -120,11 +123,18 @@ function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak"
   }
 }
 
+// Ids of WebM elements, in hexadecimal.
+const documentTypeId = "4282";
 const segmentId = "18538067";
 const clusterId = "1f43b675";
 const tracksId = "1654ae6b";
 const tagsId = "1254c367";
 const attachmentsId = "1941a469";
+const trackEntryId = "ae";
+const trackTypeId = "83";
+const codecId = "86";
+
+const videoTrackType = 1;
 
 /**
  * The elements of a file. An element of unknown size is the last one. @throws RangeError if one extends past the end.
@@ -166,12 +176,12 @@ function findChild(bytes: Bytes, type: string): Bytes | undefined {
 /** Codec of the first video track. */
 function webmCodec(bytes: Bytes): string | null {
   const [header] = readElements(bytes);
-  const documentType = header && findChild(header.content, "4282");
+  const documentType = header && findChild(header.content, documentTypeId);
   if (!documentType || readAscii(documentType, 0, 5).replace(/\0.*/, "") !== "webm") return null;
   const tracks = findChild(findChild(bytes, segmentId) ?? bytes.subarray(0, 0), tracksId);
   for (const { type, content } of tracks ? readElements(tracks) : []) {
-    if (type !== "ae" || findChild(content, "83")?.[0] !== 1) continue;
-    const codec = findChild(content, "86");
+    if (type !== trackEntryId || findChild(content, trackTypeId)?.[0] !== videoTrackType) continue;
+    const codec = findChild(content, codecId);
     if (codec) return readAscii(codec, 0, 32).replace(/\0.*/, "");
   }
   return null;
@@ -189,6 +199,7 @@ function stripWebm(bytes: Bytes): void {
     const header = 9;
     if (!(type === tagsId || type === attachmentsId) || element.length < header) continue;
     element.fill(0);
+    // The element Void, whose length follows in seven bytes.
     element.set([0xec, 0x01]);
     viewOf(element).setUint32(5, element.length - header);
   }

@@ -36,7 +36,7 @@ export function isSingleton({ singletons }: Collection, row: Record<string, unkn
 /** Tables whose rows an archive of the site contains. */
 export const archivedTables: readonly Table[] = [
   ...Object.values<Collection>(collections)
-    .filter(({ isInArchives: archived }) => archived !== false)
+    .filter(({ isInArchives }) => isInArchives !== false)
     .map(({ table }) => table),
   ...archivedSupportingTables,
 ];
