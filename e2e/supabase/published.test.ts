@@ -79,7 +79,7 @@ denoTest(
   async () => {
     statuses = [503];
     const response = await callFunction(signatureHeaders(secret, "one", message));
-    expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
+    expect([response.status, await response.json()]).toEqual([202, { notified: 1 }]);
     const expectDelivered = async () => {
       const { data } = await deliveryTable().select().throwOnError();
       expect(data).toMatchObject([{ kind: "hook", outcome: "taken", attempts: 2 }]);

@@ -1,7 +1,7 @@
 import type { ProjectFields } from "@portfolio/content/project";
 import { sampleImage } from "@portfolio/content/sample-image";
 
-/** The sample's projects, newest first. Fields that are not blank. */
+/** Fields of the sample's projects, newest first. Omitted fields have the initial values of the collection. */
 export const sampleProjectFields: readonly Partial<ProjectFields>[] = [
   {
     title: "Low Tide",

@@ -71,7 +71,7 @@ function createTargetPublisher(target: Target, options: PublisherOptions): Publi
       await deliver(target, {
         fetch,
         sleep,
-        retryDelays: retryDelaysMs,
+        retryDelaysMs,
         report,
         onAttempt: () => {
           isChanged = false;

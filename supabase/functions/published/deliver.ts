@@ -30,11 +30,11 @@ export interface DeliverOptions {
   fetch: typeof globalThis.fetch;
   /** Waits for `ms`, or until {@link isOver} is true. */
   sleep: (ms: number) => Promise<void>;
-  /** Delays before each retry, in ms. */
-  retryDelays: readonly number[];
+  /** Delays before each retry. */
+  retryDelaysMs: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt. The delivery does not cover changes after the last call. */
+  /** Called before each attempt. A change after the last call needs another delivery. */
   onAttempt?: () => void;
   /** True once retries must stop. */
   isOver?: () => boolean;
@@ -44,12 +44,12 @@ const responseTimeoutMs = 10_000;
 
 /** Notifies a target, with retries. Never rejects. */
 export async function deliver(target: Target, options: DeliverOptions): Promise<Delivery> {
-  const { fetch, sleep, retryDelays, report, onAttempt, isOver = () => false } = options;
+  const { fetch, sleep, retryDelaysMs, report, onAttempt, isOver = () => false } = options;
   const id = crypto.randomUUID();
   for (let attempts = 1; ; attempts += 1) {
     onAttempt?.();
     const detail = await attempt(target, id, fetch);
-    const delay = isOver() ? undefined : retryDelays[attempts - 1];
+    const delay = isOver() ? undefined : retryDelaysMs[attempts - 1];
     const outcome = detail === "" ? "taken" : delay === undefined ? "failed" : "retrying";
     const host = new URL(target.url).host;
     const delivery: Delivery = { id, kind: target.kind, target: host, outcome, attempts, detail };

@@ -64,7 +64,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
     postRequest(databaseMessage, signatureHeaders(secret, "one", databaseMessage)),
   );
   expect(response.status).toBe(202);
-  expect(await response.json()).toEqual({ told: 3 });
+  expect(await response.json()).toEqual({ notified: 3 });
   await backgroundWork;
   for (const host of ["one.example", "127.0.0.1:3001"]) {
     const [request, ...more] = requestsTo(host);

@@ -10,8 +10,8 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Delays before each retry, in ms. Delays and timeouts fit into the time limit of a function in a free project. */
-const retryDelays = [1_000, 5_000, 30_000];
+/** Delays before each retry. Together with the timeouts they fit into the time limit of a function in a free project. */
+const retryDelaysMs = [1_000, 5_000, 30_000];
 
 /** Delay in ms of CDN purges. After this time each server has detected the change, even without a hook. */
 const cdnDelayMs = 2_000;
@@ -47,10 +47,10 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const targets = targetsOf(variables);
     const notify = async (target: Target) => {
       if (target.kind === "cdn") await sleep(cdnDelayMs);
-      return deliver(target, { fetch, sleep, retryDelays, report });
+      return deliver(target, { fetch, sleep, retryDelaysMs, report });
     };
     waitUntil(Promise.all(targets.map(notify)));
-    return Response.json({ told: targets.length }, { status: 202 });
+    return Response.json({ notified: targets.length }, { status: 202 });
   };
 }
 
