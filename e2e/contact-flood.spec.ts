@@ -15,12 +15,12 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
       .throwOnError();
   await saveContact({ messageForm: true });
   const form = { name: "Ada", email: "ada@example.com", message: "Hello" };
-  const sendMessage = async (ipAddress: string, proof = "") => {
+  const sendMessage = async (ipAddress: string, challengeProof = "") => {
     const response = await fetch(`${site.url}/contact`, {
       method: "POST",
       redirect: "manual",
       headers: { "x-forwarded-for": ipAddress },
-      body: new URLSearchParams({ ...form, proof }),
+      body: new URLSearchParams({ ...form, challengeProof }),
     });
     return { status: response.status, html: await response.text() };
   };
@@ -40,7 +40,7 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
   expect(await sendFlood(1)).toEqual([]);
   const firstResponse = await sendMessage("203.0.113.1");
   expect(firstResponse.status).toBe(200);
-  const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(firstResponse.html) ?? [];
+  const [, proof = ""] = /name="challengeProof" value="([^"]+)"/.exec(firstResponse.html) ?? [];
   const secondFlood = sendFlood(200);
   await saveContact({ messageForm: true, note: "saved during the flood" });
   expect(await secondFlood).toEqual([]);

@@ -40,9 +40,11 @@ const adminPaths = [
   "/og-editor",
 ];
 
-/** Maximum body sizes of the password form of a protected project and of the contact form. Both are percent-encoded. */
-const maxFormBytes = 4096;
+/** Maximum body of the contact form in bytes; its text is percent-encoded. */
 const maxMessageBytes = 65_536;
+
+/** Maximum body of the other forms in bytes: passwords of protected projects, and subscriptions by mail. */
+const maxFormBytes = 4096;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -21,8 +21,8 @@ export interface Backend {
   publishableKey: string;
   fetch: Fetch;
   /**
-   * Answers a browser's API request and counts it for `client`, its address or known device. Absent if Supabase is
-   * external.
+   * Answers a browser's API request. Rate limits count the request for `client`: the browser's address or known device.
+   * Absent if Supabase is external.
    */
   serve?: (request: Request, client: string) => Promise<Response>;
   /** True if the request has a verified session or the secret key; always false if Supabase is external. */

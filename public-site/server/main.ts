@@ -18,7 +18,7 @@ try {
   console.info(`Site   ${server.siteUrl}`);
   console.info(`Admin  ${server.siteUrl}/admin`);
   if (server.setupCode) console.info(`Set up ${server.siteUrl}/auth?setup=${server.setupCode}`);
-  // Now, because it would delay the site.
+  // Build the admin only after the site has started, because building would delay the start.
   if (buildsAdmin) adminBuilt.resolve(buildAdmin());
 
   let isStopping = false;

@@ -43,8 +43,8 @@ const queueLimits = {
 const renderConcurrency = { embedded: 2, external: 32 };
 
 /**
- * How long pages share the loaded site, in ms. With an external Supabase it is the polling
- * interval, because other programs may change the content. Even with 0, one page loads the site only once.
+ * How long pages share the loaded site, in ms. With an external Supabase it is the polling interval, because other
+ * programs may change the content. Even with 0, one page loads the site only once.
  */
 const siteTtlMs = { embedded: 60_000, external: pollIntervalMs };
 
@@ -63,7 +63,7 @@ export interface RunningServer {
 
 interface StartOptions {
   isDev: boolean;
-  /** Requests for the admin wait for it. */
+  /** Resolves when the admin is built. Requests for the admin wait until then. */
   adminBuilt?: Promise<void>;
 }
 
@@ -224,7 +224,7 @@ async function assemble(
 
   const stopDeletingMessages = startDeletingMessages(backend);
 
-  // Warms up, so that the first visitor does not wait for it.
+  // Renders the landing page before the first visitor requests it, because the first rendering is slow.
   if (!isDev) {
     // Starts the thread that renders Markdown.
     void renderPage("", await messages());

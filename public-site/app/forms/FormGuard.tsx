@@ -60,7 +60,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
     <>
       {/* People do not see this field, but robots fill it in. */}
       <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <input name="proof" type="hidden" defaultValue={challengeProof} ref={input} />
+      <input name="challengeProof" type="hidden" defaultValue={challengeProof} ref={input} />
     </>
   );
 }

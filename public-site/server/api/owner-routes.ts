@@ -62,7 +62,7 @@ const limitBody =
 /**
  * Routes of this server for the owner, besides Supabase's API.
  *
- * @param respond answers a request with any route of the server.
+ * @param respond answers a request to any route of the server.
  */
 export function createOwnerRoutes(
   options: OwnerRoutesOptions,
@@ -96,7 +96,7 @@ export function createOwnerRoutes(
     if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
     return isSigned(publishSecret, context.req.raw.headers, await context.req.text())
       ? next()
-      : Response.json({ message: "The signature is wrong." }, { status: 401 });
+      : messageResponse(401, "The signature is wrong.");
   };
   routes.post(
     "/api/revalidate",
@@ -187,6 +187,6 @@ async function previewMarkdown(markdown: string, messages: Messages): Promise<Re
     return jsonResponse(200, await renderPreview(markdown, messages));
   } catch (error) {
     if (!(error instanceof ThreadTimeoutError)) throw error;
-    return Response.json({ message: "Rendering this text takes too long." }, { status: 422 });
+    return messageResponse(422, "Rendering this text takes too long.");
   }
 }

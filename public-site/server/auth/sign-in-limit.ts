@@ -25,10 +25,10 @@ const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
  */
 const unknownDevices = {
   concurrency: 2,
-  delayPerWrongMs: 10,
+  delayPerWrongPasswordMs: 10,
   maxDelayMs: 1_000,
-  /** Maximum queue lengths: for addresses that sent a wrong password, and for all addresses. */
-  maxQueued: { wrong: 100, all: 500 },
+  /** Maximum queue lengths: for an address with earlier attempts, and for an address's first attempt. */
+  maxQueued: { later: 100, first: 500 },
 };
 
 /** Lifetime of the cookie of a known device in seconds: the maximum that browsers allow. */
@@ -64,12 +64,12 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   async function enqueue(address: string, signIn: () => Promise<Response>) {
     // The count already includes the current attempt.
     const earlierAttempts = attemptsPerAddress.count(address) - 1;
-    const { wrong: maxWrongQueued, all } = unknownDevices.maxQueued;
-    if (queue.size >= (earlierAttempts > 0 ? maxWrongQueued : all)) return null;
+    const { later, first } = unknownDevices.maxQueued;
+    if (queue.size >= (earlierAttempts > 0 ? later : first)) return null;
     return queue.add(
       async () => {
         const ms = Math.min(
-          wrongByUnknownDevices.count("") * unknownDevices.delayPerWrongMs,
+          wrongByUnknownDevices.count("") * unknownDevices.delayPerWrongPasswordMs,
           unknownDevices.maxDelayMs,
         );
         await new Promise((resolve) => setTimeout(resolve, ms));

@@ -25,14 +25,15 @@ export function isBuilt(): boolean {
 /**
  * Serves the output of `npm run build`.
  *
- * @param adminBuilt requests for the admin wait for it.
+ * @param adminBuilt resolves when the admin is built. Requests for the admin wait until then.
  */
 export async function createBuiltBundles(
   adminBuilt: Promise<void> = Promise.resolve(),
 ): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
-  // A literal path, so that the bundle of the server includes it.
+  // A literal path, so that the bundle of the server includes the module. It does not exist before the build, so `string`
+  // hides it from the type check.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const serveSiteFile = createStaticFiles(siteFiles, isHashed);

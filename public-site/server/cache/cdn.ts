@@ -21,7 +21,7 @@ export interface CdnHeaders {
   lifetime: Readonly<Record<string, string>>;
 }
 
-/** @param isPurged True if the CDN is purged after each change; see `publish/publisher.ts`. */
+/** @param isPurged True if the CDN is purged after each change; see `publishing/publisher.ts`. */
 export function cdnHeaders(isPurged: boolean): CdnHeaders {
   const { freshSeconds, staleDirectives } = isPurged ? lifetimes.purged : lifetimes.notPurged;
   return {

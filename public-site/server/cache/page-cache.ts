@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (!isQueryOrMissing) recompressWhenIdle(page);
   };
   let rendering = new Map<string, Promise<CachedPage>>();
-  let requestedAt = Number.NEGATIVE_INFINITY;
+  let lastRequestedAt = Number.NEGATIVE_INFINITY;
   /** Pages dropped by recent purges. */
   let knownKeys = new Set<string>();
 
@@ -172,7 +172,7 @@ export function createPageCache(options: PageCacheOptions) {
     getFresh(key: string, pageRequest: PageRequest): PageResponse | undefined {
       const page = findFresh(key);
       if (!page || !isEncodedFor(page, pageRequest.acceptEncoding)) return undefined;
-      requestedAt = now();
+      lastRequestedAt = now();
       return toPageResponse(page, pageRequest, "cache;desc=hit");
     },
     /** Rejects if rendering does. */
@@ -183,7 +183,7 @@ export function createPageCache(options: PageCacheOptions) {
         await encodeFor(page, pageRequest.acceptEncoding);
         return toResponse(toPageResponse(page, pageRequest, timing));
       };
-      requestedAt = now();
+      lastRequestedAt = now();
       const freshPage = findFresh(key);
       if (freshPage) return respond(freshPage, "cache;desc=hit");
       const stalePage = find(key);
@@ -217,7 +217,7 @@ export function createPageCache(options: PageCacheOptions) {
       rendering = new Map();
     },
     /** True if a page was requested within the last ten minutes. */
-    wasReadRecently: () => now() - requestedAt < staleMs,
+    wasReadRecently: () => now() - lastRequestedAt < staleMs,
   };
 }
 

@@ -3,7 +3,8 @@ import type { Backend } from "../backend.ts";
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Deletes expired messages of visitors now and every hour, because neither backend has a scheduler.
+ * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour, because neither backend has a
+ * scheduler.
  *
  * @returns a function that stops it.
  */

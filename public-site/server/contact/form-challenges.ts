@@ -16,7 +16,7 @@ const maxProofLength = 2000;
 /** `client` is set only if the challenge needs no solution. */
 const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
-/** A challenge with its solution. Encoded in the form's hidden field `proof`. */
+/** A challenge with its solution. Encoded in the form's hidden field `challengeProof`. */
 const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -63,7 +63,7 @@ export function createFormChallenges(secret?: string) {
   return {
     /** A challenge for a script, which has to solve it. */
     create: (form: GuardedForm): Promise<Challenge> => create(form),
-    /** Proof for a page that asks the visitor to send once more. */
+    /** Proof for a page that asks the visitor to send the form once more. */
     async proofFor(form: GuardedForm, client: string): Promise<string> {
       return btoa(JSON.stringify({ challenge: await create(form, client) }));
     },

@@ -35,23 +35,23 @@ afterEach(() => {
 test("a message without a proof is returned with all input, and is stored when it is sent again", async () => {
   expect(await sendForm({})).toBe(200);
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
-  const { challengeProof: proof = "" } = latestUnsent() ?? {};
-  expect(await sendForm({ proof })).toBe(200);
+  const { challengeProof = "" } = latestUnsent() ?? {};
+  expect(await sendForm({ challengeProof })).toBe(200);
   // The visitor was too fast. The page gets the same proof again, so that the visitor does not have to wait again.
-  expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", challengeProof: proof });
+  expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", challengeProof });
   expect(storedMessages).toEqual([]);
   vi.setSystemTime(Date.now() + 3000);
-  expect(await sendForm({ proof })).toBe(303);
+  expect(await sendForm({ challengeProof })).toBe(303);
   expect(storedMessages).toEqual([typedMessage]);
-  expect(await sendForm({ proof })).toBe(200);
+  expect(await sendForm({ challengeProof })).toBe(200);
 });
 
 test("a message with an invalid field does not use up its proof, and the corrected message is stored at once", async () => {
   expect(await sendForm({ email: "ada" })).toBe(200);
-  const { challengeProof: proof = "", problem } = latestUnsent() ?? {};
+  const { challengeProof = "", problem } = latestUnsent() ?? {};
   expect(problem).toBe("email");
   vi.setSystemTime(Date.now() + 3000);
-  expect(await sendForm({ proof })).toBe(303);
+  expect(await sendForm({ challengeProof })).toBe(303);
 });
 
 test("a thousand messages without proof, from one address or from 200 addresses, are not stored", async () => {

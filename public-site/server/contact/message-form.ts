@@ -34,7 +34,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
       headers: { location: "/contact/sent" },
     });
     if (fields.get("website")) return sentResponse;
-    const postedProof = String(fields.get("proof") ?? "");
+    const postedProof = String(fields.get("challengeProof") ?? "");
     const respondUnsent = async (problem: SendingProblem, proof?: string) =>
       respondTo(
         request,

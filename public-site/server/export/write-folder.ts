@@ -80,13 +80,10 @@ async function replaceFile(target: string, bytes: Buffer): Promise<void> {
 /** Deletes a file, and the folders that this leaves empty. */
 async function removeFile(folder: string, path: string): Promise<void> {
   await rm(join(folder, path), { force: true });
-  for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
-    if (
-      !(await rmdir(join(folder, parent)).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
+  try {
+    for (let parent = dirname(path); parent !== "."; parent = dirname(parent))
+      await rmdir(join(folder, parent));
+  } catch {
+    // The folder has other files.
   }
 }

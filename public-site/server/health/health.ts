@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type CheckedLink, maxLinksPerRequest, type ServerHealth } from "@portfolio/content/health";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
+import { messageResponse } from "../http/json.ts";
 import { checkLinks } from "./link-check.ts";
 
 const packageJson = z
@@ -34,10 +35,7 @@ export async function linkHealth(
 ): Promise<Response> {
   const links = linkList.safeParse(await request.json().catch(() => undefined));
   if (!links.success) {
-    return Response.json(
-      { message: `A list of at most ${maxLinksPerRequest} web addresses is needed.` },
-      { status: 400 },
-    );
+    return messageResponse(400, `A list of at most ${maxLinksPerRequest} web addresses is needed.`);
   }
   return Response.json(await check(links.data));
 }

@@ -1,6 +1,7 @@
 import { readLimited } from "@portfolio/embedded/read-limited";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
+import { messageResponse } from "../http/json.ts";
 
 /** Maximum size of the owner's request in bytes; enough for a hundred ids. */
 export const maxVisitorRequestBytes = 16 * 1024;
@@ -44,13 +45,13 @@ export async function visitorResponse(request: Request, options: VisitorRequestO
   );
   const url = visitorRequest.success ? URL.parse(visitorRequest.data.path, siteUrl) : null;
   if (!visitorRequest.success || url?.origin !== siteUrl) {
-    return Response.json({ message: "The path must belong to this site." }, { status: 400 });
+    return messageResponse(400, "The path must belong to this site.");
   }
   try {
     const response = await send(url, visitorRequest.data, options);
     return Response.json({ status: response.status, body: await readJson(response) });
   } catch (error) {
-    return Response.json({ message: String(error) }, { status: 502 });
+    return messageResponse(502, String(error));
   }
 }
 

@@ -1,3 +1,5 @@
+import { parseAccept } from "hono/utils/accept";
+
 /** Stored encodings, by their HTTP names. */
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -23,13 +25,8 @@ export function chooseEncoding(
 function offersIn(header: string): ReadonlySet<string> {
   const cached = parsedHeaders.get(header);
   if (cached) return cached;
-  const refusedOffer = /;\s*q=0(\.0*)?$/;
-  const offers = header
-    .split(",")
-    .map((offer) => offer.trim().toLowerCase())
-    .filter((offer) => !refusedOffer.test(offer))
-    .map((offer) => offer.split(";")[0]?.trim() ?? "");
-  const offeredNames = new Set(offers);
+  const acceptedOffers = parseAccept(header).filter(({ q }) => q > 0);
+  const offeredNames = new Set(acceptedOffers.map(({ type }) => type.toLowerCase()));
   if (parsedHeaders.size < maxCachedHeaders) parsedHeaders.set(header, offeredNames);
   return offeredNames;
 }

@@ -27,14 +27,10 @@ export function finishDocument(
       },
     )
     .replaceAll(nonceAttribute, "");
-  if (!css) return { html, scripts: [...scripts], styles: [...styles] };
-  styles.add(hashSource(css));
-  return {
-    // Inserted after the search for elements, because the style sheets are half of the document.
-    html: html.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style>${css}</style>`),
-    scripts: [...scripts],
-    styles: [...styles],
-  };
+  if (css) styles.add(hashSource(css));
+  // Inserted after the search for elements, because the style sheets are half of the document.
+  const withStyles = html.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style>${css}</style>`);
+  return { html: css ? withStyles : html, scripts: [...scripts], styles: [...styles] };
 }
 
 /**

@@ -47,7 +47,7 @@ export function startWarmUp({
       }
     }
   };
-  // Visitors' requests report errors.
+  // Ignore errors: a visitor's request for the same page logs them.
   const end = run().catch(() => undefined);
   return async () => {
     abort.abort();

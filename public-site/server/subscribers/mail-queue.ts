@@ -35,7 +35,7 @@ const maxPauseMs = 3_600_000;
  * accepted it.
  */
 export function startMailQueue(options: MailQueueOptions) {
-  const { call, send, siteUrl, loadSite: site, perMinute, perDay, log } = options;
+  const { call, send, siteUrl, loadSite, perMinute, perDay, log } = options;
   const { intervalMs = 30_000 } = options;
   const closeController = new AbortController();
   let failureCount = 0;
@@ -44,7 +44,7 @@ export function startMailQueue(options: MailQueueOptions) {
   let shouldRunAgain = false;
 
   async function deliver({ id, email, token, post }: ClaimedMail): Promise<boolean> {
-    const { name, language } = await site();
+    const { name, language } = await loadSite();
     const mail = renderSubscriptionMail({
       site: name,
       language,

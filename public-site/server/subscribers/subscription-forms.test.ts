@@ -51,7 +51,7 @@ test("without a proof the visitor must send the form again, and the response is 
   vi.setSystemTime(Date.now() + 3000);
   expect(calls).toEqual([]);
   const response = await subscribe({
-    proof: visitorState?.refusedSubscription?.challengeProof ?? "",
+    challengeProof: visitorState?.refusedSubscription?.challengeProof ?? "",
   });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/blog/feed/sent"]);
   expect(calls).toEqual(["subscribe", "queued"]);

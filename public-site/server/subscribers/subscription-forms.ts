@@ -57,7 +57,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     async subscribe(request: Request, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       const email = String(fields.get("email") ?? "").trim();
-      const postedProof = String(fields.get("proof") ?? "");
+      const postedProof = String(fields.get("challengeProof") ?? "");
       const sentResponse = new Response(null, {
         status: 303,
         headers: { location: "/blog/feed/sent" },
