@@ -90,13 +90,13 @@ test.describe("as the owner", () => {
     for (const look of phoneAndLaptop) {
       await setWidthAndScheme(page, look);
       // Test the sidebar once: it is the same on every page.
-      await expectAccessible(page);
+      await expectAccessible(page, "page");
       for (const route of routes) {
         await test.step(`${route}, ${look.width} px wide`, async () => {
           await navigateAdmin(page, route);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
-          await expectAccessible(page, "#sidebar");
+          await expectAccessible(page);
         });
       }
     }
@@ -146,7 +146,7 @@ test.describe("as the owner", () => {
         await setWidthAndScheme(page, look);
         await page.keyboard.press("Control+b");
         await expect(page.locator("#sidebar")).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessible(page, "page");
         await page.keyboard.press("Control+b");
       }
     });
@@ -159,7 +159,7 @@ test.describe("as the owner", () => {
       await expectAccessibleOnPhoneAndLaptop(page);
       await searchField.fill("zzz");
       await expect(page.getByText("No commands found")).toBeVisible();
-      await expectAccessibleOnPhoneAndLaptop(page);
+      await expectAccessibleOnPhoneAndLaptop(page, "dialog");
       await page.keyboard.press("Escape");
     });
 
@@ -172,7 +172,7 @@ test.describe("as the owner", () => {
       await page.getByRole("button", { name: "Delete", exact: true }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
-      await expectAccessibleOnPhoneAndLaptop(page);
+      await expectAccessibleOnPhoneAndLaptop(page, "dialog");
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toHaveCount(0);
       await expectAccessibleOnPhoneAndLaptop(page);
@@ -182,12 +182,12 @@ test.describe("as the owner", () => {
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
-      await expectAccessibleOnPhoneAndLaptop(page);
+      await expectAccessibleOnPhoneAndLaptop(page, "dialog");
       await page.keyboard.press("Escape");
     });
 
     await test.step("a form with an invalid input", async () => {
-      await page.goto("/admin/projects?new");
+      await navigateAdmin(page, "/admin/projects?new");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Give the project a title.")).toBeVisible();
       await expectAccessibleOnPhoneAndLaptop(page);

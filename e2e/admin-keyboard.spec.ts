@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { moveUp } from "./support/move-up.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,10 +22,16 @@ async function focusByKey(
   // Uses a handle, because finding an element by its role takes longer than pressing the key.
   let element = await target.elementHandle();
   for (let pressCount = 0; pressCount < maxPresses; pressCount += 1) {
+    const state = await element?.evaluate((node) => ({
+      isFocused: node === document.activeElement,
+      isConnected: node.isConnected,
+    }));
+    if (state?.isFocused) return;
     // A page that has loaded more data may have replaced the element.
-    if (!(await element?.evaluate((node) => node.isConnected)))
+    if (!state?.isConnected) {
       element = await target.elementHandle();
-    if (await element?.evaluate((node) => node === document.activeElement)) return;
+      continue;
+    }
     await page.keyboard.press(key);
   }
   throw new Error(`${maxPresses} presses of ${key} did not focus ${target}.`);
@@ -158,8 +165,9 @@ test.describe("as the owner", () => {
     await press(page, findButton(page, "Undo"));
     await expect(removeButtons).toHaveCount(count + 1);
 
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.goto("/admin/projects");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Section saved successfully")).toBeVisible();
+    await navigateAdmin(page, "/admin/projects");
     await press(page, page.getByRole("link", { name: "Low Tide" }));
     const tags = page.getByLabel("Tags", { exact: true });
     await focusByKey(page, tags);
@@ -173,7 +181,7 @@ test.describe("as the owner", () => {
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Project saved successfully")).toBeVisible();
 
-    await page.goto("/admin/sections/community-carousel");
+    await navigateAdmin(page, "/admin/sections/community-carousel");
     const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
     const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
     await focusByKey(page, pictures.first());

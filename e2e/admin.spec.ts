@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -93,14 +94,14 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await page.getByRole("button", { name: "Toggle sidebar" }).click();
     await expectSidebar(page, 16);
 
-    await page.goto("/admin");
+    await navigateAdmin(page, "/admin");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(sidebar).toHaveCount(0);
   });
 
   await test.step("on a phone the sidebar is a panel over the page that closes after each navigation", async () => {
     await page.setViewportSize({ width: 768, height: 800 });
-    await page.goto("/admin/projects");
+    await navigateAdmin(page, "/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await expectSidebar(page, 16);
     await page.setViewportSize({ width: 767, height: 800 });
@@ -134,7 +135,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
 
   await test.step("an external link does not sign the owner out; signing out leads to the sign-in page", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/admin/nowhere");
+    await navigateAdmin(page, "/admin/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
     await page.goto("/auth/sign-out");
     await expect(page).toHaveURL(/\/admin$/);

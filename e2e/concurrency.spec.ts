@@ -75,7 +75,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
   await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
   await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleOnPhoneAndLaptop(page, "dialog");
 
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(titleField(page)).toHaveValue("Mine");
@@ -151,7 +151,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog.getByText("The e-mail address or the password is wrong.")).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleOnPhoneAndLaptop(page, "dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();

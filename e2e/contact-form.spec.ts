@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -53,7 +54,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   expect(tooLongResponse.status()).toBe(413);
   await visitor.close();
 
-  await page.goto("/admin/messages");
+  await navigateAdmin(page, "/admin/messages");
   await expect(page.getByRole("row")).toHaveCount(2);
   const overflowPx = () =>
     page.evaluate(

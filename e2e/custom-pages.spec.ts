@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -36,7 +37,7 @@ test.describe("as the owner", () => {
     );
     expect((await request.get("/uses")).status()).toBe(200);
     expect(await textOf(request, "/cv")).toContain('href="/uses"');
-    await page.goto("/admin/menus");
+    await navigateAdmin(page, "/admin/menus");
     await expect(page.getByRole("main")).toContainText("/uses");
   });
 });

@@ -33,7 +33,6 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
       .from("portfolio_sections")
       .update({ subtitle: "Write to me." })
       .eq("section_type", "contact");
-    await page.reload();
     await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");
     await expect(step).toBeHidden();
     await page.getByRole("button", { name: "Hide this list" }).click();
@@ -100,7 +99,6 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
       .from("blog_posts")
       .select("*", { count: "exact", head: true });
     await supabase.from("projects").update({ summary: "Edited." }).eq("slug", "low-tide");
-    await page.reload();
     const navigation = page.getByRole("navigation");
     for (const [label, count] of [
       ["Projects", projects],

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { createPictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner, type RunningSite } from "./support/site.ts";
@@ -93,9 +94,9 @@ test("the owner removes all sample content in one step and keeps edited records"
   const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();
   const remove = page.getByRole("button", { name: "Remove the sample content" });
-  await page.goto("/admin/account");
+  await navigateAdmin(page, "/admin/account");
   await expect(remove).toBeVisible();
-  await page.goto("/admin");
+  await navigateAdmin(page, "/admin");
   await remove.click();
   const confirmDialog = page.getByRole("dialog", { name: "Remove the sample content?" });
   await expect(confirmDialog).toContainText("Deleted: 5 projects, 6 posts and 7 sections.");

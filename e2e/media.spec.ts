@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
@@ -156,7 +157,7 @@ test("the picker and the picture's dialog report a missing alternative text at i
   await field.blur();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  await page.goto("/admin/media");
+  await navigateAdmin(page, "/admin/media");
   await tiles(page).filter({ hasText: "silent.jpg" }).click();
   const drawer = page.getByRole("dialog", { name: "silent.jpg" });
   await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(altError);
@@ -171,7 +172,7 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   request,
 }) => {
   await uploadOne(page, "lighthouse", 40);
-  await page.goto("/admin/projects?new");
+  await navigateAdmin(page, "/admin/projects?new");
   await page.getByLabel("Title", { exact: true }).fill("Night signals");
   await page.getByLabel("Featured").check();
   await page
@@ -186,7 +187,7 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Project saved successfully")).toBeVisible();
 
-  await page.goto("/admin/media?filter=%7B%22q%22%3A%22lighthouse%22%7D");
+  await navigateAdmin(page, "/admin/media?filter=%7B%22q%22%3A%22lighthouse%22%7D");
   await tiles(page).click();
   const drawer = page.getByRole("dialog", { name: "lighthouse.jpg" });
   await expect(drawer.getByRole("link", { name: "Night signals" })).toBeVisible();
@@ -227,7 +228,7 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
     await bar.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "dialog");
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(
       page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
@@ -287,13 +288,13 @@ test("the library and the picker are accessible", async ({ page, cleanConsole })
   await tiles(page).filter({ hasText: "harbour-3.jpg" }).click();
   const drawer = page.getByRole("dialog", { name: "harbour-3.jpg" });
   await expect(drawer.getByText("Nowhere yet.")).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleOnPhoneAndLaptop(page, "dialog");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
-  await page.goto("/admin/sections/work-community");
+  await navigateAdmin(page, "/admin/sections/work-community");
   await page.getByRole("button", { name: "Choose another" }).click();
   await tiles(page).first().click();
   await expect(page.getByRole("button", { name: "Use this picture" })).toBeEnabled();
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleOnPhoneAndLaptop(page, "dialog");
 });

@@ -4,6 +4,7 @@ import {
   expectAccessibleOnPhoneAndLaptop,
   expectNoHorizontalScroll,
 } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
@@ -114,7 +115,7 @@ test("if a post's title changed, the editor says so and one click updates the so
   expect(firstImage).toMatchObject({ alt: "Murmur", width: 1200, height: 630 });
 
   await supabase.from("projects").update({ title: "Murmuration" }).eq("id", project?.id);
-  await page.goto(`/admin/projects/${project?.id}`);
+  await navigateAdmin(page, `/admin/projects/${project?.id}`);
   await expect(page.getByText(/The title has changed since/)).toBeVisible();
   await page.getByRole("button", { name: "Remake it" }).click();
   await expect(page.getByText(/The title has changed since/)).toBeHidden();

@@ -1,3 +1,4 @@
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,7 +26,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   });
 
   await test.step("the hero gets a new title and buttons", async () => {
-    await page.goto("/admin/sections/hero");
+    await navigateAdmin(page, "/admin/sections/hero");
     await page.getByLabel("Title", { exact: true }).fill("I draw maps of things that move.");
     await page.getByLabel("Button text", { exact: true }).fill("Walk through the maps");
     await page.getByLabel("Second button text").fill("Write to me");
@@ -34,7 +35,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   });
 
   await test.step("contact moves above experience, and the photos are hidden", async () => {
-    await page.goto("/admin/sections");
+    await navigateAdmin(page, "/admin/sections");
     const rows = page.getByRole("row");
     await expect(rows.filter({ hasText: "Contact" })).toBeVisible();
     const readRowTexts = async () => (await rows.allInnerTexts()).join("\n");
@@ -61,7 +62,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   });
 
   await test.step("a project is added", async () => {
-    await page.goto("/admin/projects?new");
+    await navigateAdmin(page, "/admin/projects?new");
     await page.getByLabel("Title", { exact: true }).fill("Tide tables for one");
     await page.getByLabel("Summary").fill("A clock that knows the sea outside your window.");
     await page.getByLabel("Featured").check();
@@ -88,7 +89,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   });
 
   await test.step("after signing out, the admin shows the sign-in page", async () => {
-    await page.goto("/admin/sections");
+    await navigateAdmin(page, "/admin/sections");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page.getByText("Signed out successfully")).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { runPaletteCommand, searchPalette } from "./support/palette.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,7 +58,7 @@ test("the owner changes content and copies links from the palette", async ({
   });
 
   await test.step("the owner copies the public link of each section, even if two sections have the same type", async () => {
-    await page.goto("/admin/sections");
+    await navigateAdmin(page, "/admin/sections");
     await page.getByRole("button", { name: "New section" }).click();
     await page.getByRole("menuitem", { name: "About Me" }).click();
     await page.getByLabel("Title", { exact: true }).fill("And my studio");

@@ -157,7 +157,7 @@ test("New Post and New Project have shortcuts and commands", async ({ page }) =>
   await test.step("New Project opens the form on the projects page, and Back closes it, after a confirmation if there is unsaved input", async () => {
     const form = page.getByRole("heading", { level: 1, name: "New project" });
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
-    await page.goto("/admin/projects");
+    await navigateAdmin(page, "/admin/projects");
     await expect(list).toBeVisible();
     await runPaletteCommand(page, "new project", /^New Project Begin a new project/);
     await expect(form).toBeFocused();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
@@ -56,7 +57,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   expect(textOfAllProjects).not.toContain(hiddenProject.title);
   await expect(page.getByText("Downloaded Portfolio.pdf: ")).toBeVisible();
 
-  await page.goto(`/admin/selections/${selection.id}`);
+  await navigateAdmin(page, `/admin/selections/${selection.id}`);
   const selectionDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PDF" }).click();
   const download = await selectionDownload;

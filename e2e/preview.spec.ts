@@ -1,4 +1,5 @@
 import { expectAccessibleInLightAndDark } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
@@ -50,7 +51,6 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
 
   await test.step("on a narrow screen the preview replaces the form, which keeps its input", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/admin/sections/hero");
     const title = page.getByLabel("Title", { exact: true });
     await title.fill("Typed on the go");
     await expect(page.locator("iframe")).toHaveCount(0);
@@ -79,7 +79,7 @@ test("the preview of a post shows its page; the preview of a project shows its c
   await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
   await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
 
-  await page.goto("/admin/projects?new");
+  await navigateAdmin(page, "/admin/projects?new");
   const project = page.frameLocator("iframe[title='Preview of the project']");
   await page.getByLabel("Title", { exact: true }).fill("Tide table");
   await page.getByLabel("Description").fill("It is *paper*.");

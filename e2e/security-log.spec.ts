@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { typeDate } from "./support/dates.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -38,7 +39,7 @@ test("the owner reads and filters the security log", async ({
   });
 
   await test.step("a page without CSRF token cannot save, and shows the reason", async () => {
-    await page.goto("/admin/projects?new");
+    await navigateAdmin(page, "/admin/projects?new");
     await page.getByLabel("Title", { exact: true }).fill("Never sent");
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole("button", { name: "Save" }).click();

@@ -1,4 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
@@ -53,7 +54,7 @@ test("the owner sends a protected project to one reader, sees the visit, and end
     expect((await reader.request.get(missingPath)).status(), missingPath).toBe(404);
   }
 
-  await page.goto("/admin/selections");
+  await navigateAdmin(page, "/admin/selections");
   const row = page.getByRole("row", { name: /Kohlberg/ });
   await expect(row.getByRole("cell", { name: /^1/ })).toBeVisible();
   await row.getByRole("switch").click();

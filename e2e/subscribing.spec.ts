@@ -1,4 +1,5 @@
 import { catchMails } from "./supabase/mail-catcher.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -68,7 +69,7 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     .toContain("Confirm subscription");
   await expect.poll(() => mailCatcher.findNewest("ada@example.com")).toContain("Fresh");
 
-  await page.goto("/admin/subscribers");
+  await navigateAdmin(page, "/admin/subscribers");
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByText("ada@example.com")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("3 e-mails were sent this week.");

@@ -79,12 +79,13 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
     await expect(title).toHaveValue("Half a sentence");
   });
 
-  page.on("dialog", (dialog) => dialog.accept());
   for (const { name, navigate, to } of waysToLeave) {
     if (!to) continue;
     await test.step(`leaving: ${name}`, async () => {
-      await page.goto("/admin/projects");
-      await page.getByRole("link", { name: "Hero Section" }).click();
+      // The first way leaves the form of the tests above.
+      if (!page.url().endsWith("/hero")) {
+        await page.getByRole("link", { name: "Hero Section" }).click();
+      }
       await title.fill(`Left by ${name}`);
       await navigate(page);
       await answerDiscardDialog(page, "Discard");

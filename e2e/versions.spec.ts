@@ -25,7 +25,7 @@ test("the owner sees who changed a section and restores an older version", async
   await versions.nth(1).getByRole("button").first().click();
   await expect(versions.nth(1).getByRole("deletion")).toContainText(titleBefore);
   await expect(versions.nth(1).getByRole("insertion")).toContainText("A first attempt.");
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog");
 
   await history.getByRole("button", { name: "Restore this version" }).click();
   await expect(page.getByText("Section restored successfully")).toBeVisible();

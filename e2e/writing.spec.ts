@@ -31,7 +31,7 @@ test("a post is written with a pasted picture and code, scheduled, read, and fou
   await pastePictures(text, "lines.webp");
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("Alternative text of lines.webp").fill("Lines of a map");
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog");
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(text).toContainText(`![Lines of a map](${site.filesUrl}`);
   await expect(text).not.toContainText("Uploading");

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
@@ -45,7 +46,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
     const text = await (await page.request.get("/projects/low-tide")).text();
     expect(text).toContain("Low Tide");
     expect(text).not.toContain("High Tide");
-    await page.goto("/admin/blog");
+    await navigateAdmin(page, "/admin/blog");
     await expect(page.getByRole("link", { name: "Later" })).toHaveCount(0);
   });
 
@@ -55,7 +56,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
     bytes.write("Lob Tide", offset);
     const damagedPath = testInfo.outputPath("damaged.zip");
     writeFileSync(damagedPath, bytes);
-    await page.goto("/admin/data");
+    await navigateAdmin(page, "/admin/data");
     await chooseFile(damagedPath);
     await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
     await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
@@ -71,7 +72,6 @@ test("the owner downloads an archive, changes the site, and restores the archive
       markdownPath,
       `---\n${frontMatter}\n---\n<div>By <b>train</b></div>\n\n<script>alert(1)</script>\n`,
     );
-    await page.goto("/admin/data");
     await chooseFile(markdownPath);
     const row = outcome.getByRole("row", { name: /^Blog Posts/ });
     await expect(row).toHaveText("Blog Posts100");

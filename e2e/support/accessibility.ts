@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type axe from "axe-core";
-import { everyRule, findViolations, loadAxe } from "./axe.ts";
+import { type AxeScope, everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
 
 /** Runs only the rules about colours. The others take most of the time, and have the same result in light and dark. */
@@ -10,12 +10,21 @@ const colourRules = {
 } satisfies axe.RunOptions;
 
 /**
- * Expects no axe violation on the open page, without its frames, because other tests cover the pages in previews.
- *
- * @param exclude Selectors of elements that are not tested.
+ * Part of a page that axe tests.
+ * - `content`: all but the admin's sidebar, which is the same on every page; `admin-accessibility.spec.ts` tests it.
+ * - `dialog`: only open dialogs, if the page behind them is tested without them.
  */
-export async function expectAccessible(page: Page, ...exclude: string[]): Promise<void> {
-  await expectNoViolations(page, everyRule, exclude);
+const scopes = {
+  page: { exclude: [] },
+  content: { exclude: ["#sidebar"] },
+  dialog: { include: ["[role=dialog]"] },
+} satisfies Record<string, AxeScope>;
+
+type Scope = keyof typeof scopes;
+
+/** Expects no axe violation on the open page, without its frames, because other tests cover the pages in previews. */
+export async function expectAccessible(page: Page, scope: Scope = "content"): Promise<void> {
+  await expectNoViolations(page, everyRule, scope);
 }
 
 /** Expects no axe violation on the open page in light and dark. In dark, tests only colours. */
@@ -23,17 +32,17 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
   await setWidthAndScheme(page, { colorScheme: "light" });
   await expectAccessible(page);
   await setWidthAndScheme(page, { colorScheme: "dark" });
-  await expectNoViolations(page, colourRules);
+  await expectNoViolations(page, colourRules, "content");
 }
 
-async function expectNoViolations(page: Page, options: axe.RunOptions, exclude?: string[]) {
+async function expectNoViolations(page: Page, options: axe.RunOptions, scope: Scope) {
   const readViolations = async () => {
     // The colours of rows and buttons change by transition, and the texts of a dialog fade in.
     await page.waitForFunction(() =>
       document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
     );
     await loadAxe(page.mainFrame());
-    return findViolations(page.mainFrame(), { ...options, iframes: false }, exclude);
+    return findViolations(page.mainFrame(), { ...options, iframes: false }, scopes[scope]);
   };
   // Poll, because a transition may also start while the rules are tested: a dialog opens, an upload ends.
   await expect.poll(readViolations).toEqual([]);
@@ -49,10 +58,10 @@ export const phoneAndLaptop = [
 ] as const;
 
 /** Expects no axe violation on the open page in each of {@link phoneAndLaptop}. */
-export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void> {
+export async function expectAccessibleOnPhoneAndLaptop(page: Page, scope?: Scope): Promise<void> {
   for (const look of phoneAndLaptop) {
     await setWidthAndScheme(page, look);
-    await expectAccessible(page);
+    await expectAccessible(page, scope);
   }
 }
 

@@ -17,24 +17,23 @@ export async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(source);
 }
 
-/**
- * Returns a line for each violation in a document and its frames. {@link loadAxe} must have run there.
- *
- * @param exclude Selectors of elements that are not tested.
- */
+/** Selectors of the tested elements, or of those that are not tested. */
+export type AxeScope = { include: string[] } | { exclude: string[] };
+
+/** Returns a line for each violation in a document and its frames. {@link loadAxe} must have run there. */
 export async function findViolations(
   frame: Frame,
   options: axe.RunOptions,
-  exclude: string[] = [],
+  scope: AxeScope = { exclude: [] },
 ): Promise<string[]> {
   return frame.evaluate(
-    async ([exclude, options]) => {
+    async ([scope, options]) => {
       const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-      const { violations } = await axe.run({ exclude }, options);
+      const { violations } = await axe.run(scope, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
       );
     },
-    [exclude, options] as const,
+    [scope, options] as const,
   );
 }
