@@ -102,7 +102,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect((await owner.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       201,
     );
-  }, 180_000);
+  });
 
   test("a running site can delete on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fillSite();
@@ -122,7 +122,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect((spaceBefore.bavail - spaceAfter.bavail) * spaceAfter.bsize).toBeGreaterThanOrEqual(
       32 * mebibyte,
     );
-  }, 180_000);
+  });
 
   test("if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
     const { supabase } = await fillSite();
@@ -138,7 +138,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
       .from("projects")
       .select("title");
     expect(data).toEqual([{ title: "Kept" }]);
-  }, 180_000);
+  });
 
   test("a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
     const { owner } = await fillSite();
@@ -161,7 +161,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     (await freeDisk.promise)();
     await tryBackup(disk, database);
     expect(listBackups(disk)).toHaveLength(1);
-  }, 180_000);
+  });
 
   test("a first start on a full disk fails with a message before it creates files", async () => {
     writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));

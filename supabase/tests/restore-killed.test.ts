@@ -18,10 +18,8 @@ const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", impo
 
 /** Steps of a restore, detected by files in the data folder. */
 const steps: Record<string, (dataDir: string) => boolean> = {
-  "it has begun": () => true,
   "it has locked the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
   "it copies files": (dataDir) => existsSync(join(dataDir, "restored.draft/database")),
-  "all files are copied": (dataDir) => existsSync(join(dataDir, "restored.draft/secrets.json")),
   "it moves folders": (dataDir) =>
     readdirSync(dataDir).some((name) => name.startsWith("restored-")),
 };
@@ -90,13 +88,13 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
         context,
       ).toHaveLength(1);
     }
-    expect(killCount, `seed ${seed}`).toBeGreaterThan(2);
+    expect(killCount, `seed ${seed}`).toBeGreaterThan(1);
     await restore(dataDir);
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle]);
-  }, 240_000);
+  });
 
   test("while copying leaves the old state and no further files", async () => {
     expect(await killRestore(dataDir, "it copies files", 0)).toBe(true);
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle, "Later"]);
-  }, 240_000);
+  });
 });
