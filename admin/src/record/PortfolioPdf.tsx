@@ -1,14 +1,14 @@
-import { Alert, Box, Button, LinearProgress, Stack } from "@mui/material";
+import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createSiteApi, useServer } from "../data/api/server-context.ts";
 import { randomUuid } from "../data/ids.ts";
-import { formatFileSize } from "../data/media/file-size.ts";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { SecondaryText } from "../layout/SecondaryText.tsx";
+import { DownloadControl } from "../layout/DownloadControl.tsx";
 import { Select } from "../layout/Select.tsx";
-import { type Download, useDownload } from "../layout/use-download.ts";
+import { TransferProgress } from "../layout/TransferProgress.tsx";
+import { useDownload } from "../layout/use-download.ts";
 
 interface PortfolioPdfProps {
   /** Name of the file, without its extension. */
@@ -52,14 +52,13 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
           onChange={({ target }) => setSize(target.value)}
         />
       </Stack>
-      <Box aria-live="polite">{download && <DownloadOutcome download={download} />}</Box>
-      {isRunning && <Progress progress={progress} />}
-      <div>
-        {/* One button, so that the keyboard focus stays on it. */}
-        <Button variant="outlined" onClick={isRunning ? cancel : makePdf}>
-          {isRunning ? sharedMessage("cancel") : portfolioMessage("download")}
-        </Button>
-      </div>
+      <DownloadControl
+        download={download}
+        label={portfolioMessage("download")}
+        start={makePdf}
+        cancel={cancel}
+        progress={<Progress progress={progress} />}
+      />
     </Stack>
   );
 }
@@ -91,41 +90,16 @@ function useProgress(jobId: string, isRunning: boolean): PdfProgress | null {
 
 function Progress({ progress }: { progress: PdfProgress | null }) {
   const { loaded, converted, total } = progress ?? { loaded: 0, converted: 0, total: 0 };
-  const label = portfolioMessage("title");
-  if (total === 0) return <LinearProgress aria-label={label} />;
   const isDrawing = converted === total;
+  const text = isDrawing
+    ? portfolioMessage("drawing")
+    : portfolioMessage("pictures", { done: converted, total });
   return (
-    <div>
-      <SecondaryText>
-        {isDrawing
-          ? portfolioMessage("drawing")
-          : portfolioMessage("pictures", { done: converted, total })}
-      </SecondaryText>
-      <LinearProgress
-        aria-label={label}
-        variant={isDrawing ? "indeterminate" : "determinate"}
-        value={((loaded + converted) / (2 * total)) * 100}
-      />
-    </div>
+    <TransferProgress
+      label={portfolioMessage("title")}
+      text={total > 0 ? text : ""}
+      done={loaded + converted}
+      total={isDrawing ? 0 : 2 * total}
+    />
   );
-}
-
-export function DownloadOutcome({ download }: { download: Download }) {
-  switch (download.state) {
-    case "running":
-      return null;
-    case "done":
-      return (
-        <Alert severity="success">
-          {sharedMessage("downloaded", {
-            name: download.name,
-            size: formatFileSize(download.total),
-          })}
-        </Alert>
-      );
-    case "cancelled":
-      return <Alert severity="info">{sharedMessage("downloadCancelled")}</Alert>;
-    case "failed":
-      return <Alert severity="error">{download.reason}</Alert>;
-  }
 }

@@ -13,7 +13,8 @@ import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { hasChanges, RestoreOutcome, TransferProgress } from "./RestoreArchive.tsx";
+import { TransferProgress } from "../../layout/TransferProgress.tsx";
+import { hasChanges, RestoreOutcome } from "./RestoreArchive.tsx";
 import { useRestoreArchive } from "./use-restore-archive.ts";
 
 /** The server's daily backups, each with a button that restores it. Renders nothing if the server makes none. */

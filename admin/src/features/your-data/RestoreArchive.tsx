@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  LinearProgress,
   Link,
   Stack,
   Table,
@@ -34,6 +33,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { i18nProvider, textKey, translateText } from "../../i18n/messages.ts";
 import { formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { listPath } from "../../layout/resource.ts";
+import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
@@ -274,26 +274,3 @@ function labelOf(table: string): string {
       return translateText(findCollection(table)?.label ?? table);
   }
 }
-
-interface TransferProgressProps {
-  label: string;
-  text: string;
-  /** Size in bytes. */
-  done: number;
-  /** Size in bytes; 0 if unknown. */
-  total: number;
-}
-
-export const TransferProgress = ({ label, text, done, total }: TransferProgressProps) => (
-  <div>
-    <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
-      {text}
-    </Typography>
-    <LinearProgress
-      variant={total > 0 ? "determinate" : "indeterminate"}
-      value={total > 0 ? Math.round((done / total) * 100) : 0}
-      aria-label={label}
-      sx={{ my: 1, borderRadius: 1 }}
-    />
-  </div>
-);

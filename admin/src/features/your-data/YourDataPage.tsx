@@ -1,15 +1,15 @@
-import { Box, Button } from "@mui/material";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
+import { DownloadControl } from "../../layout/DownloadControl.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
+import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { type Download, useDownload } from "../../layout/use-download.ts";
-import { DownloadOutcome, PortfolioPdf } from "../../record/PortfolioPdf.tsx";
+import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
-import { RestoreArchive, TransferProgress } from "./RestoreArchive.tsx";
+import { RestoreArchive } from "./RestoreArchive.tsx";
 
 /** `/admin/data`: downloads the site as an archive or as static files, and restores an archive or a backup. */
 export default function YourDataPage() {
@@ -55,27 +55,25 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
   const { download, start, cancel } = useDownload(path, {
     501: archiveMessage("storedBySupabase"),
   });
-  const isRunning = download?.state === "running";
   return (
     <FieldGroup title={title} help={help}>
-      <Box aria-live="polite">{download && <DownloadOutcome download={download} />}</Box>
-      {isRunning && (
-        <TransferProgress
-          label={title}
-          text={describe(download)}
-          done={download.received}
-          total={download.total}
-        />
-      )}
-      <div>
-        {/* One button, so that the keyboard focus stays on it. */}
-        <Button
-          variant={isMain && !isRunning ? "contained" : "outlined"}
-          onClick={isRunning ? cancel : () => start()}
-        >
-          {isRunning ? sharedMessage("cancel") : action}
-        </Button>
-      </div>
+      <DownloadControl
+        download={download}
+        label={action}
+        isMain={isMain ?? false}
+        start={() => start()}
+        cancel={cancel}
+        progress={
+          download?.state === "running" && (
+            <TransferProgress
+              label={title}
+              text={describe(download)}
+              done={download.received}
+              total={download.total}
+            />
+          )
+        }
+      />
     </FieldGroup>
   );
 }

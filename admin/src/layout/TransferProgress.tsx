@@ -1,0 +1,25 @@
+import { LinearProgress, Typography } from "@mui/material";
+
+interface TransferProgressProps {
+  label: string;
+  text?: string;
+  done: number;
+  /** In the unit of `done`; 0 if unknown. */
+  total: number;
+}
+
+export const TransferProgress = ({ label, text, done, total }: TransferProgressProps) => (
+  <div>
+    {text && (
+      <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {text}
+      </Typography>
+    )}
+    <LinearProgress
+      variant={total > 0 ? "determinate" : "indeterminate"}
+      value={total > 0 ? Math.round((done / total) * 100) : 0}
+      aria-label={label}
+      sx={{ my: 1, borderRadius: 1 }}
+    />
+  </div>
+);
