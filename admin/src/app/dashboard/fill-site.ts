@@ -79,7 +79,6 @@ async function createMissing(
     const { data } = await dataProvider.getList(resource, {
       pagination: { page: 1, perPage: 1000 },
       sort: { field: key, order: "ASC" },
-      filter: {},
       meta: { columns: ["id", key] },
     });
     for (const row of data) existingKeys.add(`${resource} ${row[key]}`);

@@ -39,7 +39,6 @@ export function useDashboardData() {
       queryKey: [resource.name, "getList", "last edited"],
       queryFn: () =>
         dataProvider.getList<Summary>(resource.name, {
-          filter: {},
           pagination: { page: 1, perPage: maxRecords },
           sort: { field: "updated_at", order: "DESC" },
           meta: { columns: columnsOf(resource) },

@@ -43,7 +43,6 @@ export async function loadNames(
   { name, nameColumn }: ResourceDefinition,
 ): Promise<readonly RaRecord[]> {
   const { data } = await dataProvider.getList(name, {
-    filter: {},
     ...newestFirst(maxRows),
     meta: { columns: ["id", nameColumn] },
   });
@@ -124,7 +123,6 @@ const findHidden: Find = async (dataProvider, resource) => {
 /** Searches a small collection in the browser. */
 const findLocally: Find = async (dataProvider, resource, name) => {
   const { data } = await dataProvider.getList(resource.name, {
-    filter: {},
     ...newestFirst(maxRows),
   });
   const matches = (record: RaRecord) =>

@@ -36,7 +36,7 @@ function createMatcher(filter: Record<string, unknown>): (record: RaRecord) => b
 }
 
 const dataProvider = {
-  getList: async (resource: string, { filter, pagination }: GetListParams) => ({
+  getList: async (resource: string, { filter = {}, pagination }: GetListParams) => ({
     data: (records[resource] ?? []).filter(createMatcher(filter)).slice(0, pagination?.perPage),
   }),
   getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({

@@ -100,7 +100,7 @@ interface RemoveAuthenticatorDialogProps {
 function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
   const { app, isLast, onRemoved, onClose } = props;
   const { getAccount } = useAdminAuth();
-  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+  const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
     await (await getAccount()).authenticatorApps.remove(app.id, code);
     onRemoved();
   }, accountErrorMessage);
@@ -116,7 +116,7 @@ function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
     >
       {" "}
       <DialogContentText>{accountMessage("removeCodeHelp")}</DialogContentText>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <form noValidate onSubmit={submit}>
         <CodeField autoFocus fullWidth {...field} />
       </form>
@@ -133,7 +133,7 @@ interface AddAuthenticatorFormProps {
 /** Enrolls an authenticator app: shows its QR code and secret, and asks for a first code. */
 function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
   const { getAccount } = useAdminAuth();
-  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+  const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
     await (await getAccount()).authenticatorApps.confirm(app.id, code);
     onConfirmed();
   }, accountErrorMessage);
@@ -169,7 +169,7 @@ function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticato
         </Box>
         <CopyButton size="small" text={app.secret} label={accountMessage("copySecret")} />
       </div>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <CodeField {...field} />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={isBusy}>

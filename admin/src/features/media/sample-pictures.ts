@@ -31,7 +31,6 @@ function useRecordsWithPictures(name: string, columns: string[]) {
   return useGetList(name, {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "created_at", order: "DESC" },
-    filter: {},
     meta: { columns },
   });
 }

@@ -58,10 +58,8 @@ export function useMenuTargets() {
   });
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
-  const rows = allSections.data ?? [];
-  const visibleSections = rows
-    .filter((row) => row.visible)
-    .flatMap((row) => parseSection(row) ?? []);
+  const parsedSections = (allSections.data ?? []).flatMap((row) => parseSection(row) ?? []);
+  const visibleSections = parsedSections.filter(({ visible }) => visible);
   const isOnLanding = ({ type }: Section) => sectionTypes[type].location === "landing";
   const landingSections = visibleSections.filter(
     (section) => isOnLanding(section) && !isEmptySection(section, hasRecords),
@@ -72,8 +70,7 @@ export function useMenuTargets() {
     href: `/#${anchors[index]}`,
     name: nameOf(section),
   }));
-  const hiddenSectionTargets = rows
-    .flatMap((row) => parseSection(row) ?? [])
+  const hiddenSectionTargets = parsedSections
     .filter(isOnLanding)
     .map((section) => ({ href: `/#${sectionAnchors([section.type])}`, name: nameOf(section) }))
     .filter(({ href }) => !sectionTargets.some((target) => target.href === href));
@@ -91,8 +88,10 @@ export function useMenuTargets() {
     "/projects": publicProjects.total === 0,
     "/cv": !visibleSections.some(({ type }) => type === "cv"),
   };
-  const pageTargets = (hrefs: readonly DefaultMenuPage[]) =>
-    hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
+  const pageTargets = (hrefs: readonly DefaultMenuPage[], areEmpty = false) =>
+    hrefs
+      .filter((href) => (isEmpty[href] ?? false) === areEmpty)
+      .map((href) => ({ href, name: names[href] }));
   const customPageTargets = (isIncluded: (page: CustomPageRow) => boolean) =>
     (customPages.data ?? [])
       .filter(isIncluded)
@@ -112,9 +111,7 @@ export function useMenuTargets() {
     /** Sections and pages that are hidden or empty. */
     hiddenTargets: [
       ...hiddenSectionTargets,
-      ...defaultMenuPages.footer
-        .filter((href) => isEmpty[href])
-        .map((href) => ({ href, name: names[href] })),
+      ...pageTargets(defaultMenuPages.footer, true),
       ...customPageTargets(({ visible }) => !visible),
     ],
     isDead: ({ href }: MenuLink) =>

@@ -74,7 +74,6 @@ const maxRecords = 200;
 const firstPage = (field: string, order: "ASC" | "DESC") => ({
   pagination: { page: 1, perPage: maxRecords },
   sort: { field, order },
-  filter: {},
 });
 
 function useSources() {

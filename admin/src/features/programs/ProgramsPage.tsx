@@ -54,7 +54,11 @@ function ProgramList() {
         {data && data.length > 0 && (
           <ListedRows>
             {data.map((program) => (
-              <ListedRow key={program.id} title={program.name} detail={<Detail {...program} />}>
+              <ListedRow
+                key={program.id}
+                title={program.name}
+                detail={<ProgramDetail {...program} />}
+              >
                 <Button
                   variant="outlined"
                   aria-label={programsMessage("endNamed", { name: program.name })}
@@ -79,7 +83,7 @@ function ProgramList() {
   );
 }
 
-function Detail({ writes_drafts, expires_at, last_used_at }: Program) {
+function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
   const hasEnded = Date.parse(expires_at) <= Date.now();
   return programsMessage.with(hasEnded ? "ended" : "ends", {
     rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),

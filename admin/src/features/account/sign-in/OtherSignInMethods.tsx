@@ -24,7 +24,6 @@ interface OtherSignInMethodsProps
 export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const { providers, supportsPhone, supportsPasskeys, next, onSignedIn, preloadAdmin } = props;
   const authProvider = useAdminAuth();
-  const { getOAuthSignIn } = useAdminAuth();
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   // All methods share this mutation, so that each clears the error of the others.
   const { run, isPending, errorMessage } = useAuthMutation(
@@ -62,7 +61,10 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
         renderButton(
           provider,
           providerMessage("continueWith", { provider: providerName(provider) }),
-          async () => window.location.assign(await (await getOAuthSignIn()).signIn(provider, next)),
+          async () =>
+            window.location.assign(
+              await (await authProvider.getOAuthSignIn()).signIn(provider, next),
+            ),
         ),
       )}
       {supportsPhone && (

@@ -40,7 +40,7 @@ interface SecondFactorFormProps {
 }
 
 export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+  const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
     await props.verify(code);
     props.onVerified();
   });
@@ -48,7 +48,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
       <AuthHeading title={authMessage("codeTitle")} text={props.help} />
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <CodeField autoFocus {...field} />
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
         {authMessage("continue")}

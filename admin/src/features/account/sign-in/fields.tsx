@@ -130,7 +130,7 @@ export function useCodeForm(
   return {
     submit: form.handleSubmit(({ code }) => run(code)),
     isBusy: form.formState.isSubmitting,
-    failure: errorMessage,
+    errorMessage,
     field: textFieldProps(form, "code", codeRules()),
   };
 }
