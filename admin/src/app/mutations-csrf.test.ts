@@ -44,7 +44,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   addProgram: (provider) => provider.addProgram({ name: "A", writes_drafts: true, days: 7 }),
   removeProgram: (provider) => provider.removeProgram("1"),
   storeSocialImage: (provider) =>
-    provider.storeSocialImage({ kind: "site" }, { design, boundTitle: "Low Tide", src: "" }),
+    provider.storeSocialImage({ kind: "site" }, { design, titleWhenDrawn: "Low Tide", src: "" }),
 };
 
 beforeEach(() => {

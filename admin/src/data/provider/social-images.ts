@@ -10,7 +10,7 @@ import { type SocialImageTarget, targetColumns } from "./social-image-target.ts"
 export interface StoredSocialImage {
   design: SocialImageDesign;
   /** Title of the record when the image was made. */
-  boundTitle: string;
+  titleWhenDrawn: string;
   /** Address of the resulting picture. */
   src: string;
 }
@@ -48,16 +48,19 @@ export function createSocialImageMethods(
       );
       const design = socialImageDesign.safeParse(row?.design);
       if (!row || !design.success) return null;
-      return { design: design.data, boundTitle: row.bound_title, src: row.src };
+      return { design: design.data, titleWhenDrawn: row.bound_title, src: row.src };
     },
 
-    storeSocialImage: (target: SocialImageTarget, { design, boundTitle, src }: StoredSocialImage) =>
+    storeSocialImage: (
+      target: SocialImageTarget,
+      { design, titleWhenDrawn, src }: StoredSocialImage,
+    ) =>
       mutate(async (userId) => {
         const row = {
           ...targetColumns(target),
           user_id: userId,
           design,
-          bound_title: truncateTo(boundTitle, 500),
+          bound_title: truncateTo(titleWhenDrawn, 500),
           src,
         };
         dataOf(

@@ -78,12 +78,12 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
 
   const redraw = () => {
     if (!storedImage) return;
-    const nextDesign = withNewTitle({ design, boundTitle: storedImage.boundTitle }, title);
+    const nextDesign = withNewTitle({ design, titleWhenDrawn: storedImage.titleWhenDrawn }, title);
     setDesign(nextDesign);
     applyImage.mutate(nextDesign);
   };
 
-  const isStale = storedImage !== null && storedImage.boundTitle !== title;
+  const isStale = storedImage !== null && storedImage.titleWhenDrawn !== title;
   return (
     <Box sx={columnsStyle}>
       <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
@@ -97,7 +97,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
               </Button>
             }
           >
-            {socialImageMessage("titleChangedFrom", { title: storedImage.boundTitle })}
+            {socialImageMessage("titleChangedFrom", { title: storedImage.titleWhenDrawn })}
           </Alert>
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />

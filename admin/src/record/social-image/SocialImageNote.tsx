@@ -23,7 +23,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
   const { data: storedImage } = useStoredImage(target);
   const makeSocialImage = useMakeSocialImage();
   const isStale =
-    storedImage && src === storedImage.src && title !== "" && storedImage.boundTitle !== title;
+    storedImage && src === storedImage.src && title !== "" && storedImage.titleWhenDrawn !== title;
 
   const redrawMutation = useMutation({
     mutationFn: (before: StoredSocialImage) =>

@@ -54,12 +54,12 @@ test("an empty site has a source with the host name as title", () => {
 });
 
 test("a redrawn image gets the new title unless its text was edited", () => {
-  const imageWithBoundTitle = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
-  expect(withNewTitle(imageWithBoundTitle, "Murmuration").title).toBe("Murmuration");
-  const editedImage = { ...imageWithBoundTitle, design: makeDesign({ title: "Listen" }) };
+  const storedImage = { design: makeDesign({ title: "Murmur" }), titleWhenDrawn: "Murmur" };
+  expect(withNewTitle(storedImage, "Murmuration").title).toBe("Murmuration");
+  const editedImage = { ...storedImage, design: makeDesign({ title: "Listen" }) };
   expect(withNewTitle(editedImage, "Murmuration").title).toBe("Listen");
   const longTitle = "Murmur ".repeat(60);
-  const storedDesign = { design: makeDesign({ title: longTitle }), boundTitle: longTitle };
+  const storedDesign = { design: makeDesign({ title: longTitle }), titleWhenDrawn: longTitle };
   expect(withNewTitle(storedDesign, "Short").title).toBe("Short");
 });
 

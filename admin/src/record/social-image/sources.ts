@@ -116,10 +116,10 @@ export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
 
 /** Updates the design's title, unless it was edited by hand. */
 export function withNewTitle(
-  { design, boundTitle }: Pick<StoredSocialImage, "design" | "boundTitle">,
+  { design, titleWhenDrawn }: Pick<StoredSocialImage, "design" | "titleWhenDrawn">,
   title: string,
 ): SocialImageDesign {
-  const previousTitle = makeDesign({ title: boundTitle }).title;
+  const previousTitle = makeDesign({ title: titleWhenDrawn }).title;
   return design.title === previousTitle
     ? { ...design, title: makeDesign({ title }).title }
     : design;

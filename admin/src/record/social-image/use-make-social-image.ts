@@ -44,7 +44,7 @@ export function useMakeSocialImage() {
     // The image has no smaller copies, because every network reads the PNG.
     const image = { src: record.url, alt, ...imageSize };
     await setPicture(image);
-    await dataProvider.storeSocialImage(target, { design, boundTitle: title, src: image.src });
+    await dataProvider.storeSocialImage(target, { design, titleWhenDrawn: title, src: image.src });
     await queryClient.invalidateQueries({ queryKey: keyOf(target) });
   };
 }
