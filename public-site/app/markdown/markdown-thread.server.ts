@@ -2,7 +2,7 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { createTaskThread } from "@portfolio/social-image/task-thread";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
-import { type Diagrams, drawDiagrams, retryMs } from "./diagrams.server.ts";
+import { drawDiagrams, retryMs } from "./diagrams.server.ts";
 import type { MarkdownMessages, RenderedMarkdown } from "./markdown.server.ts";
 import type { MarkdownTask } from "./markdown-worker.server.ts";
 
@@ -34,31 +34,13 @@ const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean
   const key = cacheKey(markdown, messages, isPage);
   const cached = cache.get(key);
   if (cached) return cached;
-  const { drawn, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
-  const rendered = await render(markdown, messages, isPage, drawn);
+  const { drawn: diagrams, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
+  const rendered = await thread.run({ markdown, messages, isPage, diagrams });
   cache.set(key, rendered, isFinal ? {} : { ttl: retryMs });
   return rendered;
 };
 
 const noDiagrams = { drawn: {}, isFinal: true };
-
-const render = async (
-  markdown: string,
-  messages: MarkdownMessages,
-  isPage: boolean,
-  diagrams: Diagrams,
-) => {
-  const { language, footnotes, backToReference, done, toDo } = messages;
-  const { callouts, videoFrom, before, after, copy, copied, pressToCopy } = messages;
-  const texts = { language, footnotes, backToReference, done, toDo };
-  // Sends only the messages that rendering uses. Some of the others are functions, which a thread cannot receive.
-  return thread.run({
-    markdown,
-    messages: { ...texts, callouts, videoFrom, before, after, copy, copied, pressToCopy },
-    isPage,
-    diagrams,
-  });
-};
 
 function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
   console.error("A text could not be rendered and is shown as plain text:", error);
@@ -74,10 +56,10 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
  * @throws {ThreadTimeoutError} after 2 seconds of processor time.
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
-  const { drawn, undrawnSources } = await drawDiagrams(markdown);
+  const { drawn: diagrams, undrawnSources } = await drawDiagrams(markdown);
   const rendered =
     cache.get(cacheKey(markdown, messages, true)) ??
-    (await render(markdown, messages, true, drawn));
+    (await thread.run({ markdown, messages, isPage: true, diagrams }));
   const [undrawnDiagram] = undrawnSources[0]?.split("\n") ?? [];
   return { ...rendered, undrawnDiagram };
 }
