@@ -2,9 +2,8 @@ import { type CustomPageRow, pages, parseCustomPage } from "@portfolio/content/p
 import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { CustomPageHead } from "../site/site.ts";
-import { fetchRows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { isSafeFilterValue, type Source } from "./source.server.ts";
+import { fetchRowBySlug, type Source } from "./source.server.ts";
 
 export interface RenderedCustomPage extends RenderedMarkdown {
   page: CustomPageHead;
@@ -12,10 +11,7 @@ export interface RenderedCustomPage extends RenderedMarkdown {
 
 /** A public custom page; null if it does not exist or is hidden. */
 export async function customPage({ database, messages, onProblem }: Source, slug: string) {
-  if (!isSafeFilterValue(slug)) return null;
-  const [row] = await fetchRows<CustomPageRow>(
-    publicRows(database, pages).eq("slug", slug).limit(1),
-  );
+  const row = await fetchRowBySlug<CustomPageRow>(publicRows(database, pages), slug);
   return row ? renderCustomPage(row, await messages(), onProblem) : null;
 }
 

@@ -78,22 +78,19 @@ export function createSiteLoader(
         ...lists,
       };
     }
+    const { dead_links: deadLinks = [] } = siteContent;
     const sections = toSections(siteContent.sections);
     const pageLinks = pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
     return {
-      site: withDeadLinks(
-        makeSite(origins, sections, cards, posts, pageLinks),
-        siteContent.dead_links,
-      ),
+      site: {
+        ...makeSite(origins, sections, cards, posts, pageLinks),
+        // Omitted if empty, because every page embeds the site.
+        ...(deadLinks.length > 0 && { deadLinks }),
+      },
       cv: cvOf(sections),
       ...lists,
     };
   };
-}
-
-/** Adds `deadLinks` only if there are any, because every page embeds the site. */
-function withDeadLinks(site: Site, deadLinks: string[] = []): Site {
-  return deadLinks.length > 0 ? { ...site, deadLinks } : site;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
+import type { Messages } from "../i18n/en.ts";
 import {
   type RenderedMarkdown,
   renderMarkdown,
@@ -132,20 +133,20 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         const card = toPostCard(row, onProblem);
         if (!card) return [];
         const matches = markMatches?.(card.title, card.excerpt, row.content ?? "") ?? null;
-        return [{ ...card, minutes: row.reading_minutes, matches }];
+        return { ...card, minutes: row.reading_minutes, matches };
       };
       if (search) {
-        const pagination = { page, size: postsPerPage };
-        const searchResult = await searchRecords<ListedPostRow>(
+        const pageRange = { page, size: postsPerPage };
+        const { records, ...result } = await searchRecords<ListedPostRow>(
           database,
           "posts",
           search,
-          pagination,
+          pageRange,
         );
-        const posts = searchResult.records.flatMap(({ row, markMatches }) =>
-          toListedPost(row, markMatches),
-        );
-        return { posts, hasNextPage: searchResult.hasNextPage, total: searchResult.total };
+        return {
+          ...result,
+          posts: records.flatMap(({ row, markMatches }) => toListedPost(row, markMatches)),
+        };
       }
       const skip = (page - 1) * postsPerPage;
       const postRows = await listPosts({
@@ -167,7 +168,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const postPage = await fetchJson<PostPage>(
         database.rpc("post_page", { post_slug: slug }, { get: true }),
       );
-      const post = postPage && parsePost(postPage.post, onProblem);
+      const post = postPage && (await renderPost(postPage.post, await messages(), onProblem));
       if (!post) return null;
       const postAt = (place: PostPage["others"][number]["place"]) =>
         toCards(postPage.others.filter((row) => row.place === place));
@@ -175,8 +176,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const [next] = postAt("next");
       const neighbours = [previous?.slug, next?.slug];
       return {
-        ...(await renderPage(post.content, await messages())),
-        post: toPostHead(post),
+        ...post,
         previous,
         next,
         related: postAt("related")
@@ -190,10 +190,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
       // The token is in the body, because URLs are logged.
       const [row] = await fetchRows<PostRow>(database.rpc("shared_draft", { link_token: token }));
-      const post = row && parsePost(row, onProblem);
-      return post
-        ? { ...(await renderPage(post.content, await messages())), post: toPostHead(post) }
-        : null;
+      return row ? renderPost(row, await messages(), onProblem) : null;
     },
 
     async listForFeed(): Promise<{ post: PostHead; html: string }[]> {
@@ -219,4 +216,15 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       );
     },
   };
+}
+
+/** Renders the text of a post; null for a row without a slug. */
+export async function renderPost(
+  row: PostRow,
+  messages: Messages,
+  onProblem: (message: string) => void,
+): Promise<RenderedPost | null> {
+  const post = parsePost(row, onProblem);
+  if (!post) return null;
+  return { ...(await renderPage(post.content, messages)), post: toPostHead(post) };
 }

@@ -2,12 +2,11 @@ import { type ProjectRow, projects } from "@portfolio/content/project";
 import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
-import { fetchRows } from "./api-rows.server.ts";
 import { readProject, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
-import { isSafeFilterValue, type Source } from "./source.server.ts";
+import { fetchRowBySlug, type Source } from "./source.server.ts";
 
 /** Projects per page: fills whole rows of two, three and four columns. */
 export const projectsPerPage = 24;
@@ -30,29 +29,24 @@ export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: fal
 export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
     async findOne(slug: string): Promise<RenderedProject | null> {
-      if (!isSafeFilterValue(slug)) return null;
-      const [row] = await fetchRows<ProjectRow>(
-        publicRows(database, projects).eq("slug", slug).limit(1),
-      );
+      const row = await fetchRowBySlug<ProjectRow>(publicRows(database, projects), slug);
       return row ? renderProject(row, await messages(), onProblem) : null;
     },
 
     async search(query: string, page: number): Promise<ProjectSearchResults> {
-      const pagination = { page, size: projectsPerPage };
+      const pageRange = { page, size: projectsPerPage };
       const { records, ...result } = await searchRecords<ProjectRow>(
         database,
         projects.table,
         query,
-        pagination,
+        pageRange,
       );
       return {
         ...result,
         projects: records.flatMap(({ row, markMatches }) => {
           const card = toProjectCard(row, onProblem);
           if (!card) return [];
-          return [
-            { ...card, matches: markMatches(card.title, card.summary, row.description ?? "") },
-          ];
+          return { ...card, matches: markMatches(card.title, card.summary, row.description ?? "") };
         }),
       };
     },

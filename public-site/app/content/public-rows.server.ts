@@ -1,22 +1,24 @@
 import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
-/** Columns that pages need. Excludes long columns that the database generates, such as the search index. */
-export function columnsOf({ fields }: Collection): string {
-  return ["id", "created_at", "updated_at", ...Object.keys(fields.shape)].join(",");
+/**
+ * Columns that pages need, except `omittedColumn`. Excludes long columns that the database generates, such as the search
+ * index.
+ */
+export function columnsOf({ fields }: Collection, omittedColumn?: string): string {
+  const fieldColumns = Object.keys(fields.shape).filter((column) => column !== omittedColumn);
+  return ["id", "created_at", "updated_at", ...fieldColumns].join(",");
 }
 
-/** Query for rows of a collection, in the order of its lists or reversed. */
+/** Query for rows of a collection, in the order of its lists. */
 export function orderedRows(
   database: PostgrestClient,
   collection: Collection,
   columns = columnsOf(collection),
-  isReversed = false,
 ) {
   const query = database.from(collection.table).select(columns);
   return collection.order.reduce(
-    (orderedQuery, { column, ascending }) =>
-      orderedQuery.order(column, { ascending: ascending !== isReversed }),
+    (orderedQuery, { column, ascending }) => orderedQuery.order(column, { ascending }),
     query,
   );
 }
@@ -29,11 +31,10 @@ export function publicRows(
   database: PostgrestClient,
   collection: Collection,
   columns = columnsOf(collection),
-  isReversed = false,
 ) {
   const conditions = collection.visibility?.conditions(new Date()) ?? [];
   return conditions.reduce(
     (query, { column, operator, value }) => query.filter(column, operator, value),
-    orderedRows(database, collection, columns, isReversed),
+    orderedRows(database, collection, columns),
   );
 }

@@ -33,6 +33,16 @@ export function isSafeFilterValue(name: string): boolean {
   return isQueryable(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
+/** The row of a query that has the slug; undefined if there is none. */
+export async function fetchRowBySlug<Row>(
+  query: ReturnType<typeof publicRows>,
+  slug: string,
+): Promise<Row | undefined> {
+  if (!isSafeFilterValue(slug)) return undefined;
+  const [row] = await fetchRows<Row>(query.eq("slug", slug).limit(1));
+  return row;
+}
+
 /** A post's entry in the sitemap. The time is ISO 8601, or null if it is invalid. */
 export interface SitemapEntry {
   slug: string;
@@ -69,13 +79,7 @@ export async function fetchListedRecords(
   { database }: Source,
   collection: Collection,
 ): Promise<ListedRecord[]> {
-  const { fields, longText } = collection;
-  const columns = Object.keys(fields.shape).filter((column) => column !== longText);
-  const query = publicRows(
-    database,
-    collection,
-    ["id", "created_at", "updated_at", ...columns].join(","),
-  );
+  const query = publicRows(database, collection, columnsOf(collection, collection.longText));
   return listRecords(collection, await fetchRows<ListedRow>(query));
 }
 
@@ -123,13 +127,11 @@ export async function fetchSocialImageRow(
   slug: string,
 ) {
   const { socialImage } = collection;
-  if (!socialImage || !isSafeFilterValue(slug)) return null;
+  if (!socialImage) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
   const columns = [...title, ...subtitle, eyebrow, author, picture?.column].filter(Boolean);
-  const [row] = await fetchRows<Record<string, unknown>>(
-    publicRows(database, collection, columns.join(",")).eq("slug", slug).limit(1),
-  );
-  return row ?? null;
+  const query = publicRows(database, collection, columns.join(","));
+  return (await fetchRowBySlug<Record<string, unknown>>(query, slug)) ?? null;
 }
 
 /** A former slug of a record. One that starts with a slash is an address on another site that was imported. */

@@ -1,6 +1,6 @@
 import * as collections from "@portfolio/content/collections";
 import type { CustomPageRow } from "@portfolio/content/page";
-import { type PostRow, parsePost } from "@portfolio/content/post";
+import type { PostRow } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
@@ -13,17 +13,15 @@ import {
   postCardColumns,
   projectCardColumns,
   toPostCard,
-  toPostHead,
   toProjectCard,
 } from "../content/cards.server.ts";
 import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
-import type { RenderedPost } from "../content/posts.server.ts";
+import { type RenderedPost, renderPost } from "../content/posts.server.ts";
 import { type RenderedProject, renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-fetch.server.ts";
-import { isSafeFilterValue } from "../content/source.server.ts";
+import { fetchRowBySlug } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
-import { renderPage } from "../markdown/markdown-thread.server.ts";
 import type { OwnerViewContent, SectionFormLink } from "./owner-view.ts";
 
 /** Section types that visitors can see, in the order of the sample. */
@@ -91,26 +89,18 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       };
     },
     async post(slug: string): Promise<RenderedPost | null> {
-      if (!isSafeFilterValue(slug)) return null;
-      const [row] = await fetchRows<PostRow>(
-        orderedRows(database, collections.posts).eq("slug", slug).limit(1),
-      );
-      const post = row && parsePost(row);
-      return post
-        ? { ...(await renderPage(post.content, await options.messages())), post: toPostHead(post) }
-        : null;
+      const row = await fetchRowBySlug<PostRow>(orderedRows(database, collections.posts), slug);
+      return row ? renderPost(row, await options.messages(), ignoreProblem) : null;
     },
     async project(slug: string): Promise<RenderedProject | null> {
-      if (!isSafeFilterValue(slug)) return null;
-      const [row] = await fetchRows<ProjectRow>(
-        orderedRows(database, collections.projects).eq("slug", slug).limit(1),
-      );
+      const query = orderedRows(database, collections.projects);
+      const row = await fetchRowBySlug<ProjectRow>(query, slug);
       return row ? renderProject(row, await options.messages(), ignoreProblem) : null;
     },
     async page(slug: string): Promise<RenderedCustomPage | null> {
-      if (!isSafeFilterValue(slug)) return null;
-      const [row] = await fetchRows<CustomPageRow>(
-        orderedRows(database, collections.pages).eq("slug", slug).limit(1),
+      const row = await fetchRowBySlug<CustomPageRow>(
+        orderedRows(database, collections.pages),
+        slug,
       );
       return row ? renderCustomPage(row, await options.messages(), ignoreProblem) : null;
     },
