@@ -1,20 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
+import type { RenderedMarkdown } from "../markdown/markdown-thread.server.ts";
 import styles from "./LongText.module.css";
 import { Prose } from "./Prose.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** A heading in the table of contents. */
-export interface TextHeading {
-  id: string;
-  text: string;
-  level: 2 | 3;
-}
-
-interface LongTextProps {
-  html: string;
-  headings: readonly TextHeading[];
+interface LongTextProps extends Pick<RenderedMarkdown, "html" | "headings"> {
   /** True to omit the table of contents, for a narrow column. */
   isNarrow?: boolean;
   /** Rendered after the text, in the same column. */
@@ -39,8 +31,7 @@ export function LongText({ html, headings, isNarrow = false, children }: LongTex
   );
 }
 
-interface ContentsProps {
-  headings: readonly TextHeading[];
+interface ContentsProps extends Pick<RenderedMarkdown, "headings"> {
   /** Anchor of the current section. */
   inView: string | null;
 }

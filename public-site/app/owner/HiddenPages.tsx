@@ -4,13 +4,8 @@ import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { useSite } from "../site/use-site.ts";
 import { type Account, openAccount } from "./account.ts";
+import type { HiddenPageProps } from "./owner-view.ts";
 import { CustomPageTools, PostTools, ProjectTools } from "./Tools.tsx";
-
-interface HiddenPageProps {
-  slug: string;
-  /** Shown if there is no such record. */
-  fallback: ReactNode;
-}
 
 /** Creates a page on which the owner sees a record that is hidden from visitors. */
 const hiddenPage = <T,>(
@@ -44,7 +39,7 @@ export const DraftPost = hiddenPage(
     return (
       <>
         <PostTools post={record.post} />
-        <PostPage site={useSite()} {...record} related={[]} />
+        <PostPage site={useSite()} {...record} />
       </>
     );
   },

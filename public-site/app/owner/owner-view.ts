@@ -28,6 +28,13 @@ export interface OwnerViewContent {
   drafts: PostCard[];
 }
 
+/** The page of a record that is hidden from visitors. */
+export interface HiddenPageProps {
+  slug: string;
+  /** Shown if there is no such record. */
+  fallback: ReactNode;
+}
+
 /** The owner's additions to public pages. Its components are in a separate chunk. */
 export interface OwnerView extends OwnerViewContent {
   /** Links to the forms of all section types of the landing page, shown or not. */
@@ -38,12 +45,9 @@ export interface OwnerView extends OwnerViewContent {
   CustomPageTools: ComponentType<{ page: CustomPageHead }>;
   Drafts: ComponentType;
   HiddenProjects: ComponentType;
-  /** Page of an unpublished post; renders `fallback` if there is none with this slug. */
-  DraftPost: ComponentType<{ slug: string; fallback: ReactNode }>;
-  /** Page of a hidden project; renders `fallback` if there is none with this slug. */
-  HiddenProject: ComponentType<{ slug: string; fallback: ReactNode }>;
-  /** A hidden custom page; renders `fallback` if there is none with this slug. */
-  HiddenCustomPage: ComponentType<{ slug: string; fallback: ReactNode }>;
+  DraftPost: ComponentType<HiddenPageProps>;
+  HiddenProject: ComponentType<HiddenPageProps>;
+  HiddenCustomPage: ComponentType<HiddenPageProps>;
 }
 
 /** Null for visitors, and for the owner while loading. */

@@ -1,16 +1,9 @@
-import { LongText, type TextHeading } from "../components/LongText.tsx";
+import { LongText } from "../components/LongText.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import type { CustomPageHead } from "../site/site.ts";
+import type { RenderedCustomPage } from "../content/custom-pages.server.ts";
 import { Cover } from "./Cover.tsx";
 
-interface CustomPageProps {
-  page: CustomPageHead;
-  /** Sanitised HTML. */
-  html: string;
-  headings: readonly TextHeading[];
-}
-
-export function CustomPage({ page: { title, cover }, html, headings }: CustomPageProps) {
+export function CustomPage({ page: { title, cover }, html, headings }: RenderedCustomPage) {
   return (
     <div className="wrap page">
       <article>

@@ -17,7 +17,6 @@ test("a post of a series lists all parts, and marks the current one", () => {
         html=""
         headings={[]}
         minutes={1}
-        related={[]}
         parts={shownParts}
       />,
     );

@@ -1,5 +1,5 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
-import { LongText, type TextHeading } from "../components/LongText.tsx";
+import { LongText } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PartialDate } from "../components/Period.tsx";
@@ -8,33 +8,24 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { Tags } from "../components/Tags.tsx";
+import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, PostHead, Site } from "../site/site.ts";
+import type { PostCard, Site } from "../site/site.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./PostPage.module.css";
 
-interface PostPageProps {
-  site: Site;
-  post: PostHead;
-  /** Sanitised HTML. */
-  html: string;
-  headings: readonly TextHeading[];
-  /** Reading time in whole minutes. */
-  minutes: number;
-  /** Neighbours by time of publication. */
-  previous?: PostCard | undefined;
-  next?: PostCard | undefined;
-  related: readonly PostCard[];
-  /** Posts of the same series, this one included, oldest first. */
-  parts?: readonly Pick<PostCard, "slug" | "title">[];
-  /** Message that explains why an unpublished post is shown. */
-  mark?: string;
-}
+type PostPageProps = RenderedPost &
+  Partial<PostWithNeighbours> & {
+    site: Site;
+    /** Message that explains why an unpublished post is shown. */
+    mark?: string;
+  };
 
 /** A post with its head, cover, text, table of contents and links to other posts. */
 export function PostPage(props: PostPageProps) {
-  const { site, post, html, headings, minutes, previous, next, related, parts = [], mark } = props;
+  const { site, post, html, headings, minutes, mark } = props;
+  const { previous, next, related = [], parts = [] } = props;
   const messages = useMessages();
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;

@@ -1,13 +1,14 @@
 import { projectPath, projectsPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
-import { LongText, type TextHeading } from "../components/LongText.tsx";
+import { LongText } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
+import type { RenderedProject } from "../content/projects.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { coverStyle } from "../navigation/use-growing-cover.ts";
-import type { ProjectCard, ProjectHead } from "../site/site.ts";
+import type { ProjectCard } from "../site/site.ts";
 import { Cover, isUpright } from "./Cover.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
@@ -15,11 +16,7 @@ import styles from "./ProjectPage.module.css";
 
 type ProjectLink = Pick<ProjectCard, "title" | "slug" | "cover">;
 
-interface ProjectPageProps {
-  project: ProjectHead;
-  /** Sanitised HTML. */
-  html: string;
-  headings: readonly TextHeading[];
+interface ProjectPageProps extends Omit<RenderedProject, "minutes"> {
   /** Neighbours in the order of the list. */
   previous?: ProjectLink | undefined;
   next?: ProjectLink | undefined;

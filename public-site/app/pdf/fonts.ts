@@ -13,7 +13,7 @@ import { eastAsianFaces } from "./east-asian-fonts.ts";
 const require = createRequire(import.meta.url);
 
 /** One style of one font family. */
-export interface FontFace extends Pick<Face, "name" | "data" | "covers" | "font"> {
+export interface FontFace extends Face {
   /** Distance from the baseline to the top of a line's box, relative to the type size. */
   ascent: number;
 }
@@ -51,14 +51,8 @@ const scripts: readonly Record<Exclude<FontStyle, "heading">, string>[] = [
   },
 ];
 
-function asFontFace({ name, data, covers, font }: Face): FontFace {
-  return {
-    name,
-    data,
-    covers,
-    font,
-    ascent: font.ascent / font.unitsPerEm,
-  };
+function asFontFace(face: Face): FontFace {
+  return { ...face, ascent: face.font.ascent / face.font.unitsPerEm };
 }
 
 /** A part of a text in one font. */

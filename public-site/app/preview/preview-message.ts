@@ -1,18 +1,13 @@
 import type { Section } from "@portfolio/content/sections";
-import type { TextHeading } from "../components/LongText.tsx";
+import type { RenderedMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { Site } from "../site/site.ts";
 
 /** Message to the parent window with the port on which `/preview` listens. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;
 
 /** A previewed record with its long text rendered by the server. */
-export interface PreviewProps<Record> {
+export interface PreviewProps<Record> extends RenderedMarkdown {
   record: Record;
-  /** Sanitised HTML. */
-  html: string;
-  headings: readonly TextHeading[];
-  /** Reading time in whole minutes. */
-  minutes: number;
   site: Site;
 }
 

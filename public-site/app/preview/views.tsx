@@ -12,12 +12,12 @@ import type { PreviewProps } from "./preview-message.ts";
 // test checks it.
 export { PreviewedPage as page, PreviewedPost as post, PreviewedProject as project };
 
-function PreviewedPage({ record, html, headings }: PreviewProps<CustomPageHead>) {
-  return <CustomPage page={record} html={html} headings={headings} />;
+function PreviewedPage({ record, site: _, ...text }: PreviewProps<CustomPageHead>) {
+  return <CustomPage page={record} {...text} />;
 }
 
 function PreviewedPost({ record, ...rest }: PreviewProps<PostHead>) {
-  return <PostPage post={record} {...rest} related={[]} />;
+  return <PostPage post={record} {...rest} />;
 }
 
 /** A project as lists show it, and as its page. */
