@@ -44,7 +44,7 @@ export default [
   route("site.schema.json", "routes/machine-readable/site-schema.ts"),
   route(".well-known/security.txt", "routes/machine-readable/security-txt.ts"),
   route("manifest.webmanifest", "routes/machine-readable/manifest.ts"),
-  route("favicon.svg", "routes/machine-readable/favicon.ts"),
+  route("favicon.svg", "routes/machine-readable/icon.ts", { id: "favicon-svg" }),
   route("favicon.ico", "routes/machine-readable/icon.ts", { id: "favicon-ico" }),
   route("apple-touch-icon.png", "routes/machine-readable/icon.ts", { id: "apple-touch-icon" }),
   route("icons/:file", "routes/machine-readable/icon.ts", { id: "icons" }),

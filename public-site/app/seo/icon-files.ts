@@ -1,13 +1,14 @@
 export interface IconFile {
-  /** Edge length in pixels. */
+  /** Edge length of the bitmap in pixels. An SVG has one only if it embeds the owner's picture. */
   size: number;
   /** Square if the system applies its own mask. */
   shape: "rounded" | "square";
-  format: "png" | "ico";
+  format: "svg" | "png" | "ico";
 }
 
-/** Icons for clients without SVG support. */
+/** The files of the site icon. Most are for clients without SVG support. */
 export const iconFiles = {
+  "/favicon.svg": { size: 128, shape: "rounded", format: "svg" },
   "/favicon.ico": { size: 32, shape: "rounded", format: "ico" },
   "/apple-touch-icon.png": { size: 180, shape: "square", format: "png" },
   "/icons/192.png": { size: 192, shape: "rounded", format: "png" },

@@ -1,6 +1,6 @@
 import { accentColours } from "@portfolio/content/accent";
 import { rasterize } from "@portfolio/social-image/rasterize";
-import { drawInitials, type TypesetName } from "./favicon.server.ts";
+import { createFaviconSvg, drawInitials, pictureSvg, type TypesetName } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { renderPictureIcon } from "./icon-picture.server.ts";
 
@@ -16,11 +16,16 @@ interface IconDesign extends TypesetName {
 /** Renders an icon file: the owner's picture, else the initials on the accent colour. */
 export async function renderIconImage(path: IconPath, design: IconDesign) {
   const { size, format } = iconFiles[path];
-  const png = await (design.picture
-    ? renderPictureIcon(design.picture, iconFiles[path])
+  const { picture, accent } = design;
+  if (format === "svg" && !picture) return encodeText(await createFaviconSvg(design, accent));
+  const png = await (picture
+    ? renderPictureIcon(picture, iconFiles[path])
     : initialsIcon(iconFiles[path], design));
+  if (format === "svg") return encodeText(pictureSvg(png));
   return format === "ico" ? asIco(png, size) : png;
 }
+
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, design: IconDesign) {
   // The middle four fifths are inside every mask.

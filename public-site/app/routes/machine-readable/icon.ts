@@ -5,6 +5,8 @@ import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
 import { renderIconImage } from "../../seo/icon-image.server.ts";
 import type { Route } from "./+types/icon.ts";
 
+const contentTypes = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   if (!isIcon(path)) return new Response("Not found\n", { status: 404 });
@@ -23,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return renderIconImage(path, initials);
   });
   return new Response(image, {
-    headers: { "content-type": path.endsWith(".ico") ? "image/x-icon" : "image/png" },
+    headers: { "content-type": contentTypes[iconFiles[path].format] },
   });
 }
 
