@@ -11,10 +11,13 @@ import { siteOf } from "./sample-site.ts";
 /** The sample site without projects and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
-/** The server-rendered page at a path, parsed into a document. */
+/** The server-rendered page of a site at a path, parsed into a document. */
 export function renderPage(content: ReactNode, path = "/", pageSite = site): HTMLElement {
   const element = <MessagesContext value={messagesOf(pageSite)}>{content}</MessagesContext>;
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ id: "root", path: "*", element }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: pageSite } },
+  });
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
   return body;

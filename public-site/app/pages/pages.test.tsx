@@ -11,14 +11,12 @@ import {
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
-import { privacyFacts } from "../consent/privacy-facts.ts";
-import { messagesOf } from "../i18n/messages.ts";
+import Privacy from "../routes/privacy.tsx";
 import type { PostHead } from "../site/site.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
-import { PrivacyPage } from "./PrivacyPage.tsx";
 import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
@@ -232,15 +230,10 @@ test("a CV without a name has a heading that is not empty", () => {
 });
 
 test("the privacy page mentions analytics only if configured", () => {
-  const renderFacts = (googleAnalyticsId: string) =>
-    privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, messagesOf(site));
-  const withoutAnalytics = renderPage(
-    <PrivacyPage site={site} facts={renderFacts("")} cookieSettings={null} />,
-  );
+  const withoutAnalytics = renderPage(<Privacy />);
   expect(withoutAnalytics.textContent).toContain("uses no analytics service");
-  const withAnalytics = renderPage(
-    <PrivacyPage site={site} facts={renderFacts("G-AB12CD34EF")} cookieSettings={null} />,
-  );
+  const metadata = { ...site.metadata, googleAnalyticsId: "G-AB12CD34EF" };
+  const withAnalytics = renderPage(<Privacy />, "/privacy", { ...site, metadata });
   expect(withAnalytics.textContent).toContain("Google Analytics");
   expect(withAnalytics.textContent).not.toContain("uses no analytics service");
 });

@@ -1,8 +1,15 @@
+import type { HTMLAttributes } from "react";
 import { data } from "react-router";
+import button from "../components/Button.module.css";
 import { NotFound } from "../components/NotFound.tsx";
+import { PageHead } from "../components/PageHead.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
-import { hasMessageForm } from "../content/message-form.ts";
-import { ContactPage } from "../pages/ContactPage.tsx";
+import { hasMessageForm, maxLengths } from "../content/message-form.ts";
+import type { SendingProblem } from "../content/visitor-messages.server.ts";
+import { FormGuard } from "../forms/FormGuard.tsx";
+import { fieldProblem } from "../forms/field-problem.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "../pages/Form.module.css";
 import { siteMeta } from "../seo/site-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
@@ -26,6 +33,69 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, message
   loaderData?.isOpen ? { path: "/contact", title: messages.contactForm.title } : null,
 );
 
+/** The form with which visitors write to the owner. Works without scripts. */
 export default function Contact({ loaderData: { isOpen, unsent } }: Route.ComponentProps) {
-  return isOpen ? <ContactPage unsent={unsent} /> : <NotFound />;
+  const messages = useMessages();
+  if (!isOpen) return <NotFound />;
+  const texts = messages.contactForm;
+  const { message, problem, challengeProof } = unsent ?? {};
+  const failures: Partial<Record<SendingProblem, string>> = {
+    limited: texts.limited,
+    failed: messages.failed,
+    suspectedRobot: texts.suspectedRobot,
+  };
+  const failure = problem && failures[problem];
+  const fieldProps = (name: "name" | "email" | "message") => ({
+    name,
+    required: true,
+    maxLength: maxLengths[name],
+    defaultValue: message?.[name],
+    "aria-invalid": problem === name || undefined,
+    "aria-describedby": problem === name ? "problem" : undefined,
+  });
+  const fieldError = (name: "name" | "email" | "message") =>
+    problem === name ? (
+      <span id="problem" role="alert" className={styles.refusal}>
+        {fieldProblem(messages, name, message?.[name])}
+      </span>
+    ) : null;
+  return (
+    <div className="wrap page">
+      <PageHead
+        title={problem === "suspectedRobot" ? texts.confirm : texts.title}
+        intro={texts.messagePrivacy}
+      />
+      <form
+        method="post"
+        action="/contact"
+        className={`no-print stack ${styles.form}`}
+        {...(messages.langAttributes as HTMLAttributes<HTMLFormElement>)}
+      >
+        {failure ? (
+          <p role="alert" className={styles.refusal}>
+            {failure}
+          </p>
+        ) : null}
+        <label className={styles.wide}>
+          {texts.name}
+          <input {...fieldProps("name")} autoComplete="name" />
+          {fieldError("name")}
+        </label>
+        <label className={styles.wide}>
+          {texts.email}
+          <input {...fieldProps("email")} type="email" autoComplete="email" />
+          {fieldError("email")}
+        </label>
+        <label className={styles.wide}>
+          {texts.message}
+          <textarea {...fieldProps("message")} rows={8} dir="auto" />
+          {fieldError("message")}
+        </label>
+        <FormGuard form="contact" challengeProof={challengeProof} />
+        <button type="submit" className={`${button.button} ${button.solid}`}>
+          {texts.send}
+        </button>
+      </form>
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
+import { Fragment } from "react";
+import { PageHead } from "../components/PageHead.tsx";
+import prose from "../components/Prose.module.css";
+import { SafeLink } from "../components/SafeLink.tsx";
 import { CookieSettings } from "../consent/CookieSettings.tsx";
-import { privacyFacts } from "../consent/privacy-facts.ts";
+import { type PrivacyFact, privacyFacts } from "../consent/privacy-facts.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { useMessages } from "../i18n/use-messages.ts";
-import { PrivacyPage } from "../pages/PrivacyPage.tsx";
+import { interpolate } from "../i18n/messages.ts";
+import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
+import type { Site } from "../site/site.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -18,14 +23,102 @@ export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => ({
 export default function Privacy() {
   const site = useSite();
   const messages = useMessages();
+  const { privacyPage: page } = messages;
+  const facts = privacyFacts(site.metadata, messages, {
+    hasForm: hasMessageForm(site),
+    mailsPosts: site.metadata.blogPage.mailsPosts,
+  });
+  const [visitors, owner] = [false, true].map((isOwners) =>
+    facts.filter((fact) => (fact.title === page.owner) === isOwners),
+  ) as [PrivacyFact[], PrivacyFact[]];
+  const isCounting = facts.some(({ category }) => category === "analytics");
   return (
-    <PrivacyPage
-      site={site}
-      facts={privacyFacts(site.metadata, messages, {
-        hasForm: hasMessageForm(site),
-        mailsPosts: site.metadata.blogPage.mailsPosts,
-      })}
-      cookieSettings={<CookieSettings />}
-    />
+    <div className="wrap page" {...messages.langAttributes}>
+      <PageHead title={messages.privacy} intro={page.intro} />
+      <div className={`large-link-targets ${prose.prose}`}>
+        <h2>{page.responsible}</h2>
+        <p>
+          {interpolate(page.runs, { name: site.name })} <ContactHint site={site} />
+        </p>
+        <h2>{page.pageRequest}</h2>
+        <p>{page.pageRequestText}</p>
+        <p>{isCounting ? page.counting : page.notCounting}</p>
+        <h2 id="cookies">{page.storage}</h2>
+        <CookieSettings />
+        {Object.entries(page.conditions).map(([category, condition]) => {
+          const factsOfCategory = visitors.filter((fact) => fact.category === category);
+          return factsOfCategory.length > 0 ? (
+            <Fragment key={category}>
+              <p>{condition}</p>
+              <Facts facts={factsOfCategory} />
+            </Fragment>
+          ) : null;
+        })}
+        {owner.map(({ title, ...fact }) => (
+          <details key={title}>
+            <summary>{title}</summary>
+            <Facts facts={[{ title, ...fact }]} />
+          </details>
+        ))}
+        <h2>{page.rights}</h2>
+        <p>{page.rightsText}</p>
+      </div>
+    </div>
   );
+}
+
+/** Table of the stored items by purpose. */
+function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
+  const { consent, privacyPage } = useMessages();
+  const { columns } = privacyPage;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.place}</th>
+          <th scope="col">{columns.duration}</th>
+        </tr>
+      </thead>
+      {facts.map(({ title, purpose, stored, recipient }) => (
+        <tbody key={title}>
+          <tr>
+            <td colSpan={3}>
+              <h3>{title}</h3>
+              {purpose}{" "}
+              {recipient ? (
+                <SafeLink href={recipient.policyUrl}>
+                  {consent.policy} ({recipient.name})
+                </SafeLink>
+              ) : null}
+            </td>
+          </tr>
+          {stored.map(({ name, storage, duration }) => (
+            <tr key={`${name} ${storage}`}>
+              <td>
+                <code dir="ltr">{name}</code>
+              </td>
+              <td>{storage}</td>
+              <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function ContactHint({ site }: { site: Site }) {
+  const { privacyPage: page } = useMessages();
+  const mail = site.sections
+    .flatMap((section) => (section.type === "contact" ? section.content.contactLinks : []))
+    .find(({ href }) => href.startsWith("mailto:"));
+  if (!mail) return page.contactOnFrontPage;
+  return interpolateNodes(page.writeTo, {
+    address: (
+      <SafeLink href={mail.href}>
+        <bdi>{mail.value || mail.label}</bdi>
+      </SafeLink>
+    ),
+  });
 }

@@ -1,9 +1,13 @@
 import { subscribePath } from "@portfolio/content/paths";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
+import { PageHead } from "../components/PageHead.tsx";
+import prose from "../components/Prose.module.css";
+import { SafeLink } from "../components/SafeLink.tsx";
+import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
-import { SubscribePage } from "../pages/SubscribePage.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
@@ -30,13 +34,38 @@ export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
   };
 });
 
+/** Explains how to follow the blog with a feed reader, and offers mails if the site sends them. */
 export default function Subscribe({
   loaderData: { hasPosts, refusedSubscription },
 }: Route.ComponentProps) {
   const site = useSite();
-  return hasPosts ? (
-    <SubscribePage site={site} refusedSubscription={refusedSubscription} />
-  ) : (
-    <NotFound />
+  const messages = useMessages();
+  if (!hasPosts) return <NotFound />;
+  const { title, intro, how, noAccountNeeded, formats, byMail } = messages.subscribePage;
+  const blog = site.metadata.blogPage.title || messages.collections.blog;
+  return (
+    <div className="wrap page" {...messages.langAttributes}>
+      <PageHead title={title} intro={interpolate(intro, { blog })} />
+      <div className={`large-link-targets ${prose.prose}`}>
+        <p>{how}</p>
+        <p>
+          <SafeLink href="/rss.xml" dir="ltr">
+            {`${site.url}/rss.xml`}
+          </SafeLink>
+        </p>
+        <p>{noAccountNeeded}</p>
+        <p>
+          {formats} <SafeLink href="/atom.xml">Atom</SafeLink>
+          {messages.comma}
+          <SafeLink href="/feed.json">JSON Feed</SafeLink>
+        </p>
+      </div>
+      {site.metadata.blogPage.mailsPosts ? (
+        <section className="further" aria-labelledby="by-mail">
+          <h2 id="by-mail">{byMail}</h2>
+          <SubscribeForm refusedSubscription={refusedSubscription} />
+        </section>
+      ) : null}
+    </div>
   );
 }

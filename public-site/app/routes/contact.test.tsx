@@ -2,7 +2,16 @@
 import { expect, test } from "vitest";
 import { renderPage } from "../../tests/render-page.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
-import { ContactPage } from "./ContactPage.tsx";
+import type { VisitorState } from "../content/context.ts";
+import Contact from "./contact.tsx";
+
+/** The contact page after a message was not sent. */
+const contactPage = (unsent: VisitorState["unsent"]) => (
+  <Contact
+    key="contact"
+    {...({ loaderData: { isOpen: true, unsent } } as Parameters<typeof Contact>[0])}
+  />
+);
 
 const longAddress = `${"a".repeat(320)}@example.com`;
 
@@ -15,7 +24,7 @@ test.each([
   const unsent = { message, problem: "email", challengeProof: "" } as const;
   const refusedSubscription = { email, problem: "email", challengeProof: "" } as const;
   for (const page of [
-    <ContactPage key="contact" unsent={unsent} />,
+    contactPage(unsent),
     <SubscribeForm key="subscribe" refusedSubscription={refusedSubscription} />,
   ]) {
     expect(renderPage(page).querySelector("[role=alert]")?.textContent).toBe(text);
@@ -24,9 +33,7 @@ test.each([
 
 test("a message that is too long is not called missing", () => {
   const message = { name: "Ada", email: "ada@example.com", message: "x".repeat(5001) };
-  const page = renderPage(
-    <ContactPage unsent={{ message, problem: "message", challengeProof: "" }} />,
-  );
+  const page = renderPage(contactPage({ message, problem: "message", challengeProof: "" }));
   expect(page.querySelector("[role=alert]")?.textContent).toBe(
     "Please enter at most 5000 characters.",
   );

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
-import { SubscribePage } from "./SubscribePage.tsx";
+import Subscribe from "./subscribe.tsx";
 
 test("a page explains how to follow the blog, with the address of each feed", () => {
-  const body = renderPage(<SubscribePage site={site} />);
+  const props = { loaderData: { hasPosts: true } } as Parameters<typeof Subscribe>[0];
+  const body = renderPage(<Subscribe {...props} />);
   expect(body.querySelector("h1")?.textContent).toBe("Subscribe");
   const links = Array.from(body.querySelectorAll("a"), (link) => [
     link.textContent,
