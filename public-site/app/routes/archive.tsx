@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     pathOf: archivePath,
     title: `${messages.archive} · ${blog}`,
     description: interpolate(messages.everyPost, { blog }),
-    drawnImage: socialImagePath("page", "blog"),
+    generatedImage: socialImagePath("page", "blog"),
     jsonLd: [
       breadcrumbsJsonLd(site, [
         { name: blog, path: "/blog" },

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     hasNextPage: list.hasNextPage,
     pathOf: (number) => pathOf(list, number),
     description: descriptionOf(list, site.metadata.blogPage.description, blog, messages),
-    drawnImage: socialImagePath("page", "blog"),
+    generatedImage: socialImagePath("page", "blog"),
     // Search results are not indexed.
     isIndexed: search === "",
     jsonLd: [

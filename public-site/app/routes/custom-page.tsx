@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }) => {
     path: pagePath(params.slug),
     title: page.title,
     image: usableCover(page.cover),
-    drawnImage: socialImagePath("page", page.slug),
+    generatedImage: socialImagePath("page", page.slug),
   };
 });
 

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, _site, mes
     path: "/cv",
     title: cv.title || messages.cv,
     description: [name, label].filter(Boolean).join(messages.comma) || summary,
-    drawnImage: socialImagePath("page", "cv"),
+    generatedImage: socialImagePath("page", "cv"),
     type: "profile",
     jsonLd: sections.publications ? publicationsJsonLd(publications, name) : [],
   };

@@ -13,7 +13,7 @@ import type { Route } from "./+types/landing.ts";
 
 export const meta: Route.MetaFunction = siteMeta((_, site) => ({
   path: "/",
-  drawnImage: socialImagePath("site", "home"),
+  generatedImage: socialImagePath("site", "home"),
   jsonLd: [siteJsonLd(site)],
 }));
 

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
     author,
     keywords: post.tags,
     image,
-    drawnImage: socialImagePath("post", post.slug),
+    generatedImage: socialImagePath("post", post.slug),
     canonicalUrl: post.canonicalUrl,
     type: "article",
     more: [

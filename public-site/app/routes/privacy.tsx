@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => ({
   path: "/privacy",
   title: messages.privacy,
   description: messages.privacyPage.intro,
-  drawnImage: socialImagePath("page", "privacy"),
+  generatedImage: socialImagePath("page", "privacy"),
 }));
 
 export default function Privacy() {

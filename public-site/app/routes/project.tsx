@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
       description: lockedProject.summary,
       keywords: [],
       image: usableCover(lockedProject.cover),
-      drawnImage: socialImagePath("project", lockedProject.slug),
+      generatedImage: socialImagePath("project", lockedProject.slug),
       isIndexed: false,
     };
   }
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
     description: project.summary,
     keywords: project.tags,
     image: project.ogImage ?? usableCover(project.cover),
-    drawnImage: socialImagePath("project", project.slug),
+    generatedImage: socialImagePath("project", project.slug),
     isIndexed: !project.isProtected,
     jsonLd: [
       projectJsonLd(site, project),

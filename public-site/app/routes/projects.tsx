@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
       name && !quotedSearch
         ? interpolate(messages.everythingAbout, { blog: projects, name })
         : interpolate(messages.everyProjectOf, { name: site.name }),
-    drawnImage: socialImagePath("page", projectsPath().slice(1)),
+    generatedImage: socialImagePath("page", projectsPath().slice(1)),
     // Searches and combined filters are not indexed.
     isIndexed: !list.search && !(list.tag && list.year),
     jsonLd: [

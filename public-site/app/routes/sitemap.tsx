@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, message
     pathOf,
     title: messages.sitemap,
     description: messages.everyPage,
-    drawnImage: socialImagePath("page", "sitemap"),
+    generatedImage: socialImagePath("page", "sitemap"),
   });
 });
 

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
     path: subscribePath,
     title,
     description: interpolate(intro, { blog }),
-    drawnImage: socialImagePath("page", "blog"),
+    generatedImage: socialImagePath("page", "blog"),
   };
 });
 

@@ -245,7 +245,7 @@ test("breadcrumbs lead from the landing page to the page", () => {
 });
 
 test("a page without a picture has a generated image with an alternative text", () => {
-  const page = { path: "/privacy", title: "Privacy", drawnImage: "/og/page/privacy.png" };
+  const page = { path: "/privacy", title: "Privacy", generatedImage: "/og/page/privacy.png" };
   const generatedImage = {
     "og:image": "https://site.example/og/page/privacy.png",
     "og:image:type": "image/png",
@@ -265,7 +265,7 @@ test("a page without a picture has a generated image with an alternative text", 
 });
 
 test("the social image of the landing page is the owner's picture, or else a generated image", () => {
-  const page = { path: "/", drawnImage: "/og/site/home.png" };
+  const page = { path: "/", generatedImage: "/og/site/home.png" };
   expect(headTagsOf(site, page)["og:image"]).toBe(
     "https://site.example/og/picture/sample/og.webp.jpg",
   );

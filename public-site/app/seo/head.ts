@@ -17,7 +17,7 @@ export interface PageHead {
   /** Picture for social previews. */
   image?: SocialImage | undefined;
   /** Path of the generated social image, for a page without a picture. */
-  drawnImage?: string | undefined;
+  generatedImage?: string | undefined;
   /** Original URL of content first published elsewhere. */
   canonicalUrl?: string | undefined;
   type?: "website" | "profile" | "article" | undefined;
@@ -51,7 +51,12 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   const description = page.description || metadata.metaDescription;
   const ownTitle = page.title || metadata.ogTitle || siteTitle;
   const ogDescription = page.description || metadata.ogDescription || description;
-  const generatedImage = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
+  const generatedImage = page.generatedImage && {
+    src: page.generatedImage,
+    alt: ownTitle,
+    ...generatedSize,
+    type: "image/png",
+  };
   const ownImage = page.image ?? (isLanding ? metadata.ogImage : null);
   const ogImage = withSupportedFormat(site, ownImage || generatedImage || metadata.ogImage);
   const twitterImage =
@@ -100,13 +105,8 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   ];
 }
 
-/** Size of generated social images in pixels. */
-const imageSize = { width: 1200, height: 630 };
-
-/** A generated social image; its alternative text is that of the page. */
-function drawnImage(src: string, alt: string): SocialImage {
-  return { src, alt, ...imageSize, type: "image/png" };
-}
+/** Size in pixels of the social images that this site generates. */
+const generatedSize = { width: 1200, height: 630 };
 
 /** Resolves a path or URL against the site. */
 export function toAbsoluteUrl(siteUrl: string, address: string): string {
@@ -131,9 +131,9 @@ const editorImagePattern = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
 function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage | null {
   // Images of the social image editor are used as they are; their names contain the size.
   if (image && editorImagePattern.test(image.src))
-    return { ...image, ...imageSize, type: "image/png" };
+    return { ...image, ...generatedSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);
-  return src ? { src, alt: image.alt ?? "", ...imageSize, type: "image/jpeg" } : image;
+  return src ? { src, alt: image.alt ?? "", ...generatedSize, type: "image/jpeg" } : image;
 }
 
 function imageProperties(siteUrl: string, image: SocialImage | null): Record<string, string> {
