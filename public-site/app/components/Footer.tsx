@@ -1,7 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { memo, type ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
-import { isDeadLink } from "../sections/landing.ts";
+import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import { footerLinks } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import styles from "./Footer.module.css";
@@ -9,14 +9,14 @@ import { SafeLink } from "./SafeLink.tsx";
 
 interface FooterProps {
   site: Site;
-  /** Button that opens the cookie settings. */
+  /** Link that opens the cookie settings. */
   cookieSettings?: ReactNode;
 }
 
 /** Footer of every page: contacts, pages, feeds and legal links. */
 export const Footer = memo(function Footer({ site, cookieSettings }: FooterProps) {
   const messages = useMessages();
-  const links = contactLinks(site);
+  const links = socialLinks(site);
   return (
     <footer className={`no-print ${styles.footer}`}>
       <div className={`wrap stack note hover-underline ${styles.grid}`}>
@@ -63,11 +63,8 @@ const maxContacts = 5;
 const maxLinks = 8;
 
 /** The owner's contact links and further social profiles. */
-function contactLinks(site: Site): { label: string; href: string }[] {
-  const contacts = site.sections
-    .flatMap((section) =>
-      section.type === "contact" && section.visible ? section.content.contactLinks : [],
-    )
+function socialLinks(site: Site): { label: string; href: string }[] {
+  const contacts = contactLinksOf(site)
     .filter(({ label, href, iconName }) => label && isUsable(href) && iconName !== "rss")
     .slice(0, maxContacts);
   const profiles = site.metadata.socialProfiles

@@ -10,7 +10,7 @@ import type { RenderedProject } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/with-design-direction.server.ts";
-import { isDeadLink } from "../sections/landing.ts";
+import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { toCvEntry } from "./cv-entry.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
@@ -96,7 +96,7 @@ async function publicContent(content: Content, site: Site): Promise<PortfolioCon
     posts: [],
     cv: null,
     direction: "",
-    contact: { title: messagesOf(site).contact, links: contactLinks(site) },
+    contact: { title: messagesOf(site).contact, links: contactInlines(site) },
   };
 }
 
@@ -120,23 +120,19 @@ async function contentOfSelection(
     posts: posts.flatMap((post) => post ?? []),
     cv,
     direction,
-    contact: { title: messages.contact, links: contactLinks(site) },
+    contact: { title: messages.contact, links: contactInlines(site) },
   };
 }
 
-function contactLinks(site: Site): Inline[] {
-  const { sections, url } = site;
-  const links = sections
-    .flatMap((section) =>
-      section.type === "contact" && section.visible ? section.content.contactLinks : [],
-    )
+function contactInlines(site: Site): Inline[] {
+  const links = contactLinksOf(site)
     .filter(({ href, iconName }) => iconName !== "rss" && !isDeadLink(href, site))
     .map(({ label, value, href }) => ({
       text: [label, value].filter((text, at, all) => text && all.indexOf(text) === at).join(": "),
       url: href,
     }))
     .filter(({ text }) => text !== "");
-  return [...links, { text: withoutScheme(url), url }];
+  return [...links, { text: withoutScheme(site.url), url: site.url }];
 }
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
@@ -148,7 +144,7 @@ function toProjectEntry(
   const { title, summary, year, role, client, url, repoUrl, links, cover, gallery } = project;
   return {
     title,
-    facts: [year, role, client].map(String).filter((fact) => fact !== "" && fact !== "null"),
+    facts: [year, role, client].filter(Boolean),
     summary,
     links: [
       ...[url, repoUrl].filter(Boolean).map((href) => ({ text: withoutScheme(href), url: href })),

@@ -7,6 +7,7 @@ import { type PrivacyFact, privacyFacts } from "../consent/privacy-facts.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
+import { contactLinksOf } from "../sections/landing.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import type { Site } from "../site/site.ts";
@@ -110,9 +111,7 @@ function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
 
 function ContactHint({ site }: { site: Site }) {
   const { privacyPage: page } = useMessages();
-  const mail = site.sections
-    .flatMap((section) => (section.type === "contact" ? section.content.contactLinks : []))
-    .find(({ href }) => href.startsWith("mailto:"));
+  const mail = contactLinksOf(site).find(({ href }) => href.startsWith("mailto:"));
   if (!mail) return page.contactOnFrontPage;
   return interpolateNodes(page.writeTo, {
     address: (

@@ -24,6 +24,13 @@ export function leadingSection(sections: readonly Section[]): Section | undefine
   return landingSections.find(({ type }) => type === "hero") ?? landingSections[0];
 }
 
+/** The links of the contact section, or of several. */
+export function contactLinksOf({ sections }: Pick<Site, "sections">) {
+  return sections.flatMap((section) =>
+    section.type === "contact" && section.visible ? section.content.contactLinks : [],
+  );
+}
+
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
 /** Reserved fragments of the landing page. */

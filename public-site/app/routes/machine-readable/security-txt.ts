@@ -1,4 +1,5 @@
 import { contentContext } from "../../content/context.ts";
+import { contactLinksOf } from "../../sections/landing.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 const validDays = 180;
@@ -11,10 +12,8 @@ const validDays = 180;
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
-  const links = site.sections.flatMap((section) =>
-    section.type === "contact" ? section.content.contactLinks : [],
-  );
-  const mailAddress = links.find(({ href }) => /^mailto:/i.test(href))?.href.split("?", 1)[0];
+  const mailLink = contactLinksOf(site).find(({ href }) => /^mailto:/i.test(href));
+  const mailAddress = mailLink?.href.split("?", 1)[0];
   const email = cv?.content.basics.email;
   const contact = mailAddress ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
