@@ -4,7 +4,7 @@ export const schemes = ["system", "light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
 /** Storage key of the choice; absent for `system`. */
-const storageKey = "portfolio-scheme";
+export const schemeKey = "portfolio-scheme";
 
 /**
  * Inline script for the head: applies the chosen colour scheme before the first paint, and handles the button that
@@ -15,7 +15,7 @@ const storageKey = "portfolio-scheme";
  */
 export const schemeScript = `
 (()=>{
-let e=document.documentElement.dataset,k="${storageKey}",n,
+let e=document.documentElement.dataset,k="${schemeKey}",n,
 u=()=>{if(n=="light"||n=="dark")e.scheme=n;else delete e.scheme},
 r=()=>{try{n=localStorage[k]}catch{}u()};
 r();

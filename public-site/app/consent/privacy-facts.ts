@@ -12,8 +12,8 @@ import {
   sidebarCookie,
   unsentEventsKey,
 } from "@portfolio/content/browser-keys";
+import { schemeKey } from "../components/scheme.ts";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
-
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
@@ -68,11 +68,7 @@ export function privacyFacts(
       page.choiceText,
       store(local, durationOf(consentMonths, "month"), consentKey, consentDateKey),
     ),
-    necessary(
-      page.scheme,
-      page.schemeText,
-      store(local, page.untilSystemColours, "portfolio-scheme"),
-    ),
+    necessary(page.scheme, page.schemeText, store(local, page.untilSystemColours, schemeKey)),
     necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedAtKey)),
     necessary(page.scroll, page.scrollText, store(session, page.untilTabClosed, ...routerKeys)),
     necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookiePrefix)),

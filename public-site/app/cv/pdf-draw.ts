@@ -1,5 +1,12 @@
 import { isRightToLeft } from "../pdf/direction.ts";
-import { asArtifact, drawPiece, drawRun, type Pdf, type StructureElement } from "../pdf/draw.ts";
+import {
+  asArtifact,
+  drawPiece,
+  drawRule,
+  drawRun,
+  type Pdf,
+  type StructureElement,
+} from "../pdf/draw.ts";
 import type { Typesetter } from "../pdf/run.ts";
 import { breakLines } from "../pdf/text.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
@@ -27,7 +34,7 @@ export function drawPages(
     if (index === 0 && portrait) drawPortrait(pdf, look, portrait, isRightToLeft(name));
     for (const row of rows) {
       const y = look.area.top + row.y;
-      if (row.hasRule && look.rule) drawRule(pdf, look, y, look.rule);
+      if (row.hasRule && look.rule) drawRule(pdf, { ...look.columns.full, y }, 0.5, look.rule);
       for (const piece of row.pieces) {
         drawPiece(pdf, elementOf(piece.node), piece, y + row.height * baselineRatio);
       }
@@ -64,16 +71,6 @@ function drawPortrait(
   asArtifact(pdf, "Layout", () => {
     pdf.save().roundedRect(x, area.top, width, height, portraitSize.radius).clip();
     pdf.image(picture, x, area.top, { width, height }).restore();
-  });
-}
-
-function drawRule(pdf: Pdf, { columns: { full } }: PdfLook, y: number, rule: string): void {
-  asArtifact(pdf, "Layout", () => {
-    pdf
-      .moveTo(full.x, y)
-      .lineTo(full.x + full.width, y)
-      .lineWidth(0.5)
-      .stroke(rule);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
 import { Picture } from "../components/Picture.tsx";
+import { isWide } from "../look/portrait-sizes.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Cover.module.css";
 
@@ -27,6 +28,6 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
 }
 
 /** True for a picture that would be higher than a wide window if it filled the width. */
-export function isUpright({ width, height }: Image): boolean {
-  return height > 0 && width <= 1.2 * height;
+export function isUpright(image: Image): boolean {
+  return image.height > 0 && !isWide(image);
 }

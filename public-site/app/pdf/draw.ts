@@ -37,3 +37,16 @@ export function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => 
   draw();
   pdf.endMarkedContent();
 }
+
+/** Draws a horizontal line. All lengths are in points. */
+export function drawRule(
+  pdf: Pdf,
+  { x, y, width }: { x: number; y: number; width: number },
+  lineWidth: number,
+  colour: string,
+): void {
+  asArtifact(pdf, "Layout", () => {
+    const right = x + width;
+    pdf.moveTo(x, y).lineTo(right, y).lineWidth(lineWidth).stroke(colour);
+  });
+}

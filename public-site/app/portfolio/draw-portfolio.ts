@@ -1,4 +1,4 @@
-import { asArtifact, drawRun, type StructureElement } from "../pdf/draw.ts";
+import { asArtifact, drawRule, drawRun, type StructureElement } from "../pdf/draw.ts";
 import { type Canvas, createFlow, drawLines, linesOf, type Paragraph } from "./flow.ts";
 import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
@@ -67,8 +67,8 @@ export function drawPortfolio(
     });
   };
 
-  /** Frames for further text: the columns of new pages. */
-  const nextPageFrames = () => {
+  /** Creates a function that returns the next column for text, and adds a page when all columns are used. */
+  const columnsOfNewPages = () => {
     let unusedFrames: readonly Frame[] = [];
     return () => {
       if (unusedFrames.length === 0) {
@@ -98,7 +98,7 @@ export function drawPortfolio(
     if (portfolio.title !== portfolio.name) {
       const top = { ...content, height: styles.summary.leading };
       const name = createParagraph("P", portfolio.name, styles.summary);
-      createFlow(canvas, element, top, nextPageFrames()).draw([name]);
+      createFlow(canvas, element, top, columnsOfNewPages()).draw([name]);
     }
     const heading = createParagraph("H1", portfolio.title, styles.cover);
     const lines = linesOf(canvas, heading, content.width * 0.9);
@@ -132,18 +132,18 @@ export function drawPortfolio(
     const first = isShort
       ? { x: content.x, y: bottom + largeGap, width: measure, height: textHeight }
       : { ...content, height: 0 };
-    createFlow(canvas, element, first, nextPageFrames()).draw(introduction);
+    createFlow(canvas, element, first, columnsOfNewPages()).draw(introduction);
   };
 
   /** @param number number of a project; absent for posts and the CV. */
   const drawProject = (project: PortfolioEntry, number?: number) => {
     addPage();
     const element = addSection(project.title);
-    if (look.rule) drawRule(look.rule);
+    if (look.rule) drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.rule);
     const [cover] = project.cover ? loadedPictures(project.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
     const wholePage = { ...look.opening, width: Math.min(maxTextWidth, content.width) };
-    const nextFrame = nextPageFrames();
+    const nextFrame = columnsOfNewPages();
     const flow = createFlow(canvas, element, area ?? wholePage, nextFrame);
     const isNumbered = look.isNumbered && number !== undefined;
     const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
@@ -184,17 +184,6 @@ export function drawPortfolio(
     return height >= content.height * minPictureShare ? { ...content, y, height } : null;
   };
 
-  const drawRule = (colour: string) => {
-    asArtifact(pdf, "Layout", () => {
-      const y = content.y - 12;
-      pdf
-        .moveTo(content.x, y)
-        .lineTo(content.x + content.width, y)
-        .lineWidth(0.75)
-        .stroke(colour);
-    });
-  };
-
   /** Draws the cover of a project, and returns the frame of its text. */
   const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
     const { cover: area, opening } = look;
@@ -209,7 +198,7 @@ export function drawPortfolio(
     const { title, links } = portfolio.contact;
     addPage();
     const element = addSection(title);
-    const flow = createFlow(canvas, element, content, nextPageFrames());
+    const flow = createFlow(canvas, element, content, columnsOfNewPages());
     const list = (items: readonly Inline[]) =>
       items.map((item, index) => ({
         ...createParagraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),

@@ -44,7 +44,7 @@ export function linesOf(
   if (tag === "Code")
     return inlines.flatMap(({ text }) => codeLines(text, style, width, typesetter));
   const segments = inlines.map(({ text, url }, index) => {
-    const isLink = url !== undefined && isSafeLink(url) && URL.canParse(url, siteUrl);
+    const isLink = url !== undefined && isSafeLink(url);
     const spaceIf = (pattern: RegExp) => (pattern.test(text) ? " " : "");
     return {
       text: `${index > 0 ? spaceIf(/^\s/) : ""}${toPrintableText(text)}${spaceIf(/\s$/)}`,

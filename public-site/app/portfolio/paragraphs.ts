@@ -48,16 +48,7 @@ const inlineTags = new Set(
 );
 
 /** Elements that are useless on paper. */
-const omittedElements = new Set([
-  "button",
-  "details",
-  "form",
-  "hr",
-  "nav",
-  "script",
-  "style",
-  "svg",
-]);
+const omittedElements = new Set("button details form hr nav script style svg".split(" "));
 
 function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
   let inlines: Inline[] = [];

@@ -1,5 +1,6 @@
 import { publicCollections } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
+import { pageNumber } from "../../lists/list-page.server.ts";
 import { toAbsoluteUrl } from "../../seo/head.ts";
 import { siteJsonPath, siteSchemaPath } from "../../seo/site-schema.server.ts";
 import type { Route } from "./+types/site-json.ts";
@@ -7,8 +8,8 @@ import type { Route } from "./+types/site-json.ts";
 /** Everything that visitors may read, for programs: a hundred records of each collection per page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 0);
-  if (page === 0) return new Response("Not found\n", { status: 404 });
+  const page = pageNumber(url.searchParams.get("page"));
+  if (page === null) return new Response("Not found\n", { status: 404 });
   const [site, ...found] = await Promise.all([
     content.loadSite(),
     ...publicCollections.map((collection) => content.listPublicRecords(collection, page)),
