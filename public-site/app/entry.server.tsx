@@ -52,7 +52,7 @@ export default async function handleRequest(
   return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
 }
 
-/** Collects what is written, and passes it on as text at the end. Faster than reading a stream in chunks. */
+/** A stream that collects all chunks and passes their text to `onEnd`. Faster than reading a stream in chunks. */
 function createTextSink(onEnd: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

@@ -149,7 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const isBare = useHandle("isBare");
+  const isBare = useHandleFlag("isBare");
   if (isBare) return <Outlet />;
   return (
     <OwnerGate>
@@ -159,7 +159,7 @@ export default function Root() {
 }
 
 /** True if the current route's `handle` has this flag. */
-function useHandle(name: "isBare" | "isSecret"): boolean {
+function useHandleFlag(name: "isBare" | "isSecret"): boolean {
   return useMatches().some(({ handle }) => Object(handle)[name] === true);
 }
 
@@ -179,7 +179,7 @@ function Page() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isSlow = useIsTrueFor(loadingDelayMs, state === "loading" && !keepsPosition(location));
-  const isSecret = useHandle("isSecret");
+  const isSecret = useHandleFlag("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
     // If loading fails, a page change shows no skeleton.

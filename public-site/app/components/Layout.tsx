@@ -6,7 +6,7 @@ import { Header } from "./Header.tsx";
 
 interface LayoutProps {
   site: Site;
-  /** Button in the footer that opens the cookie settings. */
+  /** Link in the footer that opens the cookie settings. */
   cookieSettings?: ReactNode;
   children: ReactNode;
 }

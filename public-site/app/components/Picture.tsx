@@ -16,7 +16,7 @@ interface PictureProps {
 /** A responsive picture that reserves its space and loads lazily unless `eager`. */
 export function Picture({ image, sizes, eager = false, className, style }: PictureProps) {
   const { src, alt, width, height, placeholder } = image;
-  const copies = toSrcset(image);
+  const srcset = toSrcset(image);
   return (
     <span className={[styles.picture, className].filter(Boolean).join(" ")} style={style}>
       {placeholder ? <Placeholder value={placeholder} /> : null}
@@ -25,8 +25,8 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
         alt={alt}
         width={width || undefined}
         height={height || undefined}
-        srcSet={copies || undefined}
-        sizes={copies ? pictureSizes(sizes) : undefined}
+        srcSet={srcset || undefined}
+        sizes={srcset ? pictureSizes(sizes) : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"

@@ -12,10 +12,10 @@ interface ServerOnlyProps {
 /**
  * An inline element whose text only the server has; hydration leaves it unchanged.
  *
- * React recreates the document after an error, and if an extension or translator changed the page before hydration. The
- * recreated document lacks the element, because the page's policy would block it. Its style sheets come after the
- * owner's design, and data attributes set by scripts, such as the colour scheme, are lost. A style element therefore
- * appends all sheets again and restores the attributes.
+ * React creates the document again after an error, and if an extension or a translator changed the page before
+ * hydration. The new document then contains no inline element, because the page's policy would block it. Instead, this
+ * component restores what the document lost: a style element appends all style elements of the old document, so that the
+ * owner's design is last, and sets the data attributes of scripts, such as the colour scheme.
  */
 export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
   const isClientRendered = useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
-import { customPage, type RenderedCustomPage } from "./custom-pages.server.ts";
+import { fetchCustomPage, type RenderedCustomPage } from "./custom-pages.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
@@ -105,9 +105,9 @@ export function createContent(options: ContentOptions) {
   const projects = createProjectReader(source);
   const staleCache = createStaleIfErrorCache(options.store, log, options.reloadsInBackground);
 
-  const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, null);
+  const loadUncached = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, null);
 
-  /** The social image of a protected project shows its public part. */
+  /** The public part of a protected project, for its social image; null for records of other collections. */
   const protectedRecord = async ({ table }: Collection, slug: string) => {
     const rows = table === projectCollection.table ? await fetchProtectedRows(database) : [];
     return rows.find((row) => row.slug === slug) ?? null;
@@ -118,7 +118,7 @@ export function createContent(options: ContentOptions) {
     const shared = await loadSite();
     return options.canMailPosts ? shared : withoutMails(shared);
   };
-  /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
+  /** The latest load of the site. Concurrent requests share it, and later requests until it expires. */
   let sharedSite: { site: Promise<SharedContent>; until: number } | undefined;
   const loadSiteOnce = () => {
     if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
@@ -166,7 +166,7 @@ export function createContent(options: ContentOptions) {
       }),
     /** A custom page; null if it does not exist or is hidden. */
     findCustomPage: (slug: string): Promise<RenderedCustomPage | null> =>
-      staleCache.load(`records/page ${slug}`, () => customPage(source, slug), null),
+      staleCache.load(`records/page ${slug}`, () => fetchCustomPage(source, slug), null),
     /** Content of a record's social image; null if the record does not exist or is not public. */
     findRecord: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
@@ -181,7 +181,7 @@ export function createContent(options: ContentOptions) {
       staleCache.load(null, () => findMoved(source, former), null),
     /** All former slugs of public records. */
     listFormerSlugs: async (): Promise<FormerSlug[]> =>
-      (await loadFresh(() => fetchFormerSlugs(source))) ?? [],
+      (await loadUncached(() => fetchFormerSlugs(source))) ?? [],
     /** A page of project search results, from 1. */
     findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
       staleCache.load(null, () => projects.search(search, page), noProjects),
@@ -198,8 +198,8 @@ export function createContent(options: ContentOptions) {
       staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), null),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
     findDraft: (token: string): Promise<RenderedPost | null> =>
-      loadFresh(() => posts.findDraft(token)),
-    selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
+      loadUncached(() => posts.findDraft(token)),
+    selections: createSelectionReader(source, loadUncached, async () => (await loadSiteOnce()).cv),
     /** @returns null if the message was sent. */
     sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
       sendMessage(database, sender, message),

@@ -15,7 +15,7 @@ export const pictureContext = createContext<LoadPicture>();
 export interface VisitorState {
   /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;
-  /** Why the submitted password did not open the project of the page; absent if none was submitted. */
+  /** Why the submitted password did not open the project of the page; absent without a password. */
   refusal?: PasswordRefusal;
   /** A visitor's message that was not sent, the reason, and a proof (see `FormGuard`) for sending it again. */
   unsent?: { message: VisitorMessage; problem: SendingProblem; challengeProof: string };

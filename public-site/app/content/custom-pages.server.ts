@@ -10,7 +10,7 @@ export interface RenderedCustomPage extends RenderedMarkdown {
 }
 
 /** A public custom page; null if it does not exist or is hidden. */
-export async function customPage({ database, messages, onProblem }: Source, slug: string) {
+export async function fetchCustomPage({ database, messages, onProblem }: Source, slug: string) {
   const row = await fetchRowBySlug<CustomPageRow>(publicRows(database, pages), slug);
   return row ? renderCustomPage(row, await messages(), onProblem) : null;
 }

@@ -12,7 +12,7 @@ export interface ProtectedProject
   reason: string;
 }
 
-/** Why a password did not open a project. `limited`: too many wrong ones within ten minutes. */
+/** Why a password did not open a project. `limited`: too many wrong passwords within ten minutes. */
 export type PasswordRefusal = "wrong" | "limited" | "failed";
 
 export type UnlockResult =

@@ -27,7 +27,7 @@ test("a selection sends the cards of its projects, without their texts and acces
   const sentJson = JSON.stringify(await selections.open(token));
   expect(sentJson).toContain("atlas");
   expect(sentJson).not.toMatch(/Text of|NDA/);
-  const page = JSON.stringify(await selections.project(token, "atlas"));
+  const page = JSON.stringify(await selections.findProject(token, "atlas"));
   expect(page).toContain("Text of atlas");
   expect(page).not.toMatch(/Text of map|NDA/);
 });

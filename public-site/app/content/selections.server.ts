@@ -70,7 +70,7 @@ export function createSelectionReader(
         };
       }),
     /** A project of a selection with its text, and the previous and next project. */
-    project: (token: string, slug: string) =>
+    findProject: (token: string, slug: string) =>
       load(async () => {
         const rows = (await readSelection(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);

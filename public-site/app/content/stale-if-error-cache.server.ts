@@ -11,36 +11,37 @@ export interface CacheStore {
 /** Loads values and returns the last copy if loading fails. */
 export type StaleIfErrorCache = ReturnType<typeof createStaleIfErrorCache>;
 
-/** Delays of the renewal in ms: after the latest change, and after a failure. */
-const renewDelaysMs = { change: 5_000, failure: 60_000 };
+/** Delays of the background reload in ms: after the latest change, and after a failed reload. */
+const reloadDelaysMs = { change: 5_000, failure: 60_000 };
 
-/** Delay in ms until a value is stored, so that a visitor's page is not delayed by the disk. */
+/** Delay in ms before a value is written to the store, so that the disk does not delay a visitor's page. */
 const storeDelayMs = 100;
 
-/** Maximum number of renewed values; the oldest is dropped. */
-const maxRenewedValues = 500;
+/** Maximum number of values that are reloaded in the background; the oldest is dropped. */
+const maxReloadedValues = 500;
 
 /**
  * Keeps the last copy of each loaded value, in memory and in the store.
  *
- * @param renewsInBackground reload values in the background after a change, so that a copy exists during an outage.
+ * @param reloadsInBackground True to reload values in the background after a change, so that a copy exists during an
+ *   outage.
  * @param log receives one line when loading begins to fail and one when it succeeds again.
  */
 export function createStaleIfErrorCache(
   store: CacheStore | undefined,
   log: (message: string) => void,
-  renewsInBackground = false,
+  reloadsInBackground = false,
 ) {
   /** Values and their stored JSON. */
   const values = new Map<string, { value: unknown; json: string; isOutdated: boolean }>();
   let isFailing = false;
   /** Incremented by every change, so that a value whose load began before the change is not stored. */
   let changeCount = 0;
-  /** Functions that load the values to be renewed. */
+  /** Functions that load the values to be reloaded. */
   const loaders = new Map<string, () => Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** A full disk must not prevent reading the site. */
+  /** Changes the store. Only logs a failure, because a full disk must not prevent reading the site. */
   const updateStore = async (change: (store: CacheStore) => Promise<void>) => {
     if (!store) return;
     await change(store).catch((error: unknown) => {
@@ -83,7 +84,7 @@ export function createStaleIfErrorCache(
       isFailing = false;
       if (key !== null && changesAtStart === changeCount) {
         storeCopy(key, value);
-        if (renewsInBackground && value !== null) rememberLoader(key, read);
+        if (reloadsInBackground && value !== null) rememberLoader(key, read);
       }
       return value;
     } catch (error) {
@@ -101,41 +102,41 @@ export function createStaleIfErrorCache(
     loaders.delete(key);
     loaders.set(key, read);
     for (const oldestKey of loaders.keys()) {
-      if (loaders.size <= maxRenewedValues) break;
+      if (loaders.size <= maxReloadedValues) break;
       loaders.delete(oldestKey);
     }
   };
 
-  /** Loads one value at a time, to leave capacity to visitors. */
-  const renewValues = async () => {
+  /** Reloads one value at a time, to leave capacity to visitors. */
+  const reloadValues = async () => {
     const changesAtStart = changeCount;
     for (const [key, read] of [...loaders]) {
       if (changesAtStart !== changeCount) return;
       if (values.get(key)?.isOutdated === false) continue;
       const value = await load(key, read, undefined);
-      if (isFailing) return scheduleRenewal(renewDelaysMs.failure);
+      if (isFailing) return scheduleReload(reloadDelaysMs.failure);
       if (value === null) loaders.delete(key);
     }
   };
-  const scheduleRenewal = (milliseconds: number) => {
+  const scheduleReload = (delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(renewValues, milliseconds).unref();
+    timer = setTimeout(reloadValues, delayMs).unref();
   };
 
   return {
     load,
     /** True if the latest attempt to load failed. */
     isDegraded: () => isFailing,
-    /** Marks the values of a group as outdated but keeps them. Background renewal loads them again. */
+    /** Marks the values of a group as outdated but keeps them. The background reload loads them again. */
     refresh(group: string) {
       changeCount += 1;
-      if (renewsInBackground) scheduleRenewal(renewDelaysMs.change);
+      if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
       for (const [key, entry] of values) if (key.startsWith(`${group}/`)) entry.isOutdated = true;
     },
-    /** Removes the values of a group. Background renewal loads them again after a pause. */
+    /** Removes the values of a group. The background reload loads them again after a pause. */
     async forget(group: string) {
       changeCount += 1;
-      if (renewsInBackground) scheduleRenewal(renewDelaysMs.change);
+      if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
       for (const key of values.keys()) if (key.startsWith(`${group}/`)) values.delete(key);
       await updateStore((disk) => disk.removeGroup(group));
     },

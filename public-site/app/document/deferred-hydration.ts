@@ -46,9 +46,10 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * Inline script that starts hydration:
  *
  * - Starts on the first interaction, at once if someone is signed in, and after a delay if the visitor allowed
- *   analytics. While the document is still loading, waits for its end, because the scripts are there. Does not prefetch
- *   the scripts, because they are larger than the page, and every control works without them.
- * - Ignores interaction with links: the browser opens the page, and scripts would compete with it.
+ *   analytics. While the document is still loading, waits until it has loaded, because the scripts are at its end. Does
+ *   not prefetch the scripts, because they are larger than the page, and every control works without them.
+ * - Does not start on interaction with a link, because the browser then opens a page, whose load would compete with that
+ *   of the scripts.
  * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
  * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a
  * private Trusted Types policy.
@@ -59,7 +60,7 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
  * page is being left, `q` stores the clicks to repeat, `p` is the policy.
  *
- * @param canShare False on a page without a button that shares it.
+ * @param canShare False on a page without a share button.
  */
 export const hydrationLoader = (canShare: boolean) =>
   `(()=>{let d=document,on=addEventListener,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},

@@ -3,7 +3,7 @@ import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
   form: GuardedForm;
-  /** Proof from the server that replaces a solved challenge, on a page that asks the visitor to send again. */
+  /** Proof that the server gives instead of a challenge, on a page that asks the visitor to send the form again. */
   challengeProof?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
     };
     form.addEventListener("focusin", start);
     form.addEventListener("submit", submit);
-    // The script loads at the first interaction, which may be the focus.
+    // The page hydrates at the first interaction, which may have been the focus of a field.
     if (form.contains(document.activeElement)) void start();
     return () => {
       form.removeEventListener("focusin", start);

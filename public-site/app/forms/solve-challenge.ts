@@ -14,7 +14,7 @@ export async function solveFormChallenge(form: GuardedForm): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";
-  // The server accepts no form sooner after its challenge, because only robots fill one in that fast.
+  // The server refuses a form that it gets sooner after its challenge, because only robots fill in a form that fast.
   const minimumTime = new Promise((resolve) =>
     setTimeout(resolve, minimumFillInSeconds * 1000 + 100),
   );

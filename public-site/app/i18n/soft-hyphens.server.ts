@@ -18,7 +18,7 @@ const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
-/** A fast test before {@link longWord}: matches all of its matches, and skips the rest of a shorter run. */
+/** A faster test: matches every text that {@link longWord} matches, and some more. Tests each run of letters once. */
 const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
 
 /**

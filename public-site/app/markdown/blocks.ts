@@ -8,7 +8,7 @@ import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { visitElements } from "./visit-elements.ts";
 
-/** Converts each block to an element with the block's name. Of an unknown block, only the content is shown. */
+/** Converts each block to a `div` with the block's name as an attribute; an unknown block to a `div` without a name. */
 export function nameBlocks() {
   return (tree: Text) => {
     visit(tree, "containerDirective", (node) => {
@@ -20,7 +20,7 @@ export function nameBlocks() {
 
 const sourceMarker = /^[—–―]\s*/;
 
-/** Makes the last paragraph of a quotation its caption if it is the only one that starts with a dash. */
+/** If only the last paragraph of a quotation starts with a dash, makes this paragraph the quotation's caption. */
 export function markSources(tree: Root): void {
   visitElements(tree, (quote, index, parent) => {
     if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;

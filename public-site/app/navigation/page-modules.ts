@@ -62,7 +62,7 @@ export function openPagesWithoutModules(): void {
   listen("popstate", () => window.location);
 }
 
-/** The link to a page that an event concerns. */
+/** The link to a page of this site that contains the target of an event; null if there is none. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinkSelector) : null;
 }

@@ -2,9 +2,8 @@
 export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**
- * Inline script for the head: handles page changes that the browser does not animate. The browser rejects a promise for
- * each, which cannot be caught where React Router or a navigation started the change. A handler that returns false
- * cancels the event.
+ * Inline script for the head: suppresses the errors of page changes that the browser does not animate. For each, the
+ * browser rejects a promise that neither React Router nor this site can access. Returning false suppresses the error.
  */
 export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.test(e.reason)";
 

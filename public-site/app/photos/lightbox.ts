@@ -4,14 +4,14 @@ interface Photo {
   link: HTMLAnchorElement;
   alt: string;
   caption: string;
-  copies: string | undefined;
+  srcset: string | undefined;
   thumbnail: HTMLImageElement | null;
 }
 
 declare global {
   interface Window {
     /**
-     * Opens the photos around a link with `data-photo` in the lightbox, unless the visitor has left its page meanwhile.
+     * Opens the photos around a link with `data-photo` in the lightbox, unless the link was removed by a navigation.
      * Defined once this module has loaded.
      */
     openPhoto?: (link: HTMLAnchorElement) => void;
@@ -112,17 +112,17 @@ function photosAround(link: HTMLAnchorElement): Photo[] {
       link,
       alt: thumbnail?.alt ?? "",
       caption: link.closest("figure")?.querySelector("figcaption")?.textContent ?? "",
-      copies: thumbnail?.srcset || undefined,
+      srcset: thumbnail?.srcset || undefined,
       thumbnail,
     };
   });
 }
 
-function itemOf({ link, alt, caption, copies, thumbnail }: Photo): HTMLLIElement {
+function itemOf({ link, alt, caption, srcset, thumbnail }: Photo): HTMLLIElement {
   const image = document.createElement("img");
   image.loading = "lazy";
   image.alt = alt;
-  if (copies) Object.assign(image, { sizes: "100vw", srcset: copies });
+  if (srcset) Object.assign(image, { sizes: "100vw", srcset });
   image.src = link.href;
   // Show the thumbnail's file until the larger file has loaded.
   image.style.backgroundImage = `url(${JSON.stringify(thumbnail?.currentSrc ?? "")})`;

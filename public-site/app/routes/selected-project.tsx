@@ -11,7 +11,7 @@ export { headers, secretHandle as handle } from "../seo/secret-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const project = await content.selections.project(params.token, params.slug.normalize("NFC"));
+  const project = await content.selections.findProject(params.token, params.slug.normalize("NFC"));
   return respondWithSecretContent(content, project);
 }
 

@@ -113,7 +113,7 @@ export function toAbsoluteUrl(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href;
 }
 
-/** `og:locale` of the site. If the owner's locale belongs to another language, the likeliest one. */
+/** `og:locale` of the site. If the owner's locale is of another language, the likeliest locale of the site's language. */
 function openGraphLocale(site: Site): string {
   const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
   return region ? `${language}_${region}` : language;

@@ -11,8 +11,8 @@ interface MetaArgs {
 }
 
 /**
- * Returns the `meta` function of a route. If the site could not be loaded, the function returns no elements. React calls
- * it again at the start of each navigation, for the page that is left, so the last head of a location is cached.
+ * Returns the `meta` function of a route. If the site could not be loaded, the function returns no elements. React
+ * Router calls it again at the start of each navigation, for the page that is left, so the last head of a location is cached.
  *
  * @param describe returns null if the page does not exist.
  */

@@ -12,7 +12,7 @@ interface Font {
   family: string;
   /** Prefix of the names of its {@link files}. */
   name: string;
-  /** Address of the file with the characters of `extended`. */
+  /** URL of the file with the characters of the range `extended`. */
   extendedFile: string;
   /** Vertical metrics in percent of the font size. Line gaps are 0. */
   ascent: number;
@@ -26,7 +26,7 @@ interface Font {
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
 
-/** Addresses of the files of `public-site/make-fonts.ts`. The part `western` contains `basic` and `letters`. */
+/** URLs of the files that `public-site/make-fonts.ts` creates. `western` has the characters of `basic` and `letters`. */
 const files = import.meta.glob<string>("./files/*.woff2", {
   eager: true,
   query: "?url",
