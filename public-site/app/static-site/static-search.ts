@@ -59,7 +59,11 @@ async function loadIndex(load: typeof fetch) {
 /** Returns the same data as the site's server for `/search` or for a searched list. */
 export async function search(url: URL, load: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
-  searchIndex ??= loadIndex(load);
+  searchIndex ??= loadIndex(load).catch((error: unknown) => {
+    // The next search tries again.
+    searchIndex = undefined;
+    throw error;
+  });
   const [{ index, file }, page] = await Promise.all([searchIndex, load(url.pathname)]);
   const query = url.searchParams.get("q")?.trim() ?? "";
   const hits = findDocuments(index, query).flatMap(({ id, terms }) => {
