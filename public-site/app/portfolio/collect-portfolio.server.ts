@@ -31,7 +31,7 @@ export interface PortfolioRequest {
   onLoaded?: ((loaded: number, total: number) => void) | undefined;
 }
 
-/** Pictures that are loaded at the same time. */
+/** Maximum number of projects or pictures that are loaded at the same time. */
 const concurrency = 4;
 
 /** Collects the content and pictures of a portfolio; null if the selection does not exist or has ended. */
@@ -86,7 +86,7 @@ type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & 
 
 async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.listRecords(projectCollection);
-  const projects = await Promise.all(publicProjects.map(({ slug }) => content.findProject(slug)));
+  const projects = await loadEach(publicProjects, ({ slug }) => content.findProject(slug));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
   const statement = [hero?.title, hero?.subtitle].filter((text) => text && text !== site.name);
   return {
@@ -189,15 +189,30 @@ async function loadAll(
   onLoaded?: PortfolioRequest["onLoaded"],
 ) {
   const files = new Map<string, Uint8Array>();
-  const remaining = [...sources];
+  let loaded = 0;
+  await loadEach([...sources], async ([src, address]) => {
+    const file = await loadPicture(address);
+    if (file) files.set(src, file);
+    loaded += 1;
+    onLoaded?.(loaded, sources.size);
+  });
+  return files;
+}
+
+/** Results of `load` for all items, in their order. At most {@link concurrency} calls run at the same time. */
+async function loadEach<Item, Result>(
+  items: readonly Item[],
+  load: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const remaining = [...items.entries()];
   const loadNext = async (): Promise<void> => {
-    const nextPicture = remaining.shift();
-    if (!nextPicture) return;
-    const file = await loadPicture(nextPicture[1]);
-    if (file) files.set(nextPicture[0], file);
-    onLoaded?.(sources.size - remaining.length, sources.size);
+    const next = remaining.shift();
+    if (!next) return;
+    const [index, item] = next;
+    results[index] = await load(item);
     return loadNext();
   };
   await Promise.all(Array.from({ length: concurrency }, loadNext));
-  return files;
+  return results;
 }
