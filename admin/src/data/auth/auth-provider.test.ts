@@ -43,15 +43,15 @@ describe("the session", () => {
   });
 
   it("is required on every page of the admin", async () => {
-    await expect(createProvider().checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(createProvider().checkAuth()).rejects.toMatchObject({ message: false });
     signIn();
-    await expect(createProvider().checkAuth({})).resolves.toBeUndefined();
+    await expect(createProvider().checkAuth()).resolves.toBeUndefined();
   });
 
   it("is not ended by a failed check if another tab has signed in since", async () => {
     const provider = createProvider();
     const calls = stubServer(() => ({ status: 204, body: null }));
-    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(provider.checkAuth()).rejects.toMatchObject({ message: false });
     signIn();
     await provider.logout({});
     expect(calls).toEqual([]);
@@ -221,7 +221,7 @@ describe("signing out", () => {
     await provider.logout(options);
     expect(calls.map(({ query }) => query.get("scope"))).toContain(scope);
     expect(log.record.mock.calls).toEqual([[event]]);
-    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(provider.checkAuth()).rejects.toMatchObject({ message: false });
   });
 });
 

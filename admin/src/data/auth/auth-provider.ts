@@ -3,7 +3,7 @@ import { endSession, type SignOutScope } from "@portfolio/content/sign-out";
 import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
-import type { AuthProvider, UserIdentity } from "react-admin";
+import type { UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { type Config, isEmbeddedBackend } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
@@ -12,17 +12,7 @@ import { query, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { lazily, loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import type { Account } from "./account.ts";
-import type { AuthCapabilities } from "./capabilities.ts";
-import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import {
-  createPendingSession,
-  type PendingSession,
-  type SignInResult,
-  unwrap,
-} from "./pending-session.ts";
-import type { createPhoneSignIn } from "./phone.ts";
-import type { Recovery } from "./recovery.ts";
+import { createPendingSession, type PendingSession, unwrap } from "./pending-session.ts";
 import { signInPath } from "./redirect-path.ts";
 
 interface Credentials {
@@ -44,37 +34,7 @@ type Ownership =
   /** The session lacks the account's second factor and has been discarded. */
   | "signInAgain";
 
-/** react-admin's auth provider, with account management. Methods that return a service load its code on first use. */
-export interface AdminAuthProvider extends AuthProvider {
-  /** @throws AuthError */
-  login(credentials: Credentials): Promise<SignInResult>;
-  /** The session of a sign-in that may still need its second factor. */
-  getPendingSession(): PendingSession;
-  /** @throws AuthError or ConnectionError if the sessions could not be ended. */
-  logout(options: { scope?: SignOutScope }): Promise<void>;
-  /** @throws HttpError or RequestTimeoutError if the server cannot be reached. */
-  checkOwnership(): Promise<Ownership>;
-  /** Returns the unsubscribe function. */
-  watchSession(watcher: SessionWatcher): () => void;
-  /** False until the site has been set up. */
-  siteHasOwner(): Promise<boolean>;
-  /**
-   * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
-   * with false if the address must be confirmed by e-mail first.
-   *
-   * @throws SetUpError if the code is invalid or the site has an owner, otherwise AuthError.
-   */
-  signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
-  /** Weaknesses of a new password as sentences; "" if there are none. */
-  validatePassword(password: string, emails: readonly string[]): Promise<string>;
-  getRecovery(): Promise<Recovery>;
-  getOAuthSignIn(): Promise<OAuthSignIn>;
-  getPhoneSignIn(): Promise<ReturnType<typeof createPhoneSignIn>>;
-  /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
-  signInByPasskey(): Promise<SignInResult>;
-  fetchCapabilities(): Promise<AuthCapabilities>;
-  getAccount(): Promise<Account>;
-}
+export type AdminAuthProvider = ReturnType<typeof createAuthProvider>;
 
 /** The site cannot be set up with this link. */
 class SetUpError extends Error {
@@ -85,15 +45,15 @@ const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * Extends ra-supabase's auth provider so that only a lost session signs the user out. Records its actions in the
- * security log.
+ * Extends ra-supabase's auth provider with account management, and so that only a lost session signs the user out.
+ * Records its actions in the security log. Methods that return a service load its code on first use.
  */
 export function createAuthProvider(
   client: Client,
   config: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
-): AdminAuthProvider {
+) {
   const base = supabaseAuthProvider(client, {});
   let createdSession: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
@@ -134,8 +94,12 @@ export function createAuthProvider(
   return {
     ...base,
 
-    // The method of ra-supabase would start a session before the second factor is verified.
-    async login({ email, password }) {
+    /**
+     * Unlike the method of ra-supabase, starts no session before the second factor is verified.
+     *
+     * @throws AuthError
+     */
+    async login({ email, password }: Credentials) {
       const { error } = await getPendingSession().auth.signInWithPassword({ email, password });
       if (!error) return getPendingSession().completeSignIn("sign_in");
       // The embedded backend records failed sign-ins itself.
@@ -143,11 +107,13 @@ export function createAuthProvider(
       throw error;
     },
 
-    getPendingSession: getPendingSession,
+    /** The session of a sign-in that may still need its second factor. */
+    getPendingSession,
 
-    async logout({ scope }) {
+    /** @throws AuthError or ConnectionError if the sessions could not be ended. */
+    async logout({ scope }: { scope?: SignOutScope }) {
       async function signOut(): Promise<void> {
-        // react-admin also calls this if a page finds no session. The session must stay if another tab has signed in
+        // react-admin also signs out if a page finds no session. The session must stay if another tab has signed in
         // since.
         if (!scope && wasSignedOut) return;
         const { session } = unwrap(await client.auth.getSession());
@@ -186,9 +152,11 @@ export function createAuthProvider(
       return { id: user.id, fullName: user.email ?? "" };
     },
 
+    /** @throws HttpError or RequestTimeoutError if the server cannot be reached. */
     checkOwnership,
 
-    watchSession(watcher) {
+    /** Returns the unsubscribe function. */
+    watchSession(watcher: SessionWatcher) {
       watchers.add(watcher);
       // The callback must not await the client, because the client waits for the callback.
       const { data } = client.auth.onAuthStateChange((event, session) => {
@@ -201,9 +169,16 @@ export function createAuthProvider(
       };
     },
 
+    /** False until the site has been set up. */
     siteHasOwner,
 
-    async signUp({ email, password, setupCode }) {
+    /**
+     * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
+     * with false if the address must be confirmed by e-mail first.
+     *
+     * @throws SetUpError if the code is invalid or the site has an owner, otherwise AuthError.
+     */
+    async signUp({ email, password, setupCode }: Credentials & { setupCode: string }) {
       // The database trigger refuses a second owner and a wrong code with the same empty error 500.
       if (await siteHasOwner()) throw new SetUpError(authMessage("alreadyOwned"));
       const { data, error } = await client.auth.signUp({
@@ -217,7 +192,8 @@ export function createAuthProvider(
       return data.session !== null;
     },
 
-    async validatePassword(password, emails) {
+    /** Weaknesses of a new password as sentences; "" if there are none. */
+    async validatePassword(password: string, emails: readonly string[]) {
       const { validatePassword } = await loadChunk(() => import("./validate-password.ts"));
       return validatePassword(client, config, password, emails);
     },
@@ -234,6 +210,7 @@ export function createAuthProvider(
       ({ createPhoneSignIn }) => createPhoneSignIn(client, getPendingSession(), log),
     ),
 
+    /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
     async signInByPasskey() {
       const { signInByPasskey } = await loadChunk(() => import("./passkeys.ts"));
       return signInByPasskey(getPendingSession(), log);

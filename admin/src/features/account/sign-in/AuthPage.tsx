@@ -49,7 +49,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   const session = useQuery({
     queryKey: ["auth", "isSignedIn"],
     queryFn: async () => {
-      const isSignedIn = await authProvider.checkAuth({}).then(
+      const isSignedIn = await authProvider.checkAuth().then(
         () => true,
         () => false,
       );
