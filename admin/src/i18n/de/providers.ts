@@ -1,7 +1,6 @@
 export default {
   or: "oder",
   continueWith: "Weiter mit %{provider}",
-  page: "Mit einem anderen Konto anmelden",
   failed: "Du bist nicht angemeldet",
   failedToConnect: "Das Konto ist nicht verbunden",
   declined:

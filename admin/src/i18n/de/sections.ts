@@ -1,8 +1,6 @@
 export default {
   description:
     "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
-  title: "Abschnitte",
-  none: "Es gibt noch keine Abschnitte.",
   lastEdited: "Zuletzt bearbeitet",
   noTitle: "Ohne Titel",
 

@@ -5,7 +5,6 @@ export const providerMessage = defineMessages("providers", {
   or: "or",
   continueWith: "Continue with %{provider}",
   /** Results */
-  page: "Sign in with another account",
   failed: "You are not signed in",
   failedToConnect: "The account is not connected",
   declined: "%{provider} says that you did not agree. You can try again whenever you like.",

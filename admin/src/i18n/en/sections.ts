@@ -4,8 +4,6 @@ import { defineMessages } from "../messages.ts";
 export const sectionsMessage = defineMessages("sections", {
   description:
     "The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit.",
-  title: "Sections",
-  none: "There are no sections yet.",
   lastEdited: "Last edited",
   noTitle: "No title",
 
