@@ -14,7 +14,7 @@ export function isLookPreview({ pathname, search }: Address): boolean {
   return pathname === previewPath && new URLSearchParams(search).has("direction");
 }
 
-/** True for a non-interactive preview of the whole site; false for a preview of the form's unsaved content. */
+/** True for a non-interactive preview of the whole site; false for a preview of a form's unsaved content. */
 export function isStaticPreview(address: Address): boolean {
-  return isLookPreview(address) && !new URLSearchParams(address.search).has("typed");
+  return isLookPreview(address) && !new URLSearchParams(address.search).has("form");
 }

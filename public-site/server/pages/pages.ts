@@ -25,10 +25,10 @@ import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 const pageParameters = ["q", "tag", "category", "year", "page"];
 
 /**
- * Query parameters of the preview, which is not cached: the look, `typed` for a preview of a form's unsaved content, and
+ * Query parameters of the preview, which is not cached: the look, `form` for a preview of a form's unsaved content, and
  * the posts that the previewed section picks.
  */
-const previewParameters = [...lookSettings, "accent", "typed", pickedPosts];
+const previewParameters = [...lookSettings, "accent", "form", pickedPosts];
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
