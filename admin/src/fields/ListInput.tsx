@@ -46,7 +46,7 @@ interface ListInputProps<Item extends object> extends FieldProps {
   emptyText?: string;
   /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
-  /** Renders what replaces the button that adds an empty entry. `add` appends collapsed entries. */
+  /** Replaces the button that adds an empty entry. `add` appends collapsed entries. */
   addButton?: (add: (items: readonly ItemValues[]) => void, addEmpty: () => void) => ReactNode;
   /** Inputs of one entry, with sources relative to it. */
   children: ReactNode;

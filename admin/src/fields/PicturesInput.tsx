@@ -3,6 +3,7 @@ import type { Image } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { capitalise, translateText } from "../i18n/messages.ts";
+import { CoverImage } from "./CoverImage.tsx";
 import { firstMessage, useLabel } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";
 import { TextInput } from "./inputs.tsx";
@@ -98,15 +99,7 @@ function Thumbnail({ src }: { src: string | undefined }) {
         bgcolor: "action.hover",
       }}
     >
-      {src && (
-        <Box
-          component="img"
-          src={src}
-          alt=""
-          loading="lazy"
-          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-        />
-      )}
+      {src && <CoverImage src={src} loading="lazy" />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Autocomplete, Chip, TextField } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { type FieldProps, useField } from "./field.ts";
+import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
 
 interface TagsInputProps extends FieldProps {
   placeholder?: string;
@@ -66,12 +66,8 @@ export function TagsInput({
       renderInput={(params) => (
         <TextField
           {...params}
-          name={field.name}
-          label={field.label}
-          inputRef={field.ref}
+          {...textFieldPropsOf(field, hint || props.helperText)}
           placeholder={tags.length === 0 ? placeholder : undefined}
-          error={field.error !== undefined}
-          helperText={field.error ?? (hint || props.helperText)}
           onKeyDown={addOnComma}
           onPaste={addPasted}
         />

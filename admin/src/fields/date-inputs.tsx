@@ -13,7 +13,7 @@ import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
-import { type FieldProps, useField } from "./field.ts";
+import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
 import { asMonthYear, asPartialDate, type MonthOrYear, partialDate, readMonth } from "./month.ts";
 
 interface DateTextFieldProps {
@@ -32,22 +32,17 @@ function DateTextField(props: DateTextFieldProps) {
   const value = field.value ?? "";
   return (
     <TextField
-      id={field.id}
-      name={field.name}
-      label={field.label}
+      {...textFieldPropsOf(field, helperText)}
       value={value}
       disabled={disabled}
       placeholder={placeholder}
       autoComplete="off"
-      inputRef={field.ref}
       onChange={(event) => field.change(event.target.value)}
       onBlur={() => {
         const normalizedText = normalize(value);
         if (normalizedText !== value) field.change(normalizedText);
         field.onBlur();
       }}
-      error={field.error !== undefined}
-      helperText={field.error ?? helperText}
       slotProps={{ input: { endAdornment: picker } }}
     />
   );

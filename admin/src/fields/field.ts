@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
 import type { z } from "zod";
@@ -47,6 +47,12 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
     onBlur: field.onBlur,
     ref: field.ref,
   };
+}
+
+/** Props of a MUI `TextField` for a field. An error replaces the help text. */
+export function textFieldPropsOf(field: Field<unknown>, helperText: ReactNode) {
+  const { id, name, label, ref: inputRef, error } = field;
+  return { id, name, label, inputRef, error: error !== undefined, helperText: error ?? helperText };
 }
 
 /**

@@ -23,6 +23,7 @@ import { type Choices, Select } from "../layout/Select.tsx";
 import {
   type FieldProps,
   identity,
+  textFieldPropsOf,
   useDefaultValue,
   useField,
   useLabel,
@@ -205,16 +206,11 @@ export function SelectField({
   const field = useField<string | number>(props);
   return (
     <Select
-      id={field.id}
-      name={field.name}
-      label={field.label}
+      {...textFieldPropsOf(field, props.helperText)}
       value={field.value ?? fallback}
       disabled={disabled}
       onChange={(event) => field.change(event.target.value)}
       onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={field.error !== undefined}
-      helperText={field.error ?? props.helperText}
       slotProps={slotProps}
       choices={choices}
     />

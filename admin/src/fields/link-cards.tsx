@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { previewMessage } from "../i18n/en/previews.ts";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
+import { CoverImage } from "./CoverImage.tsx";
 
 interface LinkCardProps {
   label: string;
@@ -112,12 +113,7 @@ function Picture({ src, isLarge }: { src: string | undefined; isLarge: boolean }
       sx={{ flex: "none", bgcolor: "action.hover", display: "grid", placeItems: "center", ...size }}
     >
       {src ? (
-        <Box
-          component="img"
-          src={src}
-          alt=""
-          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-        />
+        <CoverImage src={src} />
       ) : (
         <SecondaryText>{previewMessage("noPicture")}</SecondaryText>
       )}

@@ -1,23 +1,10 @@
-/** A month of a year, or only the year: then `month` is null. It counts from 1. */
+/** A month of a year; `month` is null if only the year is known. Months count from 1. */
 export interface MonthOrYear {
   year: number;
   month: number | null;
 }
 
-const monthNames = [
-  "jan",
-  "feb",
-  "mar",
-  "apr",
-  "may",
-  "jun",
-  "jul",
-  "aug",
-  "sep",
-  "oct",
-  "nov",
-  "dec",
-];
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
  * Parses a month in the usual formats: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`. Returns null for
@@ -35,7 +22,7 @@ export function readMonth(text: string): MonthOrYear | null {
     return monthIfValid(Number(year), month === undefined ? null : Number(month));
   }
   const nameMatch = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalizedText);
-  const index = monthNames.findIndex((name) => nameMatch?.groups?.name?.startsWith(name));
+  const index = months.findIndex((name) => nameMatch?.groups?.name?.startsWith(name));
   return index < 0 ? null : monthIfValid(Number(nameMatch?.groups?.year), index + 1);
 }
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { SchemaProvider } from "./field.ts";
+import { LinkedRecordInput } from "./LinkedRecordInput.tsx";
 import { SlugField } from "./SlugField.tsx";
-import { SlugInput } from "./SlugInput.tsx";
 
 afterEach(cleanup);
 
@@ -107,7 +107,11 @@ function renderReference(record: { slug: string }, getList: unknown, onSubmit = 
     <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
       <Form record={record} onSubmit={onSubmit}>
         <SchemaProvider value={posts.fields}>
-          <SlugInput source="slug" collection={posts} helperText="The end of the address." />
+          <LinkedRecordInput
+            source="slug"
+            collection={posts}
+            helperText="The end of the address."
+          />
         </SchemaProvider>
         <button type="submit">Save</button>
       </Form>

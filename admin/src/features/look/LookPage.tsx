@@ -7,7 +7,7 @@ import {
   type TypefacePairName,
 } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
-import { AccentInput } from "../../fields/ColorInput.tsx";
+import { AccentInput } from "../../fields/AccentInput.tsx";
 import { lookMessage } from "../../i18n/en/look.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";

@@ -5,7 +5,7 @@ import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
-import { AccentInput } from "../../fields/ColorInput.tsx";
+import { AccentInput } from "../../fields/AccentInput.tsx";
 import { SchemaProvider } from "../../fields/field.ts";
 import { DensityInput, PaperInput, TypefaceInput } from "./LookPage.tsx";
 

@@ -12,6 +12,7 @@ import { formatFileSize } from "../../data/media/file-size.ts";
 import { acceptedFiles } from "../../data/media/media-kind.ts";
 import type { MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { CoverImage } from "../../fields/CoverImage.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { frameStyle, gridStyle } from "../../fields/media/grid-style.ts";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
@@ -164,14 +165,7 @@ function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
               sx={{ display: "block", "&:hover .picture": { borderColor: "text.secondary" } }}
             >
               <Box className="picture" sx={frameStyle}>
-                <Box
-                  component="img"
-                  src={image.src}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-                />
+                <CoverImage src={image.src} loading="lazy" decoding="async" />
               </Box>
               <Typography variant="body2" noWrap sx={{ mt: 0.75 }}>
                 {image.alt}

@@ -7,8 +7,8 @@ import { useWatch } from "react-hook-form";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { SelectField, SwitchInput, TextInput } from "../../fields/inputs.tsx";
+import { LinkedRecordInput, useTitles } from "../../fields/LinkedRecordInput.tsx";
 import { ListInput } from "../../fields/ListInput.tsx";
-import { SlugInput, useTitles } from "../../fields/SlugInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
@@ -63,7 +63,7 @@ export default function SelectionEditor() {
           hideLabel
           summary={summary(projectTitleOf)}
         >
-          <SlugInput source="slug" collection={projects} />
+          <LinkedRecordInput source="slug" collection={projects} />
         </ListInput>
       </FieldGroup>
       <FieldGroup title={sharedMessage("cv")}>
@@ -72,7 +72,7 @@ export default function SelectionEditor() {
       </FieldGroup>
       <FieldGroup title={sharedMessage("posts")}>
         <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary(postTitleOf)}>
-          <SlugInput source="slug" collection={posts} />
+          <LinkedRecordInput source="slug" collection={posts} />
         </ListInput>
       </FieldGroup>
     </RecordPage>

@@ -59,14 +59,15 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
+  const isInvalid = field.error !== undefined;
   return (
     <div>
-      <Head
-        isPage={isPage}
-        id={labelId}
-        label={field.label}
-        isInvalid={field.error !== undefined}
-      />
+      <Box sx={isPage ? visuallyHidden : headStyle}>
+        <FormLabel component="span" id={labelId} error={isInvalid} sx={labelStyle}>
+          {field.label}
+        </FormLabel>
+        {!isPage && <EditorModes />}
+      </Box>
       <Suspense fallback={<TextSkeleton isPage={isPage} />}>
         <Editor
           field={field}
@@ -78,59 +79,20 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
           placeholder={isPage ? helperText : undefined}
         />
       </Suspense>
-      <Foot
-        isPage={isPage}
-        id={helpId}
-        source={field.name}
-        error={field.error}
-        helperText={helperText}
-      />
+      <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFootStyle : footStyle}>
+        <FormHelperText
+          id={helpId}
+          error={isInvalid}
+          sx={isPage && !isInvalid ? visuallyHidden : {}}
+        >
+          {field.error ?? helperText}
+        </FormHelperText>
+        <FormHelperText sx={{ flex: "none", m: 0 }}>
+          <TextLength source={field.name} />
+        </FormHelperText>
+        {isPage && <EditorModes />}
+      </Box>
     </div>
-  );
-}
-
-interface HeadProps {
-  isPage: boolean;
-  id: string;
-  label: string;
-  isInvalid: boolean;
-}
-
-function Head({ isPage, id, label, isInvalid }: HeadProps) {
-  return (
-    <Box sx={isPage ? visuallyHidden : headStyle}>
-      <FormLabel component="span" id={id} error={isInvalid} sx={labelStyle}>
-        {label}
-      </FormLabel>
-      {!isPage && <EditorModes />}
-    </Box>
-  );
-}
-
-interface FootProps {
-  isPage: boolean;
-  id: string;
-  /** Name of the text in the form. */
-  source: string;
-  error: string | undefined;
-  helperText: string | undefined;
-}
-
-function Foot({ isPage, id, source, error, helperText }: FootProps) {
-  return (
-    <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFootStyle : footStyle}>
-      <FormHelperText
-        id={id}
-        error={error !== undefined}
-        sx={isPage && !error ? visuallyHidden : {}}
-      >
-        {error ?? helperText}
-      </FormHelperText>
-      <FormHelperText sx={{ flex: "none", m: 0 }}>
-        <TextLength source={source} />
-      </FormHelperText>
-      {isPage && <EditorModes />}
-    </Box>
   );
 }
 
@@ -163,7 +125,7 @@ function TextSkeleton({ isPage }: { isPage: boolean }) {
 
 const countDelayMs = 300;
 
-/** Counts after a pause in typing, because counting a long text takes longer than a key may. */
+/** Counts after a pause in typing: counting a long text at each key would delay the keys. */
 function TextLength({ source }: { source: string }) {
   const { getValues, subscribe } = useFormContext();
   const readText = (): string => getValues(source) ?? "";

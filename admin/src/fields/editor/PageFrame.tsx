@@ -211,8 +211,8 @@ interface TextSelection {
  * Selection of the document inside an element. Keeps the last one while the selection is elsewhere. Ignores moves of a
  * cursor within text, which every key causes and which change nothing on the screen.
  *
- * @param selectionOfChoice selection at which the owner opened or closed the toolbar. Every move away from it is
- *   reported, because it ends the choice.
+ * @param selectionOfChoice selection at which the owner opened or closed the toolbar. A move away from this selection
+ *   is always reported, because it ends the owner's choice.
  * @returns the selection and a function that updates it.
  */
 function useSelection(

@@ -1,4 +1,4 @@
-import { Alert } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -16,9 +16,9 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
-import { EditorArea } from "./EditorArea.tsx";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import type { CreateEditor, EditorHandle, FormatAction } from "./editor-handle.ts";
+import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts";
@@ -205,15 +205,15 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const Frame = isPage ? PageFrame : BoxFrame;
   return (
     <Frame area={parent} isInvalid={isInvalid} toolbar={toolbar}>
-      <EditorArea
+      {/* The editor gets only the events that these handlers do not stop. */}
+      <Box
         ref={parent}
-        isPage={isPage}
-        isReady={editor !== null}
-        placeholder={value === "" ? placeholder : null}
+        inert={!editor}
+        sx={[editorStyles, isPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
         onBlur={field.onBlur}
-        onKeyDown={handleKeyDown}
-        onPaste={handlePaste}
-        onDrop={handleDrop}
+        onKeyDownCapture={handleKeyDown}
+        onPasteCapture={handlePaste}
+        onDropCapture={handleDrop}
       />
       {pictures.dialogs}
       {isChoosingVideo && (

@@ -47,6 +47,12 @@ function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
+/** Fence of a code block: longer than any run of backticks in the code. */
+export function fenceFor(code: string): string {
+  const runs = code.match(/`+/g) ?? [];
+  return "`".repeat(Math.max(2, ...runs.map((run) => run.length)) + 1);
+}
+
 /** Returns the text of a new block in three parts; the middle part is selected, so that the owner replaces it first. */
 export function templateOf(name: BlockName): [before: string, selected: string, after: string] {
   const [opening, closing] = [`:::${name}\n`, "\n:::"];

@@ -3,10 +3,10 @@ import type { ParsedBlock } from "./markdown-language.ts";
 /** A block with its node as JSON. */
 export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 
-/** A shorter text is parsed sooner than a worker starts. */
+/** Minimum length of a text for a worker. A shorter one is parsed before a worker has started. */
 const minLength = 20_000;
 
-/** Started worker that has no text yet. */
+/** A started worker that has not received a text yet. */
 let idleWorker: Worker | undefined;
 
 let early: { text: string; blocks: Promise<TransferredBlock[] | undefined> } | undefined;
@@ -23,7 +23,7 @@ function createWorker(): Worker | undefined {
 /**
  * Starts a worker for {@link parseEarly} before the text is loaded.
  *
- * @returns a function that stops it if it got no text.
+ * @returns a function that stops the worker unless it has received a text.
  */
 export function prepareEarlyParse(): () => void {
   idleWorker ??= createWorker();

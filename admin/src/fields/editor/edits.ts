@@ -1,8 +1,8 @@
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { type BlockName, canContain, imageMarkdown, templateOf } from "./block-templates.ts";
+import { type BlockName, canContain, fenceFor, templateOf } from "./block-templates.ts";
 
 /** A text and the offsets of its selection. */
-export interface TextSelection {
+interface TextSelection {
   text: string;
   from: number;
   to: number;
@@ -90,13 +90,12 @@ export const insertLink: EditText = ({ text, from, to }) => {
     : { from, to, before: `[${selectedText || placeholder}](`, selected: "https://", after: ")" };
 };
 
-/** Turns the selection into a code block, with a fence longer than any run of backticks in the code. */
+/** Turns the selection into a code block. */
 export const insertCode =
   (language: string): EditText =>
   ({ text, from, to }) => {
     const code = text.slice(from, to);
-    const longestRun = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = "`".repeat(longestRun + 1);
+    const fence = fenceFor(code);
     const block = { before: `${fence}${language}\n`, selected: code, after: `\n${fence}` };
     return asBlock(text, { from, to, ...block });
   };
@@ -120,15 +119,11 @@ export const insertBlock =
       : asBlock(text, { from: to, to, before, selected: first, after });
   };
 
-/** Inserts Markdown as blocks of its own. */
+/** Inserts Markdown as separate blocks after the selection. */
 export const insertBlocks =
   (markdown: string): EditText =>
   ({ text, to }) =>
     asBlock(text, { from: to, to, before: markdown, selected: "", after: "" });
-
-export function insertImage({ text, to }: TextSelection, image: { src: string; alt: string }) {
-  return asBlock(text, { from: to, to, before: imageMarkdown(image), selected: "", after: "" });
-}
 
 /** Surrounds an edit with blank lines. */
 function asBlock(text: string, edit: Edit): Edit {

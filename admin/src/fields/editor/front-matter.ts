@@ -1,3 +1,5 @@
+import { fenceFor } from "./block-templates.ts";
+
 /** Markdown document with YAML front matter between `---` lines. */
 export interface DocumentWithFrontMatter {
   yaml: string;
@@ -19,7 +21,6 @@ export function splitFrontMatter(text: string): DocumentWithFrontMatter | null {
 /** Returns the Markdown with the front matter as a fenced code block. */
 export function withYamlBlock({ yaml, body }: DocumentWithFrontMatter): string {
   if (yaml.trim() === "") return body;
-  const longestRun = Math.max(2, ...(yaml.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longestRun + 1);
+  const fence = fenceFor(yaml);
   return `${fence}yaml\n${yaml.trimEnd()}\n${fence}\n\n${body}`;
 }

@@ -24,7 +24,10 @@ interface Root extends MarkdownNode {
 /** Converts between Markdown and the document of one editor. */
 export type MarkdownLanguage = ReturnType<typeof markdownLanguage>;
 
-/** Parser and serializer of a context with {@link languagePlugins}. Milkdown's own parser silently drops content that it has no node for. */
+/**
+ * Creates the parser and serializer for a Milkdown context that has the {@link languagePlugins}. Milkdown's own parser
+ * silently drops content that it has no node for.
+ */
 export function markdownLanguage(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);

@@ -1,7 +1,8 @@
 import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import { imageMarkdown } from "./block-templates.ts";
 import type { EditorHandle, Picture } from "./editor-handle.ts";
-import { type Edit, insertImage } from "./edits.ts";
+import { type Edit, insertBlocks } from "./edits.ts";
 
 const setPlaceholders = StateEffect.define<DecorationSet>();
 
@@ -33,7 +34,8 @@ export function sourcePictureMethods(
   /** Inserts at `position`, or at the cursor, which then moves behind the picture. */
   function insert(picture: Picture, position?: number) {
     const from = position ?? view.state.selection.main.to;
-    const edit = insertImage({ text: view.state.doc.toString(), from, to: from }, picture);
+    const text = view.state.doc.toString();
+    const edit = insertBlocks(imageMarkdown(picture))({ text, from, to: from });
     const { selection, ...change } = transactionOf(edit);
     view.dispatch(position === undefined ? { ...change, selection, scrollIntoView: true } : change);
   }

@@ -44,7 +44,7 @@ export function usePictures(editor: EditorHandle | null) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [undescribedFiles, setUndescribedFiles] = useState<readonly UndescribedFile[]>([]);
-  /** Number of pictures still to choose from the library, which is open while it is above 0. */
+  /** Number of pictures still to choose. The library is open while the number is above 0. */
   const [remainingChoices, setRemainingChoices] = useState(0);
   const [pendingPictures, setPendingPictures] = useState<readonly PendingPicture[]>([]);
 

@@ -1,6 +1,7 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
+import { CoverImage } from "../CoverImage.tsx";
 
 /** Thumbnail of a local file; an icon if the browser cannot draw it. */
 export function FilePreview({ file }: { file: File }) {
@@ -21,13 +22,7 @@ export function FilePreview({ file }: { file: File }) {
       {url === "" || isBroken ? (
         <ImageIcon sx={{ color: "text.disabled" }} />
       ) : (
-        <Box
-          component="img"
-          src={url}
-          alt=""
-          onError={() => setBroken(true)}
-          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-        />
+        <CoverImage src={url} onError={() => setBroken(true)} />
       )}
     </Box>
   );

@@ -13,6 +13,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { ListFailure, useListState } from "../../list/list-state.tsx";
+import { CoverImage, coverStyle } from "../CoverImage.tsx";
 import { frameStyle, gridStyle } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
 import { MissingAltBadge } from "./MissingAltBadge.tsx";
@@ -164,32 +165,27 @@ function MediaPreview({ record }: { record: MediaRecord }) {
   switch (kindOf(record)) {
     case "image":
       return (
-        <Box
-          component="img"
+        <CoverImage
           src={toImage(record).variants?.[0]?.src ?? record.url}
-          alt=""
           loading="lazy"
           decoding="async"
-          sx={fillStyle}
         />
       );
     case "video":
       return (
         <>
-          <Box component="video" src={record.url} muted preload="metadata" sx={fillStyle} />
+          <Box component="video" src={record.url} muted preload="metadata" sx={coverStyle} />
           <VideoIcon sx={markStyle} />
         </>
       );
     default:
       return (
-        <Box sx={{ ...fillStyle, display: "grid", placeItems: "center" }}>
+        <Box sx={{ height: "100%", display: "grid", placeItems: "center" }}>
           <CaptionsIcon sx={{ fontSize: 40, color: "text.secondary" }} />
         </Box>
       );
   }
 }
-
-const fillStyle = { width: "100%", height: "100%", objectFit: "cover", display: "block" } as const;
 
 const markStyle = {
   position: "absolute",

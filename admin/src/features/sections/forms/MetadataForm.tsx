@@ -1,6 +1,6 @@
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { useFormContext, useWatch } from "react-hook-form";
-import { AccentInput } from "../../../fields/ColorInput.tsx";
+import { AccentInput } from "../../../fields/AccentInput.tsx";
 import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../fields/ImagePicker.tsx";
 import {

@@ -3,8 +3,8 @@ import { PartialDateInput } from "../../../fields/date-inputs.tsx";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../fields/ImagePicker.tsx";
 import { LinkInput, TextInput } from "../../../fields/inputs.tsx";
+import { LinkedRecordInput, useTitles } from "../../../fields/LinkedRecordInput.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
-import { SlugInput, useTitles } from "../../../fields/SlugInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
@@ -25,7 +25,11 @@ export default function ThoughtsForm() {
           emptyText={formsMessage("newestShown")}
           summary={summary(postTitleOf)}
         >
-          <SlugInput source="slug" collection={posts} helperText={pickedRecordHelp("post")} />
+          <LinkedRecordInput
+            source="slug"
+            collection={posts}
+            helperText={pickedRecordHelp("post")}
+          />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
@@ -40,7 +44,11 @@ export default function ThoughtsForm() {
           emptyText={formsMessage("featuredShown")}
           summary={summary(projectTitleOf)}
         >
-          <SlugInput source="slug" collection={projects} helperText={pickedRecordHelp("project")} />
+          <LinkedRecordInput
+            source="slug"
+            collection={projects}
+            helperText={pickedRecordHelp("project")}
+          />
           <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />

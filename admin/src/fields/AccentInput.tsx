@@ -6,31 +6,25 @@ import { fieldsMessage } from "../i18n/en/fields.ts";
 import { formatOneDecimal, translateText } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
-import { type FieldProps, useField } from "./field.ts";
+import { useField } from "./field.ts";
 
-interface Swatch {
-  name: string;
-  value: string;
-}
-
-interface ColorInputProps extends FieldProps {
-  swatches: readonly Swatch[];
-}
-
-/** Colour field: swatches, the browser's picker and, behind "Advanced", text; with a note on the contrast. */
-function ColorInput({ swatches, ...props }: ColorInputProps) {
-  const field = useField<string>(props);
+/**
+ * Accent colour of the site, for forms of the metadata section: swatches, the browser's picker and, behind "Advanced",
+ * text; with a note on the contrast.
+ */
+export function AccentInput() {
+  const field = useField<string>({ source: "content.appearance.accent" });
   const value = field.value ?? "";
   const hex = hexOf(value);
   const [isAdvanced, setAdvanced] = useState(false);
-  const isShown = isAdvanced || field.error !== undefined;
+  const isTextShown = isAdvanced || field.error !== undefined;
   return (
     <Box onBlur={field.onBlur}>
       <Fieldset
         label={field.label}
         helperText={
           <>
-            {props.helperText} {hex && contrastNote(hex)}
+            {fieldsMessage("accentHelp")} {hex && contrastNote(hex)}
           </>
         }
       >
@@ -67,13 +61,13 @@ function ColorInput({ swatches, ...props }: ColorInputProps) {
         </Stack>
       </Fieldset>
       <Button
-        aria-expanded={isShown}
-        onClick={() => setAdvanced(!isShown)}
+        aria-expanded={isTextShown}
+        onClick={() => setAdvanced(!isTextShown)}
         sx={{ ml: -1.25, color: "text.secondary" }}
       >
         {fieldsMessage("advanced")}
       </Button>
-      {isShown && (
+      {isTextShown && (
         <TextField
           sx={{ mt: 1 }}
           id={field.id}
@@ -107,15 +101,6 @@ function contrastNote(hex: string): string {
   if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });
   return fieldsMessage("goodContrast", { numbers });
 }
-
-/** Accent colour of the site; for forms of the metadata section. */
-export const AccentInput = () => (
-  <ColorInput
-    source="content.appearance.accent"
-    swatches={swatches}
-    helperText={fieldsMessage("accentHelp")}
-  />
-);
 
 const swatches = [
   { name: "Vermilion", value: "oklch(0.63 0.19 38)" },

@@ -4,14 +4,16 @@ import { useGetList } from "react-admin";
 import { isUuid } from "../data/ids.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
-import { type FieldProps, useField } from "./field.ts";
+import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
 
-interface SlugInputProps extends FieldProps {
+interface LinkedRecordInputProps extends FieldProps {
   /** A collection whose records have a title and a slug. */
   collection: Pick<Collection, "name" | "singular">;
 }
 
-/** Titles of the newest records by slug, and whether these are all records. `titleOf` returns a label for each picked slug. */
+/**
+ * Titles of the newest records by slug, and whether these are all records. `titleOf` returns a label for any stored slug.
+ */
 export function useTitles({ name }: Pick<Collection, "name">) {
   const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
     id: string;
@@ -30,10 +32,10 @@ export function useTitles({ name }: Pick<Collection, "name">) {
 }
 
 /**
- * Slug of a post or project, picked by title. Accepts any text, because the record may be created later, and says so if
- * no record has the slug.
+ * Reference to a post or project, stored as its slug and picked by title. Accepts any text, because the record may be
+ * created later; a note says if no record has the slug.
  */
-export function SlugInput({ collection, ...props }: SlugInputProps) {
+export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputProps) {
   const label = capitalise(translateText(collection.singular));
   const field = useField<string>({ ...props, label });
   const { titles, titleOf, isComplete } = useTitles(collection);
@@ -57,16 +59,7 @@ export function SlugInput({ collection, ...props }: SlugInputProps) {
       value={slug || null}
       onChange={(_, text) => field.change(slugOf(text ?? ""))}
       onBlur={field.onBlur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={field.name}
-          label={field.label}
-          inputRef={field.ref}
-          error={field.error !== undefined}
-          helperText={field.error ?? help}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} {...textFieldPropsOf(field, help)} />}
     />
   );
 }
