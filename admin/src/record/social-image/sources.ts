@@ -37,10 +37,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
-    textOf(metadata.metaAuthor) ||
-    textOf(metadata.ogSiteName) ||
-    textOf(metadata.pageTitle) ||
-    window.location.hostname;
+    firstOf(metadata, ["metaAuthor", "ogSiteName", "pageTitle"]) || window.location.hostname;
   const portrait = pictureOf(contentOf(hero).portrait);
   const title = siteTitle(metadata);
   const createDesign = (partial: Partial<SocialImageDesign>) =>
@@ -55,8 +52,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
     design: createDesign({
       template: portrait ? "portrait" : "statement",
       title,
-      subtitle:
-        textOf(hero?.title) || textOf(metadata.ogDescription) || textOf(metadata.metaDescription),
+      subtitle: textOf(hero?.title) || firstOf(metadata, ["ogDescription", "metaDescription"]),
       picture: portrait,
     }),
   };
@@ -98,8 +94,9 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
   return [site, ...sectionSources, ...recordSources];
 }
 
-function firstOf(row: Row, columns: readonly string[]): string {
-  return columns.map((column) => textOf(row[column])).find(Boolean) ?? "";
+/** The first of these values that is a non-empty text. */
+function firstOf(values: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+  return names.map((name) => textOf(values[name])).find(Boolean) ?? "";
 }
 
 /** A text, or the first entries of a list joined. */
@@ -108,10 +105,9 @@ function joinEntries(value: unknown): string {
 }
 
 /** The site's title in shared links, from its metadata. */
-export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
-  const { ogTitle, pageTitle, metaAuthor, ogSiteName } = metadata;
-  const names = [ogTitle, pageTitle, metaAuthor, ogSiteName].map(textOf);
-  return names.find(Boolean) ?? window.location.hostname;
+export function siteTitle(metadata: Readonly<Record<string, unknown>>): string {
+  const names = ["ogTitle", "pageTitle", "metaAuthor", "ogSiteName"];
+  return firstOf(metadata, names) || window.location.hostname;
 }
 
 /** Updates the design's title, unless it was edited by hand. */

@@ -6,6 +6,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 interface Drawing {
   /** Object URL of the latest completed drawing. */
   url: string | null;
+  /** Characters that no font supports, each once. */
   missing: string[];
   /** Reason why there is no newer drawing. */
   problem: string | null;

@@ -131,14 +131,8 @@ function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps
   );
 }
 
-interface DetailProps {
+interface DetailProps extends Omit<VersionProps, "version" | "isOpen" | "onToggle"> {
   id: string;
-  isCurrent: boolean;
-  schema: z.ZodType;
-  collection: Collection;
-  rowId: string;
-  /** Called after the version was restored or, if it is a proposal, discarded. */
-  onDone: () => void;
 }
 
 function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProps) {
