@@ -20,7 +20,7 @@ export function randomUuid(): string {
   );
 }
 
-/** False for an id from a URL that no record can have. Requests with such an id fail. */
+/** Whether an id from a URL can be that of a record. A request with any other id fails. */
 export function isUuid(id: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 }

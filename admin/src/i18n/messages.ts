@@ -24,7 +24,7 @@ const loaders = new Map<string, () => Promise<LanguageFile>>();
 const localizations = new Map<string, Localization>();
 
 /**
- * Registers the loader of a translation. Modules with messages do not import translations, which import their types.
+ * Registers the loader of a translation. This module does not import translations itself, because all pages load it.
  */
 export function addLanguage(language: Exclude<Language, "en">, load: () => Promise<LanguageFile>) {
   loaders.set(language, load);

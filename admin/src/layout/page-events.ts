@@ -14,13 +14,14 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
 }
 
 /**
- * Calls `callback` when the tab is hidden, which may be the last event before it is closed. Returns the unsubscriber.
+ * Calls `callback` when the tab is hidden, which may be the last event before the tab is closed. Returns the unsubscribe
+ * function.
  */
 export const onPageHidden = (callback: () => void) => onVisibility("hidden", callback);
 
 /**
- * Calls `callback` when the tab becomes visible: one opened in the background, or a page that the browser rendered before the
- * visit. Returns the unsubscriber.
+ * Calls `callback` when the tab becomes visible, for example a tab that was opened in the background, or a prerendered
+ * page. Returns the unsubscribe function.
  */
 export const onPageVisible = (callback: () => void) => onVisibility("visible", callback);
 

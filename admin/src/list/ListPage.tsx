@@ -59,8 +59,9 @@ interface ListPageProps {
   filters?: ReactNode;
   /** Default: Show, Hide (if the collection has `visible`) and Delete. Null: rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Shown if there are no records, with a link to the section. */
+  /** Shown if there are no records. */
   emptyText?: string;
+  /** Section to which the empty list links. */
   emptySection?: SectionType;
   /** `DataTable.Col` elements. */
   children: ReactNode;

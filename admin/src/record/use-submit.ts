@@ -26,8 +26,8 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
   const isSubmitting = useRef(false);
 
   /**
-   * Reports a failed save: in the form if the form can say what to do, otherwise as a toast. If a running server sent
-   * no response, both appear: what happened, and that the text may not be saved.
+   * Reports a failed save: in the form if the form can say what to do, otherwise as a toast. If a reachable server sent
+   * no response, both appear, because the text may or may not be saved.
    */
   async function reportFailure(error: unknown) {
     if (isShownInForm(error)) {

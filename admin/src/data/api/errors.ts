@@ -122,26 +122,20 @@ export function isRowMissing(error: unknown): boolean {
 
 /** A column or a path in it: `content.contactLinks.0.href`. */
 const columnPattern = /Key \(([\w.]+)\)=/;
-const constraintPattern = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
+const slugConstraintPattern = /"[a-z_]*?_slug_[a-z]*key"/;
 
 /** Code that the database raises for an invalid value, with a message for the owner. */
 const invalidValueCode = "PT422";
 
 /** Turns the error for a taken or invalid value into field errors for react-admin. Returns other errors unchanged. */
 export function toFieldErrors(error: unknown): unknown {
-  const databaseFailure = databaseError(error);
-  if (databaseFailure?.code === invalidValueCode) {
-    const field = columnPattern.exec(databaseFailure.details ?? "")?.[1];
-    if (!field) return error;
-    return new HttpError(databaseFailure.message, 422, {
-      errors: { [field]: databaseFailure.message },
-    });
+  const { code, details, message } = databaseError(error) ?? { message: "" };
+  const namedColumn = columnPattern.exec(details ?? "")?.[1];
+  if (code === invalidValueCode && namedColumn) {
+    return new HttpError(message, 422, { errors: { [namedColumn]: message } });
   }
-  if (!isUniqueViolation(error)) return error;
-  const { details, message } = databaseError(error) ?? { message: "" };
-  const constraint = constraintPattern.exec(message);
-  const column = columnPattern.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
-  if (!column) return error;
+  const column = namedColumn ?? (slugConstraintPattern.test(message) && "slug");
+  if (!isUniqueViolation(error) || !column) return error;
   const text = column === "slug" ? sharedMessage("addressTaken") : sharedMessage("valueTaken");
   return new HttpError(text, 409, { errors: { [column]: text } });
 }

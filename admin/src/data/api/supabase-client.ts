@@ -18,7 +18,7 @@ export function createSupabaseClient(
   flowType: "implicit" | "pkce" = "implicit",
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
-    // The specification requires this interval. Its reconnect delays are the defaults of supabase-js.
+    // The specification requires this interval. The reconnect delays that it requires are supabase-js's defaults.
     realtime: { heartbeatIntervalMs: 30_000 },
     auth: { storageKey: sessionKey, flowType, detectSessionInUrl: false, ...sessionLocation },
     global: {

@@ -14,7 +14,7 @@ interface MailState {
 
 export const mailStateKey = ["mail state"];
 
-/** Null without the newest migrations. */
+/** Null if the database does not respond or lacks the newest migrations. */
 export function useMailState() {
   const { client } = useServer();
   return useQuery({

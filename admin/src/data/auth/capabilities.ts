@@ -2,7 +2,7 @@ import type { Config } from "../api/config.ts";
 
 /** Features that only some Auth servers offer. */
 export interface AuthCapabilities {
-  /** True if the server supports authenticator apps. */
+  /** Authenticator apps. */
   supportsSecondFactor: boolean;
   /** Codes in mails, if the mail templates contain them, as an alternative to links. */
   supportsEmailCodes: boolean;
@@ -16,8 +16,8 @@ export interface AuthCapabilities {
 /**
  * Reads the Auth server's public settings. Resolves with no capabilities if the server does not respond.
  *
- * The settings do not mention codes. Supabase Auth supports them and is recognised by `passkeys_enabled`, which the
- * embedded backend does not send.
+ * The settings do not say whether the server supports authenticator apps and codes in mails. Supabase Auth supports
+ * both; its settings contain `passkeys_enabled`, those of the embedded backend do not.
  */
 export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabilities> {
   const settings: unknown = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
@@ -32,12 +32,12 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
     supportsSecondFactor: isSupabaseAuth,
     supportsEmailCodes: isSupabaseAuth,
     providers: Object.entries(Object(external))
-      .filter(([name, isOn]) => isOn === true && !otherProviders.has(name))
+      .filter(([name, isOn]) => isOn === true && !nonOAuthProviders.has(name))
       .map(([name]) => name),
     supportsPhone: external?.phone === true,
     supportsPasskeys: passkeys_enabled === true && "PublicKeyCredential" in window,
   };
 }
 
-/** Entries of `external` that are not OAuth providers. */
-const otherProviders = new Set(["email", "phone", "anonymous_users", "web3"]);
+/** Sign-in methods that the settings list among the providers. */
+const nonOAuthProviders = new Set(["email", "phone", "anonymous_users", "web3"]);

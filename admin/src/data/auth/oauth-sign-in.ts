@@ -146,7 +146,7 @@ const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   flow_state_already_used: "startedElsewhere",
 };
 
-/** Failures by the error message, if the database refused the account; the Auth server sends no error code. */
+/** Failures by error message. If the database refused the account, the Auth server sends no error code. */
 const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Database error saving new user": "nonOwner",
   "Error creating identity": "emailUnconfirmed",

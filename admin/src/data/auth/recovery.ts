@@ -118,7 +118,7 @@ export function createRecovery(
       return finishLink(type);
     },
 
-    /** Sends the mail that confirms a new account's address again. The error names the seconds to wait, if any. */
+    /** Sends another confirmation mail for a new account. An error of the rate limit names the seconds to wait. */
     async resendConfirmation(email: string) {
       const options = { emailRedirectTo: redirectTo };
       unwrap(await client.auth.resend({ type: "signup", email, options }));

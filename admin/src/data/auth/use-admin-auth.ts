@@ -11,7 +11,7 @@ export function useAdminAuth(): AdminAuthProvider {
 }
 
 /**
- * A mutation of the session or account with the error message of its last run for the user. `run` never rejects.
+ * A mutation of the session or account, and the message for the user if its last run failed. `run` never rejects.
  *
  * @param messageOf returns null for an error that is shown elsewhere.
  */

@@ -45,7 +45,7 @@ async function runCheck(): Promise<boolean> {
   return isReachable;
 }
 
-/** Checks the server whenever the browser reports a change of its connection, which is not reliable on its own. */
+/** Checks the server whenever the browser reports a change of its connection, because this report is not reliable. */
 export function watchConnection(): void {
   const check = () => void checkServer();
   // Replaces the default listener, which trusts the browser.

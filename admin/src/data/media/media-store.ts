@@ -31,8 +31,8 @@ interface UploadOptions {
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
- * The uploaded files of the site: files in storage and rows in the table, always both or neither. Methods reject with
- * an error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
+ * The uploaded files of the site: objects in storage, and rows of a table that describe them. Methods reject with an
+ * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
  */
 export function createMediaStore(
   client: Client,
@@ -223,7 +223,7 @@ export interface MediaUse {
 }
 
 export class MediaInUseError extends Error {
-  override name = "MediaInUse";
+  override name = "MediaInUseError";
   readonly uses: readonly MediaUse[];
 
   constructor(uses: readonly MediaUse[]) {

@@ -1,6 +1,7 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-export interface ObjectUpload {
+
+interface ObjectUpload {
   /** Address of the object in the storage API. */
   url: string;
   headers: Record<string, string>;

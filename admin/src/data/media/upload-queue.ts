@@ -16,8 +16,8 @@ export interface Upload {
   readonly reason: string;
   /** Alternative text entered by the owner. */
   readonly alt: string;
-  /** State of the alternative text; `typed` means that it is not stored yet. */
-  readonly altState: "typed" | "saving" | "saved" | "failed";
+  /** State of the alternative text; `unsaved` until the typed text is being stored. */
+  readonly altState: "unsaved" | "saving" | "saved" | "failed";
   /** The stored picture; null until the upload is complete. */
   readonly record: MediaRecord | null;
 }
@@ -141,7 +141,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       set(uploads.filter(({ state }) => state !== "done"));
     },
     changeAlt(id: string, alt: string) {
-      change(id, { alt, altState: "typed" });
+      change(id, { alt, altState: "unsaved" });
     },
     saveAlt,
   };

@@ -5,12 +5,8 @@ import type {
   CreateParams,
   CreateResult,
   DataProvider,
-  DeleteManyParams,
   DeleteParams,
-  GetListParams,
-  GetManyReferenceParams,
   RaRecord,
-  UpdateManyParams,
   UpdateParams,
 } from "react-admin";
 import type { Config } from "../api/config.ts";
@@ -48,7 +44,7 @@ export interface AdminDataProvider extends DataProvider, RecordMethods, SocialIm
   renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
 }
 
-export interface DataProviderOptions {
+interface DataProviderOptions {
   client: Client;
   config: Config;
   csrf: CsrfGuard;
@@ -137,8 +133,8 @@ export function createDataProvider({
 
   /**
    * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was
-   * lost. `onExisting` is what to do with that row: a new attempt by the owner updates it, because the form may have
-   * changed.
+   * lost. `onExisting` says what to do with that row: `return` it after an automatic retry, `update` it if the owner saves
+   * again, because the form may have changed, or `fail` if no earlier attempt is known.
    */
   async function insert(
     table: string,
@@ -183,12 +179,12 @@ export function createDataProvider({
     ...createRecordMethods(client, mutate),
     ...createSocialImageMethods(client, postToSite, mutate),
 
-    getList: async (resource: string, params: GetListParams) => {
+    getList: async (resource, params) => {
       const definition = collectionOf(resource);
       return base.getList(definition.table, toApiListParams(definition, params));
     },
 
-    getManyReference: async (resource: string, params: GetManyReferenceParams) => {
+    getManyReference: async (resource, params) => {
       const definition = collectionOf(resource);
       return base.getManyReference(definition.table, toApiListParams(definition, params));
     },
@@ -235,7 +231,7 @@ export function createDataProvider({
         return base.update(table, reducedParams);
       }),
 
-    updateMany: (resource: string, params: UpdateManyParams) =>
+    updateMany: (resource, params) =>
       mutate(async () => {
         const result = await base.updateMany(tableOf(resource), params);
         requireAllChanged(result.data, params.ids);
@@ -253,7 +249,7 @@ export function createDataProvider({
         }
       }),
 
-    deleteMany: (resource: string, params: DeleteManyParams) =>
+    deleteMany: (resource, params) =>
       mutate(async (_userId, isRepeat) => {
         const result = await base.deleteMany(tableOf(resource), params);
         if (!isRepeat) requireAllChanged(result.data, params.ids);

@@ -26,8 +26,8 @@ export function containsPattern(query: string): string | null {
 }
 
 /**
- * Makes the order unique, because otherwise a row could appear on two pages of a list. If the site sorts by the same
- * column first, rows that are equal in it are sorted like on the site, otherwise by id.
+ * Makes the order unique, because otherwise a row could appear on two pages of a list. Rows with equal values in the
+ * sort column are in the order of the site if the site also sorts by that column first, otherwise in the order of ids.
  */
 function withTieBreaker(sort: GetListParams["sort"], { order }: Collection): GetListParams["sort"] {
   if (!sort || sort.field === "id") return sort;

@@ -5,7 +5,7 @@ import { dataOf, type Query, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /** A program that the owner gives access. */
-export type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
+type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
 
 export type Program = Awaited<ReturnType<RecordMethods["listPrograms"]>>[number];
 
@@ -43,9 +43,7 @@ export function createRecordMethods(
 
     /** Deletes all versions of a deleted record. `id` is that of its {@link DeletedItem}. */
     forgetDeletedItem: (id: string) =>
-      mutate(async () => {
-        dataOf(await client.rpc("forget_deleted_item", { revision_id: id }));
-      }),
+      change(() => client.rpc("forget_deleted_item", { revision_id: id })),
 
     /** Changes of public records that programs propose, newest first. */
     listProposals: () => query(client.rpc("proposals", {}, { get: true })),

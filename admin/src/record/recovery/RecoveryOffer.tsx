@@ -3,6 +3,7 @@ import { draftsDatabase } from "@portfolio/content/browser-keys";
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
+import { randomUuid } from "../../data/ids.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -145,7 +146,7 @@ function copiesStore(): UseStore {
  * therefore ignore copies that are still being edited.
  */
 function openRecoveryCopy(): { id: string; close: () => void } {
-  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const id = randomUuid();
   const { promise, resolve } = Promise.withResolvers<void>();
   // Without HTTPS there are no locks, so copies of open tabs are offered too.
   navigator.locks?.request(lockName(id), () => promise);

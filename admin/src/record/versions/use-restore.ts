@@ -11,7 +11,7 @@ import { capitalise, translateText } from "../../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** A version to restore. */
-export interface RestorableVersion {
+interface RestorableVersion {
   id: string;
   collection: Pick<Collection, "name" | "singular">;
   /** Id of the record, unless it was deleted. */
@@ -27,7 +27,10 @@ export interface SlugConflict extends RestorableVersion {
   error: string | null;
 }
 
-/** Restores a version, discards a proposal or deletes a deleted record for ever, reports the result and reloads all visible data. */
+/**
+ * Restores a version, discards a proposal or deletes a deleted record for ever. Then reports the result and reloads all
+ * visible data.
+ */
 export function useRestore() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -39,7 +42,7 @@ export function useRestore() {
     run: () => Promise<void>,
     successMessage: string,
     failureMessage: string,
-    /** @returns whether the failure needs no message */
+    /** Resolves with true if it has shown the failure itself. */
     handleFailure: (error: unknown) => Promise<boolean> = async () => false,
   ) {
     setPendingId(id);
