@@ -93,6 +93,18 @@ test("a file that is compressed after the start is then sent compressed", async 
   expect(await request()?.text()).toBe("brotli");
 });
 
+test("a file that was deleted after the start is not found, and one that was sent before is still sent", () => {
+  const copy = join(folder, "copy");
+  mkdirSync(copy);
+  for (const name of ["sent.js", "new.js"]) writeFileSync(join(copy, name), name);
+  const serve = createStaticFiles(copy, () => false);
+  const request = new Request("http://site.example/");
+  expect(serve(request, "/sent.js")?.status).toBe(200);
+  rmSync(copy, { recursive: true });
+  expect(serve(request, "/sent.js")?.status).toBe(200);
+  expect(serve(request, "/new.js")).toBeUndefined();
+});
+
 test("a browser that accepts AVIF gets a picture as AVIF, which no CDN may store", async () => {
   const avif = requestFile("/small.webp", { accept: "image/avif,image/webp,*/*" });
   expect(await avif?.text()).toBe("avif");

@@ -40,7 +40,9 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
     const avif = acceptsAvif(request.headers.get("accept")) ? file.avif : undefined;
-    const { bytes, etag } = load(file, avif ?? compressedPath(file.path, encoding));
+    const body = load(file, avif ?? compressedPath(file.path, encoding));
+    if (!body) return undefined;
+    const { bytes, etag } = body;
     const headers = new Headers({
       "content-type": avif ? "image/avif" : file.type,
       "cache-control": avif ? privateCacheControl(file.cacheControl) : file.cacheControl,
@@ -103,7 +105,8 @@ function compressedPath(path: string, encoding: Encoding): string {
 
 function load(file: StaticFile, path: string) {
   let body = file.bodies.get(path);
-  if (!body) {
+  // A new build may have deleted the file since the server started.
+  if (!body && existsSync(path)) {
     const bytes = readFileSync(path);
     body = { bytes, etag: etagOf(bytes) };
     file.bodies.set(path, body);
