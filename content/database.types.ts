@@ -58,7 +58,30 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["blog_posts"]["Insert"]>
+        Update: {
+          author?: string
+          canonical_url?: string
+          category?: string
+          content?: string
+          cover?: Json | null
+          created_at?: string
+          excerpt?: string
+          featured?: boolean
+          id?: string
+          og_image?: string
+          published_at?: string | null
+          reading_minutes?: never
+          search?: never
+          seo_description?: string
+          seo_title?: string
+          series?: string
+          slug?: string
+          status?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
         Relationships: []
       }
       draft_links: {
@@ -74,7 +97,12 @@ export type Database = {
           token?: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["draft_links"]["Insert"]>
+        Update: {
+          created_at?: string
+          post_id?: string
+          token?: string
+          user_id?: string | null
+        }
         Relationships: [
           {
             foreignKeyName: "draft_links_post_id_fkey"
@@ -98,7 +126,12 @@ export type Database = {
           slug: string
           table_name: string
         }
-        Update: Partial<Database["public"]["Tables"]["former_slugs"]["Insert"]>
+        Update: {
+          created_at?: string
+          row_id?: string
+          slug?: string
+          table_name?: string
+        }
         Relationships: []
       }
       media: {
@@ -132,7 +165,21 @@ export type Database = {
           variants?: NonNullable<Json>
           width?: number | null
         }
-        Update: Partial<Database["public"]["Tables"]["media"]["Insert"]>
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          height?: number | null
+          id?: string
+          mime?: string
+          path?: string
+          placeholder?: string
+          search?: never
+          updated_at?: string
+          user_id?: string | null
+          variants?: NonNullable<Json>
+          width?: number | null
+        }
         Relationships: []
       }
       messages: {
@@ -156,7 +203,16 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["messages"]["Insert"]>
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          state?: string
+          updated_at?: string
+          user_id?: string | null
+        }
         Relationships: []
       }
       pages: {
@@ -188,7 +244,20 @@ export type Database = {
           user_id?: string | null
           visible?: boolean
         }
-        Update: Partial<Database["public"]["Tables"]["pages"]["Insert"]>
+        Update: {
+          content?: string
+          cover?: Json | null
+          created_at?: string
+          id?: string
+          in_menu?: boolean
+          position?: number
+          search?: never
+          slug?: string
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+        }
         Relationships: []
       }
       portfolio_sections: {
@@ -216,7 +285,18 @@ export type Database = {
           user_id?: string | null
           visible?: boolean
         }
-        Update: Partial<Database["public"]["Tables"]["portfolio_sections"]["Insert"]>
+        Update: {
+          content?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          section_order?: number
+          section_type?: string
+          subtitle?: string
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+        }
         Relationships: []
       }
       program_tokens: {
@@ -244,7 +324,18 @@ export type Database = {
           user_id?: string | null
           writes_drafts?: boolean
         }
-        Update: Partial<Database["public"]["Tables"]["program_tokens"]["Insert"]>
+        Update: {
+          calls?: number
+          counted_since?: string
+          created_at?: string
+          expires_at?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          token_hash?: string
+          user_id?: string | null
+          writes_drafts?: boolean
+        }
         Relationships: []
       }
       projects: {
@@ -304,7 +395,34 @@ export type Database = {
           visible?: boolean
           year?: string
         }
-        Update: Partial<Database["public"]["Tables"]["projects"]["Insert"]>
+        Update: {
+          access?: string
+          access_days?: number
+          access_note?: string
+          client?: string
+          cover?: Json | null
+          created_at?: string
+          description?: string
+          featured?: boolean
+          gallery?: NonNullable<Json>
+          id?: string
+          links?: NonNullable<Json>
+          og_image?: Json | null
+          position?: number
+          protected_cover?: Json | null
+          repo_url?: string
+          role?: string
+          search?: never
+          slug?: string
+          summary?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          url?: string
+          user_id?: string | null
+          visible?: boolean
+          year?: string
+        }
         Relationships: []
       }
       publish_deliveries: {
@@ -328,7 +446,16 @@ export type Database = {
           target: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["publish_deliveries"]["Insert"]>
+        Update: {
+          attempts?: number
+          created_at?: string
+          detail?: string
+          id?: string
+          kind?: string
+          outcome?: string
+          target?: string
+          user_id?: string | null
+        }
         Relationships: []
       }
       revisions: {
@@ -360,7 +487,20 @@ export type Database = {
           table_name: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["revisions"]["Insert"]>
+        Update: {
+          autosaved?: boolean
+          changed_fields?: string[]
+          created_at?: string
+          id?: string
+          new_row?: Json | null
+          number?: never
+          old_row?: Json | null
+          operation?: string
+          program?: string | null
+          row_id?: string
+          table_name?: string
+          user_id?: string | null
+        }
         Relationships: []
       }
       security_events: {
@@ -384,7 +524,16 @@ export type Database = {
           user_id?: string | null
           words?: never
         }
-        Update: Partial<Database["public"]["Tables"]["security_events"]["Insert"]>
+        Update: {
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: string
+          level?: string
+          message?: string
+          type?: string
+          user_id?: string | null
+          words?: never
+        }
         Relationships: []
       }
       selections: {
@@ -426,7 +575,25 @@ export type Database = {
           visible?: boolean
           with_cv?: boolean
         }
-        Update: Partial<Database["public"]["Tables"]["selections"]["Insert"]>
+        Update: {
+          chosen_posts?: NonNullable<Json>
+          chosen_projects?: NonNullable<Json>
+          created_at?: string
+          cv_employers?: string[]
+          cv_summary?: string
+          days?: number
+          direction?: string
+          greeting?: string
+          id?: string
+          last_opened_at?: string | null
+          opened?: number
+          title?: string
+          token?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+          with_cv?: boolean
+        }
         Relationships: []
       }
       site_owner: {
@@ -440,7 +607,11 @@ export type Database = {
           id?: boolean
           user_id: string
         }
-        Update: Partial<Database["public"]["Tables"]["site_owner"]["Insert"]>
+        Update: {
+          created_at?: string
+          id?: boolean
+          user_id?: string
+        }
         Relationships: []
       }
       social_images: {
@@ -466,7 +637,17 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["social_images"]["Insert"]>
+        Update: {
+          bound_title?: string
+          created_at?: string
+          design?: NonNullable<Json>
+          id?: string
+          post_id?: string | null
+          project_id?: string | null
+          src?: string
+          updated_at?: string
+          user_id?: string | null
+        }
         Relationships: [
           {
             foreignKeyName: "social_images_post_id_fkey"
@@ -503,7 +684,15 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["subscribers"]["Insert"]>
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          token_hash?: string
+          updated_at?: string
+          user_id?: string | null
+        }
         Relationships: []
       }
     }
@@ -803,3 +992,126 @@ export type Database = {
     }
   }
 }
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -22,17 +22,8 @@ export async function typesOf(database: Database): Promise<string> {
   );
   return generateTypescript(sortGeneratorMetadata(metadata), {
     detectOneToOneRelationships: true,
-    format: async (code) => shortenTypes(formatTypes(code)),
+    format: async (code) => formatTypes(code),
   });
-}
-
-/** Derives the type of an update from that of an insertion, and removes the generator's helper types. */
-function shortenTypes(code: string): string {
-  const [database = ""] = code.split("\ntype DatabaseWithoutInternals");
-  return database.replace(
-    /((\w+): \{\s+Row: \{[^}]*\}\s+Insert: \{[^}]*\}\s+Update: )\{[^}]*\}/g,
-    '$1Partial<Database["public"]["Tables"]["$2"]["Insert"]>',
-  );
 }
 
 /** Formats the types with Biome, so that the generator's own formatter need not be installed. */
