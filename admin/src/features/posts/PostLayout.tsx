@@ -3,7 +3,7 @@ import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
 import { Suspense, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { metadataContent } from "../../data/content/metadata-content.ts";
 import {
   type Publishing,
@@ -26,7 +26,7 @@ import { SubmitButton } from "../../layout/SubmitButton.tsx";
 import { useDistinctValues } from "../../list/TagFilter.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
-import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
+import { RecordSocialImage } from "../../record/social-image/RecordSocialImage.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";
 import { DraftLink } from "./DraftLink.tsx";
 import { formatDateTime } from "./format-date-time.ts";
@@ -218,7 +218,7 @@ function SharingGroup() {
         placeholder={postsMessage("pathPlaceholder")}
         helperText={postsMessage("pictureHelp")}
       />
-      <GeneratedPicture />
+      <RecordSocialImage collection={posts} />
       <LinkInput
         source="canonical_url"
         placeholder="https://…"
@@ -235,22 +235,6 @@ function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<
   return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Partial<
     Pick<PostFields, Name>
   >;
-}
-
-/** Generates a picture of a saved post. An unsaved post has no id, which the picture needs. */
-function GeneratedPicture() {
-  const record = useRecordContext<PostRow>();
-  const post = usePost("seo_title", "title", "og_image");
-  const { setValue } = useFormContext();
-  if (!record?.id) return null;
-  return (
-    <SocialImageNote
-      target={{ kind: "post", id: record.id }}
-      title={post.seo_title || post.title || ""}
-      src={post.og_image}
-      onCreated={({ src }) => setValue("og_image", src, { shouldDirty: true })}
-    />
-  );
 }
 
 function Previews() {

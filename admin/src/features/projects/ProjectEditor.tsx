@@ -1,7 +1,6 @@
 import { projects } from "@portfolio/content/collections";
-import type { ProjectFields, ProjectRow } from "@portfolio/content/project";
-import { useRecordContext } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import type { ProjectFields } from "@portfolio/content/project";
+import { useWatch } from "react-hook-form";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup, FieldRow } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImagePicker.tsx";
@@ -19,7 +18,7 @@ import { TagsInput } from "../../fields/TagsInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
-import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
+import { RecordSocialImage } from "../../record/social-image/RecordSocialImage.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
@@ -63,7 +62,10 @@ export default function ProjectEditor() {
           captionHelp={projectsMessage("captionHelp")}
         />
       </FieldGroup>
-      <ProjectSharing />
+      <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>
+        <ImageInput source="og_image" hideLabel />
+        <RecordSocialImage collection={projects} />
+      </FieldGroup>
       <FieldGroup title={sharedMessage("onSite")}>
         <SwitchInput source="visible" helperText={sharedMessage("visibleHelp")} />
         <SwitchInput source="featured" helperText={projectsMessage("featuredHelp")} />
@@ -87,31 +89,6 @@ function LinksInput() {
       <TextInput source="label" />
       <LinkInput source="href" />
     </ListInput>
-  );
-}
-
-function ProjectSharing() {
-  return (
-    <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>
-      <ImageInput source="og_image" hideLabel />
-      <GeneratedPicture />
-    </FieldGroup>
-  );
-}
-
-/** Generates a picture of a saved project. An unsaved project has no id, which the picture needs. */
-function GeneratedPicture() {
-  const record = useRecordContext<ProjectRow>();
-  const { title = "", og_image } = useWatch<Partial<ProjectFields>>();
-  const { setValue } = useFormContext();
-  if (!record?.id) return null;
-  return (
-    <SocialImageNote
-      target={{ kind: "project", id: record.id }}
-      title={title}
-      src={og_image?.src}
-      onCreated={(image) => setValue("og_image", image, { shouldDirty: true })}
-    />
   );
 }
 
