@@ -1,17 +1,17 @@
+import type { AccentColours } from "@portfolio/content/accent";
+import type { DesignDirection, PaperColours, TypefacePairName } from "@portfolio/content/look";
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
-import { type DesignDirection, typographyOf } from "./directions.ts";
-import { type AccentColours, type PaperColours, paletteOf } from "./palette.ts";
+import { typographies } from "./directions.ts";
+import { openTypeface } from "./loaded-typeface.ts";
+import { paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
 import { missingGlyphs, textsOf } from "./text.ts";
-import { openTypeface } from "./type.ts";
-import type { TypefacePairName } from "./typefaces.ts";
 
 export interface Job {
   design: SocialImageDesign;
-  /** The site's direction. */
   direction: DesignDirection;
   typeface: TypefacePairName;
   /** Paper and ink of the design's colour scheme. */
@@ -32,11 +32,11 @@ export interface Drawing {
 }
 
 export async function drawSvg(job: Job): Promise<Drawing> {
-  const { design, direction, typeface, paper, accent, host, picture } = job;
+  const { design, direction, paper, accent, host, picture } = job;
   const template = templates[design.template];
   const palette = paletteOf(design.scheme, paper, accent);
   const { eyebrow, title, subtitle, author, siteName, number } = design;
-  const type = await openTypeface(typeface, [
+  const typeface = await openTypeface(job.typeface, [
     eyebrow,
     title,
     subtitle,
@@ -46,10 +46,10 @@ export async function drawSvg(job: Job): Promise<Drawing> {
     host,
   ]);
   const tree = template.draw({
-    texts: textsOf(design, host, type),
+    texts: textsOf(design, host, typeface),
     palette,
-    type,
-    typography: typographyOf(direction),
+    typeface,
+    typography: typographies[direction],
     picture:
       picture && template.pictureSize
         ? await cropToDataUrl(picture, template.pictureSize, palette.surface)
@@ -57,8 +57,8 @@ export async function drawSvg(job: Job): Promise<Drawing> {
     titleSize: design.titleSize,
   });
   // Satori expects a React node; this object has the properties that it reads.
-  const svg = await satori({ ...tree, key: null }, { ...imageSize, fonts: type.fonts });
-  return { svg, missing: missingGlyphs(design, type) };
+  const svg = await satori({ ...tree, key: null }, { ...imageSize, fonts: typeface.fonts });
+  return { svg, missing: missingGlyphs(design, typeface) };
 }
 
 /** Background of transparent pictures: the formats that networks show are opaque. */

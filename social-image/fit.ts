@@ -1,5 +1,5 @@
 import { charactersOf } from "@portfolio/content/characters";
-import type { ImageFontStyle, LoadedTypeface } from "./type.ts";
+import type { ImageFontStyle, LoadedTypeface } from "./loaded-typeface.ts";
 
 /** The available area and typography of a text. Lengths in pixels. */
 export interface TextArea {
@@ -8,7 +8,7 @@ export interface TextArea {
   /** Largest and smallest type size. */
   max: number;
   min: number;
-  type: Pick<LoadedTypeface, "widthOf">;
+  typeface: Pick<LoadedTypeface, "widthOf">;
   fontStyle: ImageFontStyle;
   /** Relative to the type size. */
   lineHeight: number;
@@ -51,12 +51,12 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
 type Measure = (text: string) => number;
 
 /** Measures widths relative to the type size and caches words, which are measured again for every size. */
-function createMeasure({ type, fontStyle, tracking }: TextArea): Measure {
+function createMeasure({ typeface, fontStyle, tracking }: TextArea): Measure {
   const widthCache = new Map<string, number>();
   return (text) => {
     const cachedWidth = widthCache.get(text);
     if (cachedWidth !== undefined) return cachedWidth;
-    const width = type.widthOf(text, fontStyle) + [...text].length * tracking;
+    const width = typeface.widthOf(text, fontStyle) + [...text].length * tracking;
     widthCache.set(text, width);
     return width;
   };

@@ -1,3 +1,5 @@
+import { accentColours, defaultAccent } from "@portfolio/content/accent";
+import { papers } from "@portfolio/content/papers";
 import { afterEach, expect, test } from "vitest";
 import { makeDesign } from "./design.ts";
 import { createRenderer, type Job, type Renderer } from "./renderer.ts";
@@ -6,8 +8,8 @@ const job: Job = {
   design: makeDesign({ title: "Paper first", siteName: "Mira" }),
   direction: "editorial",
   typeface: "instrument",
-  paper: { paper: "#fbfaf7", surface: "#f3f0e8", ink: "#17160f", muted: "#68645a" },
-  accent: { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" },
+  paper: papers.warm.light,
+  accent: accentColours(defaultAccent).light,
   host: "site.example",
   picture: null,
 };

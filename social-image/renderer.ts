@@ -24,28 +24,20 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
     maxPending: 50,
   });
 
-  const runForPixels = async (task: Task) => {
-    const image = await thread.run(task);
-    if ("svg" in image) throw new Error("The thread sent a drawing instead of a picture.");
-    return image;
-  };
+  // Safe: the worker returns a drawing for the format "svg", and the bytes of a picture for the others.
+  const draw = <Result extends Image>(task: Task) => thread.run(task) as Promise<Result>;
 
   return {
     /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */
-    svg: async (job: Job): Promise<Drawing> => {
-      const drawing = await thread.run({ format: "svg", job });
-      if (!("svg" in drawing)) throw new Error("The thread sent a picture instead of a drawing.");
-      return drawing;
-    },
+    svg: (job: Job) => draw<Drawing>({ format: "svg", job }),
     /** @throws as {@link Renderer.svg}. */
-    png: (job: Job): Promise<Uint8Array<ArrayBuffer>> => runForPixels({ format: "png", job }),
+    png: (job: Job) => draw<Uint8Array<ArrayBuffer>>({ format: "png", job }),
     /**
      * Crops a picture in any accepted format to the size of social images.
      *
      * @throws as {@link Renderer.svg}.
      */
-    jpeg: (picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
-      runForPixels({ format: "jpeg", job: picture }),
+    jpeg: (picture: Uint8Array) => draw<Uint8Array<ArrayBuffer>>({ format: "jpeg", job: picture }),
     close: thread.close,
   };
 }

@@ -1,27 +1,31 @@
+import { accentColours, defaultAccent } from "@portfolio/content/accent";
+import {
+  directionNames,
+  papers,
+  type TypefacePairName,
+  typefacePairs,
+} from "@portfolio/content/look";
 import { maxPixels } from "@portfolio/content/media";
 import satori from "satori";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
-import { directionNames } from "./directions.ts";
 import { drawPng, drawSvg, type Job } from "./draw.ts";
 import { fitText } from "./fit.ts";
+import { openTypeface } from "./loaded-typeface.ts";
 import { cropPicture } from "./picture.ts";
 import { textsOf, toSingleLine } from "./text.ts";
-import { openTypeface } from "./type.ts";
-import { typefacePairNames } from "./typefaces.ts";
 
 vi.mock("satori", { spy: true });
 
-const paper = { paper: "#fbfaf7", surface: "#f3f0e8", ink: "#17160f", muted: "#68645a" };
-const accent = { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" };
+const typefacePairNames = Object.keys(typefacePairs) as TypefacePairName[];
 
 const newJob = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({
   design: makeDesign(design),
   direction: "editorial",
   typeface: "instrument",
-  paper,
-  accent,
+  paper: papers.warm.light,
+  accent: accentColours(defaultAccent).light,
   host: "site.example",
   picture,
 });
@@ -94,10 +98,10 @@ describe.each(templateNames)("the template %s", (template) => {
 });
 
 describe("a text", async () => {
-  const type = await openTypeface("instrument", Object.values(titles));
-  const { widthOf } = type;
+  const typeface = await openTypeface("instrument", Object.values(titles));
+  const { widthOf } = typeface;
   const textArea = {
-    type,
+    typeface,
     fontStyle: "heading",
     width: 800,
     height: 300,
@@ -136,7 +140,7 @@ describe("a text", async () => {
 
   test("omits characters without a glyph, and is replaced by the site's name if no character is left", () => {
     const textsFor = (title: string, siteName = "Mira") =>
-      textsOf(makeDesign({ title, siteName }), "site.example", type);
+      textsOf(makeDesign({ title, siteName }), "site.example", typeface);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
     expect(textsFor(titles.Chinese).title).toBe("Mira");
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");

@@ -1,6 +1,6 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
-import type { LoadedTypeface } from "./type.ts";
+import type { LoadedTypeface } from "./loaded-typeface.ts";
 
 export type DrawnTexts = Record<TextField, string>;
 

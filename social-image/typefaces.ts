@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import type { TypefacePairName } from "@portfolio/content/look";
 import type { Font } from "fontkit";
 
 const require = createRequire(import.meta.url);
@@ -19,7 +20,7 @@ export interface Face {
 }
 
 /** Font files of a family: Latin, and extended Latin. */
-type Family = readonly [common: string, rare: string];
+type Family = readonly [common: string, extended: string];
 
 /** A pair of typefaces for drawing. */
 interface TypefacePair {
@@ -66,8 +67,7 @@ function typefacePair(
   return { heading, text, scale: { heading: headingScale, text: textScale }, tracking };
 }
 
-/** Font files by the name of the pair in the content model. */
-const typefacePairs = {
+const typefacePairs: Readonly<Record<TypefacePairName, TypefacePair>> = {
   instrument: typefacePair(families.instrument, families.instrument),
   serif: typefacePair(families.instrumentSerif, families.figtree, { tracking: 0.4 }),
   garamond: typefacePair(families.garamond, families.garamond, {
@@ -78,10 +78,6 @@ const typefacePairs = {
   mono: typefacePair(families.geistMono, families.figtree, { headingScale: 0.76 }),
   bricolage: typefacePair(families.bricolage, families.bricolage),
 };
-
-export type TypefacePairName = keyof typeof typefacePairs;
-
-export const typefacePairNames = Object.keys(typefacePairs) as TypefacePairName[];
 
 /** Type size and tracking of a pair relative to Instrument Sans. */
 export function metricsOf(typeface: TypefacePairName): Pick<TypefacePair, "scale" | "tracking"> {

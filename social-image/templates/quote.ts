@@ -10,7 +10,7 @@ const width = imageSize.width - 2 * margin - indent;
 export const quote: Template = {
   pictureSize,
   draw(scene) {
-    const { texts, palette, type } = scene;
+    const { texts, palette, typeface } = scene;
     const authorLine = texts.author || texts.siteName;
     const details = [texts.subtitle, texts.author ? texts.siteName : ""]
       .filter(Boolean)
@@ -21,7 +21,7 @@ export const quote: Template = {
         { width: indent, flexShrink: 0 },
         line(
           {
-            fontFamily: type.fontFamily("heading"),
+            fontFamily: typeface.fontFamily("heading"),
             fontSize: 260,
             lineHeight: 1,
             color: palette.text,

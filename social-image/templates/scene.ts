@@ -1,14 +1,14 @@
 import type { Typography } from "../directions.ts";
 import { box, column, type Element, line, picture, type Style } from "../elements.ts";
 import { fitText, type TextArea } from "../fit.ts";
+import type { ImageFontStyle, LoadedTypeface } from "../loaded-typeface.ts";
 import type { Palette } from "../palette.ts";
 import type { DrawnTexts } from "../text.ts";
-import type { ImageFontStyle, LoadedTypeface } from "../type.ts";
 
 export interface Scene {
   texts: DrawnTexts;
   palette: Palette;
-  type: LoadedTypeface;
+  typeface: LoadedTypeface;
   typography: Typography;
   /** Data URL of the picture at the template's size; null if there is none. */
   picture: string | null;
@@ -47,28 +47,28 @@ export function heading(
 
 /** Text in the heading font. */
 export function display(
-  { type }: Scene,
+  { typeface }: Scene,
   text: string,
-  area: Omit<TextArea, "type" | "fontStyle">,
+  area: Omit<TextArea, "typeface" | "fontStyle">,
   style: Style,
   chosenSize: number | null = null,
 ): Element {
-  const { scale, tracking } = type;
+  const { scale, tracking } = typeface;
   const scaleSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const textArea: TextArea = {
     ...area,
     max: Math.max(scaleSize(area.max), minTitleSize),
     min: scaleSize(area.min),
     tracking: area.tracking * tracking,
-    type,
+    typeface,
     fontStyle: "heading",
   };
-  return textLines(type, text, textArea, style, chosenSize);
+  return textLines(typeface, text, textArea, style, chosenSize);
 }
 
 /** A few lines under the title, cut with an ellipsis. */
 export function paragraph(
-  { type }: Scene,
+  { typeface }: Scene,
   text: string,
   width: number,
   lines: number,
@@ -76,16 +76,16 @@ export function paragraph(
 ) {
   if (!text) return null;
   const lineHeight = 1.36;
-  const size = bodySize * type.scale.text;
+  const size = bodySize * typeface.scale.text;
   const area = { width, height: bodySize * lineHeight * lines, max: size, min: size };
   return textLines(
-    type,
+    typeface,
     text,
     {
       ...area,
-      type,
+      typeface,
       fontStyle: "regular",
-      lineHeight: lineHeight / type.scale.text,
+      lineHeight: lineHeight / typeface.scale.text,
       tracking: -0.008,
     },
     style,
@@ -94,19 +94,19 @@ export function paragraph(
 
 /** One line of small type, cut to a width. */
 export function label(
-  { type }: Scene,
+  { typeface }: Scene,
   text: string,
   width: number,
   style: Style,
   fontStyle: ImageFontStyle = "medium",
 ) {
-  const size = labelSize * type.scale.text;
-  const lineHeight = 1.3 / type.scale.text;
+  const size = labelSize * typeface.scale.text;
+  const lineHeight = 1.3 / typeface.scale.text;
   const area = { width, height: size * lineHeight, max: size, min: size, lineHeight };
-  const { lines } = fitText(text, { ...area, type, fontStyle, tracking: -0.006 }, size);
+  const { lines } = fitText(text, { ...area, typeface, fontStyle, tracking: -0.006 }, size);
   return line(
     {
-      fontFamily: type.fontFamily(fontStyle),
+      fontFamily: typeface.fontFamily(fontStyle),
       fontSize: size,
       lineHeight,
       letterSpacing: size * -0.006,
@@ -208,7 +208,7 @@ export function translucent(colour: string, opacity: number): string {
 
 /** Draws each line of text separately, so that lines break as they were measured. */
 function textLines(
-  type: LoadedTypeface,
+  typeface: LoadedTypeface,
   text: string,
   area: TextArea,
   style: Style,
@@ -221,7 +221,7 @@ function textLines(
     ...lines.map((words) =>
       line(
         {
-          fontFamily: type.fontFamily(fontStyle),
+          fontFamily: typeface.fontFamily(fontStyle),
           fontSize: size,
           lineHeight,
           letterSpacing: size * tracking,

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { densities, directions, look, lookOptions } from "@portfolio/content/look";
-import { metricsOf, typefacePairNames } from "@portfolio/social-image/typefaces";
+import {
+  densities,
+  directions,
+  look,
+  lookOptions,
+  type TypefacePairName,
+} from "@portfolio/content/look";
+import { metricsOf } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/sample-site.ts";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
@@ -38,7 +44,7 @@ test("a preview shows the look that its URL contains, or else the stored look", 
 });
 
 test("generated images scale each pair of typefaces like the pages", () => {
-  for (const typeface of typefacePairNames) {
+  for (const typeface of Object.keys(lookOptions.typeface) as TypefacePairName[]) {
     const path = join(app, `look/typefaces/${typeface}.css`);
     // The base sheets use Instrument.
     const sheet = typeface === "instrument" ? "" : readFileSync(path, "utf8");

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
+import type { TypefacePairName } from "@portfolio/content/look";
 import {
   type Face,
   type FontStyle,
   facesFor,
   loadFace,
   readFace,
-  type TypefacePairName,
 } from "@portfolio/social-image/typefaces";
 import type { BBOX } from "fontkit";
 import { eastAsianFaces } from "./east-asian-fonts.ts";

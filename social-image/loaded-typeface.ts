@@ -1,13 +1,8 @@
+import type { TypefacePairName } from "@portfolio/content/look";
 import type { Font } from "satori";
-import {
-  type Face,
-  type FontStyle,
-  facesFor,
-  metricsOf,
-  type TypefacePairName,
-} from "./typefaces.ts";
+import { type Face, type FontStyle, facesFor, metricsOf } from "./typefaces.ts";
 
-/** Font weights that images use. */
+/** Font styles that images use. */
 const fontStyles = ["heading", "medium", "regular"] as const satisfies readonly FontStyle[];
 
 export type ImageFontStyle = (typeof fontStyles)[number];
@@ -23,29 +18,29 @@ export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   widthOf(text: string, fontStyle: ImageFontStyle): number;
 }
 
-const typesByFaces = new Map<string, LoadedTypeface>();
+const cachedTypefaces = new Map<string, LoadedTypeface>();
 
 /** Opens the font files of a pair that these texts need. */
 export async function openTypeface(
-  typeface: TypefacePairName,
+  name: TypefacePairName,
   texts: readonly string[],
 ): Promise<LoadedTypeface> {
   // Characters that layout adds: the ellipsis and the quotation mark.
   const text = `${texts.join("")}…“`;
   const [heading, medium, regular] = await Promise.all([
-    facesOf(text, typeface, "heading"),
-    facesOf(text, typeface, "medium"),
-    facesOf(text, typeface, "regular"),
+    facesOf(text, name, "heading"),
+    facesOf(text, name, "medium"),
+    facesOf(text, name, "regular"),
   ]);
   const faces: Faces = { heading, medium, regular };
   const key = JSON.stringify(
     fontStyles.map((fontStyle) => faces[fontStyle].map(({ name }) => name)),
   );
-  const cachedType = typesByFaces.get(key);
-  if (cachedType) return cachedType;
-  const type = { ...metricsOf(typeface), ...typeOf(faces) };
-  typesByFaces.set(key, type);
-  return type;
+  const cachedTypeface = cachedTypefaces.get(key);
+  if (cachedTypeface) return cachedTypeface;
+  const loadedTypeface = { ...metricsOf(name), ...fontsOf(faces) };
+  cachedTypefaces.set(key, loadedTypeface);
+  return loadedTypeface;
 }
 
 async function facesOf(...parameters: Parameters<typeof facesFor>): Promise<Face[]> {
@@ -55,7 +50,7 @@ async function facesOf(...parameters: Parameters<typeof facesFor>): Promise<Face
 
 type Faces = Record<ImageFontStyle, readonly Face[]>;
 
-function typeOf(faces: Faces): Omit<LoadedTypeface, keyof ReturnType<typeof metricsOf>> {
+function fontsOf(faces: Faces): Omit<LoadedTypeface, keyof ReturnType<typeof metricsOf>> {
   const advances = new Map<string, number | undefined>();
   const advanceOf = (character: string, fontStyle: ImageFontStyle) => {
     const key = fontStyle + character;
