@@ -5,6 +5,14 @@ import { stripMetadata } from "./strip-metadata.ts";
 
 const secret = "53 degrees north";
 
+/** Extensions of files, with the names of their formats in sharp. */
+const formats = [
+  ["jpg", "jpeg"],
+  ["png", "png"],
+  ["gif", "gif"],
+  ["webp", "webp"],
+] as const;
+
 function createPicture(frames = 1): Sharp {
   const pixels = Buffer.from(
     Array.from({ length: 40 * 30 * 3 * frames }, (_, offset) => offset % 251),
@@ -63,12 +71,7 @@ test("a PNG or WebP with a rotation must be re-encoded", async () => {
 });
 
 test("bytes after the end of a picture are removed", async () => {
-  for (const [extension, format] of [
-    ["jpg", "jpeg"],
-    ["png", "png"],
-    ["gif", "gif"],
-    ["webp", "webp"],
-  ] as const) {
+  for (const [extension, format] of formats) {
     const file = await bytesOf(createPicture().toFormat(format));
     const withTrailingBytes = new Uint8Array([...file, ...Buffer.from(secret)]);
     expect(textOf(stripMetadata(withTrailingBytes, extension)?.bytes), format).not.toContain(
@@ -116,12 +119,7 @@ test("an AVIF with metadata must be re-encoded, and an AVIF without metadata sta
 });
 
 test("a truncated picture loses its metadata or must be re-encoded, wherever it ends", async () => {
-  for (const [extension, format] of [
-    ["jpg", "jpeg"],
-    ["png", "png"],
-    ["gif", "gif"],
-    ["webp", "webp"],
-  ] as const) {
+  for (const [extension, format] of formats) {
     const file = await bytesOf(withSecrets(createPicture()).toFormat(format));
     for (let end = 13; end < file.length - 2; end += 11) {
       const stripped = stripMetadata(file.slice(0, end), extension);

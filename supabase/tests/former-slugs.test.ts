@@ -91,7 +91,7 @@ test("sections and selections show the selected posts and projects even after th
   ]);
 });
 
-test("a record with the slug of a deleted one is not shown where that was picked, and a restored one is again", async () => {
+test("a selection of a deleted post does not show another post that now has its slug, and shows the post again once it is restored", async () => {
   const id = await addPost("first");
   await owner
     .from("selections")
@@ -142,7 +142,7 @@ test("a deleted post whose slug another post has is restored with another slug, 
   expect(restored.data).toEqual({ slug: "tide-2" });
 });
 
-test("picked titles are replaced by slugs, unless two records have the title or one its slug", async () => {
+test("titles of selected projects are replaced by slugs, unless two projects have the title or it is the slug of a project", async () => {
   await owner
     .from("projects")
     .insert([

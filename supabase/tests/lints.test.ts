@@ -100,7 +100,7 @@ test.each([
   [
     "a policy that reads user metadata",
     `create policy "More" on public.media for select to anon using (((select auth.jwt()) -> 'user_metadata') is not null)`,
-    "policy that trusts what users say about themselves",
+    "policy that reads metadata that users can change",
   ],
   [
     "a bucket that can be listed",
@@ -112,7 +112,7 @@ test.each([
     "drop index public.projects_user_id",
     "foreign key without an index",
   ],
-  ["a duplicate index", "create index again on public.projects (user_id)", "two indexes alike"],
+  ["a duplicate index", "create index again on public.projects (user_id)", "duplicate index"],
   ["a visitor who may write", "grant insert on public.projects to anon", "visitors may write"],
   [
     "content without a version",
@@ -120,19 +120,19 @@ test.each([
     "content without owner, times or trigger",
   ],
   [
-    "an added column whose change gives no new version",
+    "an added column without versions of its changes",
     "alter table public.projects add column note text not null default ''",
-    "column whose change gives no new version",
+    "column without versions of its changes",
   ],
   [
     "an added column that accepts any URL",
     "alter table public.projects add column video_url text not null default ''",
-    "address that nothing checks",
+    "column without a check of its URLs",
   ],
   [
     "a slug whose changes break links",
     "create table public.notes (id uuid primary key, slug text not null)",
-    "slug that leads nowhere once it has changed",
+    "slug without redirects after a change",
   ],
 ])("%s is found", async (_title, statement, rule) => {
   const [row] = await backend.database.query<{ found: Finding[] | null }>(

@@ -10,25 +10,27 @@ import { png } from "./support/pictures.ts";
 
 const { backend, otherUser, owner, hiddenId, ownerId, otherUserId, send } =
   await startAttackedSite();
+const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+
+const claims = {
+  sub: ownerId,
+  role: "authenticated",
+  aud: "authenticated",
+  exp: secondsFromNow(3600),
+};
+const { exp: _exp, ...withoutExpiry } = claims;
 
 beforeAll(async () => {
   await owner.storage.from("media").upload("kept.png", png(), { contentType: "image/png" });
 });
 
 test("forged tokens give no access", async () => {
-  const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = {
-    sub: ownerId,
-    role: "authenticated",
-    aud: "authenticated",
-    exp: secondsFromNow(3600),
-  };
   const forgedTokens = {
     "alg: none": forgeToken(claims),
     "another key": forgeToken(claims, "some other secret of thirty-two bytes or more"),
-    expired: forgeToken({ ...claims, exp: secondsFromNow(-3600) }, secrets.jwtSecret),
-    "not valid yet": forgeToken({ ...claims, nbf: secondsFromNow(3600) }, secrets.jwtSecret),
-    "a subject that is not an id": forgeToken({ ...claims, sub: "owner" }, secrets.jwtSecret),
+    expired: forgeToken({ ...claims, exp: secondsFromNow(-3600) }, jwtSecret),
+    "not valid yet": forgeToken({ ...claims, nbf: secondsFromNow(3600) }, jwtSecret),
+    "a subject that is not an id": forgeToken({ ...claims, sub: "owner" }, jwtSecret),
     "the service role under another key": forgeToken(
       { ...claims, role: "service_role" },
       "x".repeat(48),
@@ -49,14 +51,6 @@ test("forged tokens give no access", async () => {
 });
 
 test("only valid tokens and the real secret key are accepted as a session", async () => {
-  const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = {
-    sub: ownerId,
-    role: "authenticated",
-    aud: "authenticated",
-    exp: secondsFromNow(3600),
-  };
-  const { exp: _exp, ...withoutExpiry } = claims;
   const { hasSession, publishableKey, secretKey } = backend.supabase;
   const isSession = (headers: Record<string, string>, query = "") =>
     hasSession(new Request(`http://localhost:3000/rest/v1/projects${query}`, { headers }));
@@ -81,14 +75,6 @@ test("only valid tokens and the real secret key are accepted as a session", asyn
 });
 
 test("a token without an expiry or for another audience gives no access", async () => {
-  const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = {
-    sub: ownerId,
-    role: "authenticated",
-    aud: "authenticated",
-    exp: secondsFromNow(3600),
-  };
-  const { exp: _exp, ...withoutExpiry } = claims;
   const { aud: _aud, ...withoutAudience } = claims;
   const tokens = {
     "without an expiry": withoutExpiry,
@@ -99,7 +85,7 @@ test("a token without an expiry or for another audience gives no access", async 
     "of the service role, without an expiry": { ...withoutExpiry, role: "service_role" },
   };
   for (const [name, content] of Object.entries(tokens)) {
-    const token = forgeToken(content, secrets.jwtSecret);
+    const token = forgeToken(content, jwtSecret);
     for (const path of [
       "/rest/v1/portfolio_sections?select=title",
       "/auth/v1/user",
@@ -115,10 +101,7 @@ test("a token without an expiry or for another audience gives no access", async 
   }
   const { data } = await owner.auth.getClaims();
   const { session_id } = data?.claims ?? {};
-  const validToken = forgeToken(
-    { ...claims, session_id, aud: ["authenticated"] },
-    secrets.jwtSecret,
-  );
+  const validToken = forgeToken({ ...claims, session_id, aud: ["authenticated"] }, jwtSecret);
   expect((await send("/rest/v1/site_owner", { token: validToken })).body).toHaveLength(1);
 });
 
@@ -147,13 +130,6 @@ test("an ended session has no access to tables, functions and files", async () =
 });
 
 test("a token without a session id or with a wrong session id has no access", async () => {
-  const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const claims = {
-    sub: ownerId,
-    role: "authenticated",
-    aud: "authenticated",
-    exp: secondsFromNow(3600),
-  };
   const { data } = await otherUser.auth.getClaims();
   for (const session_id of [undefined, randomUUID(), data?.claims.session_id]) {
     const token = forgeToken({ ...claims, session_id }, jwtSecret);

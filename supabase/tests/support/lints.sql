@@ -95,7 +95,7 @@ union all
 select 'policy that is always true', name from policy
 where permissive = 'PERMISSIVE' and (qual = 'true' or with_check = 'true')
 union all
-select 'policy that trusts what users say about themselves', name from policy where condition like '%user_metadata%'
+select 'policy that reads metadata that users can change', name from policy where condition like '%user_metadata%'
 union all
 select 'public bucket that can be listed', name from policy
 where schemaname = 'storage' and tablename = 'objects' and cmd in ('SELECT', 'ALL') and condition not like '%is_owner%'
@@ -107,7 +107,7 @@ where not exists (
     and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
 )
 union all
-select 'two indexes alike', string_agg(indexrelid::regclass::text, ', ')
+select 'duplicate index', string_agg(indexrelid::regclass::text, ', ')
 from pg_index join relation on relation.oid = indrelid
 group by indrelid, indkey::text, indclass::text, indoption::text, coalesce(indexprs::text, ''), coalesce(indpred::text, ''), indisunique
 having count(*) > 1
@@ -128,12 +128,12 @@ where relkind = 'r' and schema = 'public'
   )
 union all
 -- Columns of tables for which private.make_content_table() was not called again after the column was added.
-select 'column whose change gives no new version', format('%s.%s', attrelid::regclass, attname)
+select 'column without versions of its changes', format('%s.%s', attrelid::regclass, attname)
 from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'touch_updated_at'
 where attnum > 0 and not attisdropped and attgenerated = '' and attnum <> all (tgattr::int2[])
   and attname not in ('id', 'user_id', 'position') and attname not like '%\_order'
 union all
-select 'address that nothing checks', format('%s.%s', attrelid::regclass, attname)
+select 'column without a check of its URLs', format('%s.%s', attrelid::regclass, attname)
 from relation join pg_attribute on attrelid = relation.oid
 where relation.schema = 'public' and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
   and relname not in ('media', 'revisions', 'security_events')
@@ -142,7 +142,7 @@ where relation.schema = 'public' and relkind = 'r' and attnum > 0 and not attisd
     select from pg_trigger where tgrelid = attrelid and tgname = 'refuse_address' and attnum = any (tgattr::int2[])
   )
 union all
-select 'slug that leads nowhere once it has changed', relation.name
+select 'slug without redirects after a change', relation.name
 from relation join pg_attribute on attrelid = relation.oid
 where attname = 'slug' and relkind = 'r' and relname not in ('former_slugs', 'deleted_slugs')
   and not exists (select from pg_trigger where tgrelid = attrelid and tgname = 'keep_former_slug');
