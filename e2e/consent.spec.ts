@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   banner,
-  hydrate,
+  hydrateByMouse,
   measurementId,
   readStoredNames,
   recordThirdParties,
@@ -23,7 +23,7 @@ test("before consent no page sends requests to third parties or stores anything"
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
     await expect(banner(page).locator('a[href="/privacy"]')).toBeVisible();
-    await hydrate(page);
+    await hydrateByMouse(page);
   }
   expect(thirdParties).toEqual([]);
   expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
@@ -38,7 +38,7 @@ test("after the owner added a service, nothing loads before a new answer", async
   await storeConsent(page, new Date().toISOString(), "Plausible");
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
-  await hydrate(page);
+  await hydrateByMouse(page);
   expect(thirdParties).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test("analytics counts each page once, also after a client-side navigation", asy
   const thirdParties = await recordThirdParties(context, site.url);
   const countPageViews = () => thirdParties.filter((url) => url.includes("plausible")).length;
   await page.goto("/");
-  await hydrate(page);
+  await hydrateByMouse(page);
   await expect.poll(countPageViews).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "CV" }).click();
   await expect(page).toHaveURL(/\/cv$/);
@@ -182,7 +182,7 @@ test("Global Privacy Control is treated as a rejection, and the settings mention
   const thirdParties = await recordThirdParties(context, site.url);
   await page.goto("/");
   await expect(banner(page)).toBeHidden();
-  await hydrate(page);
+  await hydrateByMouse(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
   await expect(banner(page)).toContainText("Global Privacy Control");
   await expect(banner(page).getByRole("button", { name: "Accept" })).toHaveCount(0);

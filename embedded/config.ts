@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// For tests of other workspaces. Only this one depends on the package, so that npm installs one copy.
+// For tests of other workspaces, which do not depend on the package, so that npm installs only one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 /**

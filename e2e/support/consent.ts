@@ -55,8 +55,8 @@ export const banner = (page: Page) => page.getByRole("region", { name: "Cookies"
 export const readStoredNames = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 
-/** Interacts with the page and waits until it is hydrated. */
-export async function hydrate(page: Page): Promise<void> {
+/** Moves the mouse, which hydrates the page, and waits for that. */
+export async function hydrateByMouse(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.waitForFunction(() => "isHydrated" in self);

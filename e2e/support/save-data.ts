@@ -1,11 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Disposable, Page } from "@playwright/test";
 
-/** Turns on data saving, so that the page prefetches nothing. Call this before opening the page. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Turns on data saving on the paths, so that their pages preload nothing. Call this before opening a page. */
+export function saveData(target: Page | BrowserContext, paths = /^/): Promise<Disposable> {
+  return target.addInitScript((pattern) => {
+    if (!new RegExp(pattern).test(location.pathname)) return;
     Object.defineProperty(navigator, "connection", {
       configurable: true,
       value: { saveData: true },
     });
-  });
+  }, paths.source);
 }

@@ -6,6 +6,7 @@ import {
   type WebError,
 } from "@playwright/test";
 import { createOwnerProfile, type OwnerProfile } from "./owner-profile.ts";
+import { saveData } from "./save-data.ts";
 import { seedSample } from "./seed.ts";
 import { signInSilently } from "./session.ts";
 import { type Backend, type RunningSite, startSite } from "./site.ts";
@@ -46,6 +47,8 @@ interface WorkerFixtures {
    */
   ownerProfileOf: (url: string, options: string) => Promise<OwnerProfile>;
 }
+
+const adminPaths = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
@@ -145,18 +148,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
       ),
     );
-    if (!preloadsAdmin) {
-      scripts.push(
-        await context.addInitScript(() => {
-          // Public pages prefetch as they do for visitors.
-          if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
-          Object.defineProperty(navigator, "connection", {
-            configurable: true,
-            value: { saveData: true },
-          });
-        }),
-      );
-    }
+    // Public pages prefetch as they do for visitors.
+    if (!preloadsAdmin) scripts.push(await saveData(context, adminPaths));
     if (!loadsPreviews) {
       scripts.push(
         await context.addInitScript(() => {

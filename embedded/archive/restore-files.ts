@@ -100,8 +100,8 @@ export async function replaceUploads(
     removedNames,
   ]);
   const id = randomUUID();
-  // Shows after a crash whether this transaction was committed. Its transaction number cannot show that, because after
-  // a crash the database may assign the same number to another transaction.
+  // After a crash, this comment shows whether the transaction was committed. The number of the transaction cannot show
+  // that, because the database may then give the same number to another transaction.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),

@@ -19,7 +19,7 @@ interface ArchivedTable {
   /** Columns of the primary key. */
   key: string[];
   columns: string[];
-  /** True if rows refer to rows of other tables in archives. */
+  /** True if the table's rows refer to rows of other archived tables. */
   refers: boolean;
 }
 
@@ -162,7 +162,7 @@ function requireValid(
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
   // The database checks columns, but not the content of sections. Outdated parts of a section are accepted, because
-  // pages omit only those.
+  // pages omit these parts and show the others.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {

@@ -168,7 +168,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   ): Promise<Response> {
     const body = await readJson(request);
     const { email } = Object(body);
-    // The limits store the addresses in memory.
+    // Long addresses are rejected, because the limits store addresses in memory.
     if (!isText(email) || email.length > maxEmailLength) {
       return authError(400, "validation_failed", "An e-mail address is needed.");
     }
@@ -220,7 +220,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       await log.record("tooManyLinks");
       return tooManyAttempts(waitSeconds);
     }
-    // Rejects short codes, because they could be guessed. The mails contain none.
+    // Accepts only the hash of a token. A short code could be guessed, and the mails contain none.
     const response = isText(hash)
       ? await emailLinks.redeem(hash, () => forward(request))
       : authError(403, "otp_expired", "Email link is invalid or has expired");

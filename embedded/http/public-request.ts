@@ -5,10 +5,10 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { readLimited } from "../util/read-limited.ts";
 
-/** Options that tests replace. */
 export interface PublicRequestOptions {
   /** Accepted media types; any by default. */
   accept?: string;
+  /** DNS lookup, which tests replace. */
   resolve?: typeof lookUp;
   /** Whether an address may be requested; by default public addresses only. */
   isAllowed?: (address: string) => boolean;

@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
 import { ghost } from "./ghost.ts";
 import { jsonResume } from "./json-resume.ts";
+import { readImport } from "./test-import.ts";
 
 test.each([
   ["Ghost", ghost, '{"db": [{"data": {"po'],
   ["JSON Resume", jsonResume, '{"basics": {"name": "Ada"}'],
 ])("an incomplete file of %s is refused", async (_, importer, json) => {
-  const source = {
-    files: new Map([["export.json", json.length]]),
-    isSingle: true,
-    read: async () => Buffer.from(json),
-    close: () => undefined,
-  };
-  const read = async () => {
-    for await (const record of importer.read(source, () => undefined))
-      throw new Error(String(record));
-  };
-  await expect(read()).rejects.toThrow(
+  await expect(readImport(importer, { "export.json": json })).rejects.toThrow(
     "The file could not be read: it is not valid JSON. Perhaps its end is missing.",
   );
 });
@@ -26,13 +17,6 @@ test("a notice names a post whose text the export of Ghost contains only in the 
   const post = { id: 1, title: "A picture", slug: "a-picture", status: "published", html: null };
   const posts = [{ ...post, lexical: JSON.stringify(lexical) }];
   const json = JSON.stringify({ db: [{ data: { posts } }] });
-  const source = {
-    files: new Map([["export.json", json.length]]),
-    isSingle: true,
-    read: async () => Buffer.from(json),
-    close: () => undefined,
-  };
-  const notices: string[] = [];
-  for await (const _ of ghost.read(source, (code, path) => notices.push(`${path}: ${code}`)));
-  expect(notices).toEqual(["A picture: valueLeftOut"]);
+  const { notices } = await readImport(ghost, { "export.json": json });
+  expect(notices).toEqual([expect.stringMatching(/^A picture valueLeftOut /)]);
 });

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { linkedin } from "./linkedin.ts";
+import { readImport } from "./test-import.ts";
 
 /** Reads an export whose file contains the text, and counts the entries. */
 async function countPositions(text: string): Promise<number> {
-  const files = new Map([["Positions.csv", text]]);
-  const source = { files, isSingle: false, read: async () => Buffer.from(text) };
-  for await (const record of linkedin.read(source as never, {} as never)) {
-    const { content } = record as { content: { work?: unknown[] } };
-    return content.work?.length ?? 0;
-  }
-  return 0;
+  const { records } = await readImport(linkedin, { "Positions.csv": text }, false);
+  const [record] = records as { content: { work?: unknown[] } }[];
+  return record?.content.work?.length ?? 0;
 }
 
 test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"])(

@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
-import type { ImportedItem } from "./imported.ts";
 import { markdownFiles } from "./markdown-files.ts";
+import { readImport } from "./test-import.ts";
 
 /** Reads files as they are in the repositories of real blogs. */
-async function readImport(files: Record<string, string>, isSingle = false) {
-  const source = {
-    files: new Map(Object.entries(files).map(([path, text]) => [path, text.length])),
-    isSingle,
-    read: async (path: string) => Buffer.from(files[path] ?? ""),
-    close: () => undefined,
-  };
-  const notices: string[] = [];
-  const records: ImportedItem[] = [];
-  const notify = (code: string, path: string, detail?: string) =>
-    notices.push([code, path, detail].join(" "));
-  for await (const record of markdownFiles.read(source, notify)) records.push(record);
+async function readMarkdown(files: Record<string, string>, isSingle = false) {
+  const { records, notices } = await readImport(markdownFiles, files, isSingle);
   return {
     records: records.map((record) =>
       "fields" in record ? { sourceName: record.sourceName, ...record.fields } : record,
@@ -24,7 +14,7 @@ async function readImport(files: Record<string, string>, isSingle = false) {
 }
 
 test("Markdown files about a repository are not imported, and notices name them", async () => {
-  const { records, notices } = await readImport({
+  const { records, notices } = await readMarkdown({
     "_posts/2020-03-01-first.md": "Without front matter\n",
     "about.md": "---\ntitle: About\n---\nHello\n",
     "History.markdown": "## 1.0.0\n",
@@ -36,18 +26,18 @@ test("Markdown files about a repository are not imported, and notices name them"
   ]);
   const reason = "it has no front matter and is not in a folder of content.";
   expect(notices).toEqual([
-    `leftOut History.markdown ${reason}`,
-    `leftOut docs/analytics.md ${reason}`,
+    `History.markdown leftOut ${reason}`,
+    `docs/analytics.md leftOut ${reason}`,
   ]);
 });
 
 test("a single file without front matter takes its title from its first heading", async () => {
-  const { records } = await readImport({ upload: "# On lakes\n\nText\n" }, true);
+  const { records } = await readMarkdown({ upload: "# On lakes\n\nText\n" }, true);
   expect(records).toMatchObject([{ title: "On lakes", content: "Text\n", status: "draft" }]);
 });
 
 test("attributes of kramdown, comments of Liquid, links in authors and programs in front matter are left out", async () => {
-  const { records, notices } = await readImport({
+  const { records, notices } = await readMarkdown({
     "_posts/2020-04-02-example.md":
       '---\nauthor: "[Ada](https://example.com)"\n---\n{% comment %}\nTo do\n{% endcomment %}\n\n**Howdy!**\n{: .message }\n\n[Out](https://example.org){:target="_blank"} ![A](a.png){: .align-left}\n\n* toc\n{:toc}\n\n`{: .code }`\n',
     "content/about.md": '---js\nconst title = "About";\n---\nText\n',
@@ -58,5 +48,5 @@ test("attributes of kramdown, comments of Liquid, links in authors and programs 
       content: "**Howdy!**\n\n[Out](https://example.org) ![A](a.png)\n\n* toc\n\n`{: .code }`\n",
     },
   ]);
-  expect(notices).toEqual(["leftOut content/about.md its front matter is a program."]);
+  expect(notices).toEqual(["content/about.md leftOut its front matter is a program."]);
 });

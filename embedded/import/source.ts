@@ -3,8 +3,8 @@ import { basename, join, relative, sep } from "node:path";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { maxCompressionRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
 
-/** Maximum size of a text file, such as an export in one file, in bytes. */
-const maxTextBytes = 64 * 1024 ** 2;
+/** Maximum size of one file in bytes. An export in one file is read as a whole. */
+const maxFileBytes = 64 * 1024 ** 2;
 
 /** Maximum number of files in a folder. */
 const maxFiles = 100_000;
@@ -16,7 +16,7 @@ export interface ImportSource {
   /** True for a single file. If it was uploaded, its name has no meaning. */
   isSingle: boolean;
   /** @throws ArchiveProblem if the file is too large or damaged. */
-  read(path: string, maxBytes?: number): Promise<Buffer<ArrayBuffer>>;
+  read(path: string): Promise<Buffer<ArrayBuffer>>;
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export async function openSource(path: string): Promise<ImportSource> {
   return {
     files: new Map([[name, fileStats.size]]),
     isSingle: true,
-    read: async () => readWithLimit(name, fileStats.size, maxTextBytes, () => readFile(path)),
+    read: async () => readWithLimit(name, fileStats.size, () => readFile(path)),
     close: () => undefined,
   };
 }
@@ -50,10 +50,10 @@ async function openZipSource(path: string): Promise<ImportSource> {
     return {
       files: sortByPath(sizes),
       isSingle: false,
-      async read(name, maxBytes = maxTextBytes) {
+      async read(name) {
         const entry = entries.get(name);
         if (!entry) throw new ArchiveProblem("missing", name);
-        return readWithLimit(name, entry.uncompressedSize, maxBytes, async () => {
+        return readWithLimit(name, entry.uncompressedSize, async () => {
           const chunks: Buffer[] = [];
           for await (const chunk of readEntry(zip, entry)) chunks.push(chunk);
           return Buffer.concat(chunks);
@@ -85,8 +85,7 @@ async function openFolder(folder: string): Promise<ImportSource> {
   return {
     files,
     isSingle: false,
-    read: (name, maxBytes = maxTextBytes) =>
-      readWithLimit(name, files.get(name) ?? 0, maxBytes, () => readFile(join(folder, name))),
+    read: (name) => readWithLimit(name, files.get(name) ?? 0, () => readFile(join(folder, name))),
     close: () => undefined,
   };
 }
@@ -97,9 +96,8 @@ const sortByPath = (sizes: readonly (readonly [string, number])[]) =>
 async function readWithLimit(
   path: string,
   bytes: number,
-  maxBytes: number,
   read: () => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (bytes > maxBytes) throw new ArchiveProblem("tooLarge", path, bytes);
+  if (bytes > maxFileBytes) throw new ArchiveProblem("tooLarge", path, bytes);
   return read();
 }

@@ -193,7 +193,7 @@ export async function writeImport(
   await writeFile(join(folder, indexName), JSON.stringify(index));
 }
 
-/** Key in the `counts` of an archive: the number of its files. The other keys are tables. */
+/** Key of the number of files in the `counts` of an archive. The other keys are names of tables. */
 const filesTable = "files";
 
 const maxAltLength = 1000;

@@ -100,7 +100,7 @@ const owner: Check = {
   run: async (tools) => ({ outcome: (await hasOwner(tools)) ? "fine" : "wrong" }),
 };
 
-/** Paths of files that lie next to the served ones on the server or during the build. */
+/** Paths of private files in the folders of the server, and of files that only the build uses. */
 const privatePaths = [
   "/.env",
   "/.git/HEAD",
@@ -115,7 +115,7 @@ const privatePaths = [
 const files: Check = {
   name: "Files of the server stay on the server",
   wrong: "Anybody can read these files.",
-  fix: "Let the proxy in front hand on every request, and serve no folder by itself.",
+  fix: "Let the proxy in front forward every request and serve no folder itself.",
   async run({ get }) {
     const responses = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
     return problemIfAny(

@@ -1,0 +1,21 @@
+import type { ImportedItem, Importer, Notify } from "./imported.ts";
+
+/** Reads the content of files by path as an import. @returns the records, and the notices as text. */
+export async function readImport(
+  importer: Importer,
+  files: Readonly<Record<string, string>>,
+  isSingle = true,
+) {
+  const source = {
+    files: new Map(Object.entries(files).map(([path, text]) => [path, text.length])),
+    isSingle,
+    read: async (path: string) => Buffer.from(files[path] ?? ""),
+    close: () => undefined,
+  };
+  const notices: string[] = [];
+  const records: ImportedItem[] = [];
+  const notify: Notify = (code, path, detail = "") =>
+    notices.push(`${path} ${code} ${detail}`.trim());
+  for await (const record of importer.read(source, notify)) records.push(record);
+  return { records, notices };
+}
