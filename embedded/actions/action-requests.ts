@@ -83,6 +83,7 @@ export function serveActionRequests(dataDir: string, perform: PerformAction): ()
       respond(await perform(request.action, sender.signal));
     } catch (error) {
       if (sender.signal.aborted) return;
+      if (error instanceof OperatorError) return respond(error.message, true);
       respond(`The server could not do this: ${errorMessage(error)}`, true);
       throw error;
     } finally {

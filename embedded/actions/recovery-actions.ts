@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type PasswordWeakness, weaknessSentences } from "@portfolio/content/password";
+import { weaknessSentences } from "@portfolio/content/password";
 import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import { issueSetupCode } from "../auth/setup-code.ts";
 import type { Database } from "../database/database.ts";
 import { readOwnerEmail } from "../database/site-queries.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
+import { OperatorError } from "../util/operator-error.ts";
 import {
   insertEventSql,
   removeOwnerSql,
@@ -32,7 +33,12 @@ export interface ActionContext {
   siteUrl: string;
 }
 
-/** Performs an action on the embedded backend. @returns its result as text for the terminal. */
+/**
+ * Performs an action on the embedded backend.
+ *
+ * @returns its result as text for the terminal.
+ * @throws OperatorError if the new password is weak.
+ */
 export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
   const { database, siteUrl } = context;
   const email = await readOwnerEmail(database);
@@ -41,8 +47,7 @@ export async function performRecoveryAction(action: RecoveryAction, context: Act
     case "show":
       return `The owner signs in as ${email} at ${siteUrl}/auth`;
     case "password": {
-      const rejection = describeWeaknesses(await findWeaknesses(action.password, [email], context));
-      if (rejection) return rejection;
+      await requireStrongPassword(action.password, [email], context);
       await database.script(setPasswordSql(await hashPassword(action.password)));
       return `The password of ${email} is changed, and all sessions are ended. Sign in at ${siteUrl}/auth`;
     }
@@ -57,10 +62,13 @@ export async function performRecoveryAction(action: RecoveryAction, context: Act
   }
 }
 
-/** Message about a weak password; null without weaknesses. */
-export function describeWeaknesses(weaknesses: readonly PasswordWeakness[]): string | null {
-  if (weaknesses.length === 0) return null;
-  return `Nothing was changed. ${weaknessSentences(weaknesses).join(" ")}`;
+/** @throws OperatorError with the weaknesses of a weak password. */
+export async function requireStrongPassword(
+  ...parameters: Parameters<typeof findWeaknesses>
+): Promise<void> {
+  const weaknesses = await findWeaknesses(...parameters);
+  if (weaknesses.length === 0) return;
+  throw new OperatorError(`Nothing was changed. ${weaknessSentences(weaknesses).join(" ")}`);
 }
 
 export function hashPassword(password: string): Promise<string> {

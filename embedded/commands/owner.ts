@@ -1,9 +1,9 @@
 import { supportingTables } from "@portfolio/content/tables";
 import { createClient } from "@supabase/supabase-js";
 import {
-  describeWeaknesses,
   hashPassword,
   type RecoveryAction,
+  requireStrongPassword,
 } from "../actions/recovery-actions.ts";
 import {
   removeOwnerSql,
@@ -11,7 +11,6 @@ import {
   setPasswordSql,
   storeSetupCodeSql,
 } from "../actions/recovery-sql.ts";
-import { findWeaknesses } from "../auth/password-strength.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
 import { OperatorError } from "../util/operator-error.ts";
@@ -110,8 +109,7 @@ async function performOnSupabase(action: RecoveryAction): Promise<string> {
     case "show":
       return "The site is on Supabase (SUPABASE_URL): its dashboard lists the accounts under Authentication.";
     case "password": {
-      const rejection = describeWeaknesses(await findWeaknesses(action.password, [], { siteUrl }));
-      if (rejection) throw new OperatorError(rejection);
+      await requireStrongPassword(action.password, [], { siteUrl });
       return instruction + setPasswordSql(await hashPassword(action.password));
     }
     case "link":

@@ -95,9 +95,14 @@ test("the running server sets a new password", async () => {
 });
 
 test("a weak password is rejected and changes nothing", async () => {
-  expect(await requestAction({ action: "password", password: email })).toMatch(
+  await expect(requestAction({ action: "password", password: email })).rejects.toThrow(
     /^Nothing was changed\. /,
   );
+  const { output, errorOutput } = await runOwnerCommand(["password"], {}, "password1234");
+  expect({ output, errorOutput }).toEqual({
+    output: "",
+    errorOutput: expect.stringMatching(/^Nothing was changed\. /),
+  });
   expect((await signIn(password)).error).toBeNull();
 });
 
