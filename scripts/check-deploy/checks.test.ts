@@ -27,6 +27,11 @@ test.each([
     { "http://site.example/": redirectTo("https://other.example/") },
   ],
   [
+    "redirects to a site whose host begins with its own",
+    "wrong",
+    { "http://site.example/": redirectTo("https://site.example.org/") },
+  ],
+  [
     "redirects to http again",
     "wrong",
     { "http://site.example/": redirectTo("http://site.example/home") },

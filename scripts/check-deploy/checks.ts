@@ -55,7 +55,9 @@ const https: Check = {
       return { outcome: "fine", detail: `Nothing responds at ${httpUrl}` };
     const { status, headers } = response;
     const target = headers.get("location") ?? "";
-    const isRedirected = status > 300 && status < 400 && target.startsWith(`https://${host}`);
+    const targetUrl = URL.parse(target);
+    const isOwnHttps = targetUrl?.protocol === "https:" && targetUrl.hostname === host;
+    const isRedirected = status > 300 && status < 400 && isOwnHttps;
     return problemIfAny(
       isRedirected ? [] : [{ label: httpUrl, detail: `${status} ${target}`.trim() }],
     );
