@@ -1,4 +1,3 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
 import {
   createTemporaryFolder,
@@ -7,7 +6,7 @@ import {
   startProgram,
 } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
-import { createDataFolder, owner as ownerAccount } from "../support/site.ts";
+import { createDataFolder, signUpOwner } from "../support/site.ts";
 import { type Attack, type ResultRow, rowAtMost } from "./attack.ts";
 import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
@@ -107,7 +106,7 @@ async function testTwoServers({
   const firstServer = await startAppServer();
   const otherServer = await startAppServer();
   try {
-    const owner = await signUp(database.url, key, setupCode);
+    const owner = await signUpOwner(database.url, key, setupCode);
     await seedSample(owner);
     const kills: ScheduledKill[] = [
       { label: "database", atMs: firstKillMs, ...database },
@@ -140,7 +139,7 @@ async function testEventStream(
   try {
     const [, setupCode] = await site.line(/\/auth\?setup=(\S+)\n/);
     const config = await (await fetch(`${site.url}/api/config`)).json();
-    const owner = await signUp(site.url, config.publishableKey, setupCode);
+    const owner = await signUpOwner(site.url, config.publishableKey, setupCode);
     await seedSample(owner);
     const { data } = await owner.auth.getSession();
     const token = data.session?.access_token ?? "";
@@ -166,16 +165,6 @@ async function testEventStream(
     await site.stop();
     cluster.stop();
   }
-}
-
-async function signUp(url: string, key: string, setupCode = ""): Promise<SupabaseClient> {
-  const owner = createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const options = { data: { setup_code: setupCode } };
-  const { error } = await owner.auth.signUp({ ...ownerAccount, options });
-  if (error) throw error;
-  return owner;
 }
 
 function rowsOf(label: string, results: LoadResults): ResultRow[] {

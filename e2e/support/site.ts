@@ -234,6 +234,19 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
+/** Creates the owner's account. @returns the owner's client. */
+export async function signUpOwner(
+  url: string,
+  publishableKey: string,
+  setupCode = "",
+): Promise<SupabaseClient> {
+  const supabase = createClient(url, publishableKey, withoutPersistence);
+  const options = { data: { setup_code: setupCode } };
+  const { error } = await supabase.auth.signUp({ ...owner, options });
+  if (error) throw error;
+  return supabase;
+}
+
 /** A site with a public URL that listens on a local URL. */
 export interface PublishedSite {
   /** Local URL. */
@@ -260,12 +273,6 @@ export async function publishSite(
   });
   const setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
   const { publishableKey } = await configurationOf(address);
-  const supabase = createClient(address, publishableKey, withoutPersistence);
-  const { error } = await supabase.auth.signUp({
-    ...owner,
-    options: { data: { setup_code: setupCode } },
-  });
-  if (error) throw error;
-  await fill(supabase);
+  await fill(await signUpOwner(address, publishableKey, setupCode));
   return { address, server, stop: server.stop };
 }

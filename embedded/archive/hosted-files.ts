@@ -87,13 +87,9 @@ export async function uploadFiles(
   { added, changed, removed }: FileChanges,
   read: (file: UploadedFile) => Promise<Uint8Array>,
 ): Promise<void> {
-  const withChange = (files: UploadedFile[], change: RestoredFile["change"]) =>
-    files.map(({ name, type, cacheControl }) => ({ name, type, cacheControl, change }));
-  const files = [
-    ...withChange(added, "added"),
-    ...withChange(changed, "changed"),
-    ...withChange(removed, "removed"),
-  ];
+  const files = Object.entries({ added, changed, removed }).flatMap(([change, changedFiles]) =>
+    changedFiles.map(({ name, type, cacheControl }) => ({ name, type, cacheControl, change })),
+  );
   if (files.length === 0) return;
   await hosted.call("stage_files", { archive: id, files });
   await inParallel(added, async (file) => hosted.upload(file, await read(file)));

@@ -75,31 +75,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const recipientMailLimit = createRateLimit(mailLimits.perRecipient);
   const emailLinks = createEmailLinks(database);
 
-  const handlers: Record<string, AuthHandler> = {
-    "/auth/v1/signup": handleMethod("POST", signUp),
-    "/auth/v1/token": handleMethod("POST", signIn),
-    "/auth/v1/recover": handleMethod("POST", sendLink),
-    "/auth/v1/resend": handleMethod("POST", sendLink),
-    "/auth/v1/otp": handleMethod("POST", sendLink),
-    "/auth/v1/magiclink": handleMethod("POST", sendLink),
-    "/auth/v1/verify": redeemLink,
-    "/auth/v1/user": handleMethod("PUT", changeUser),
-  };
-
-  return async (request, client, forward) => {
-    const { pathname } = new URL(request.url);
-    if (request.method === "OPTIONS" || unguardedPaths.test(pathname)) {
-      return forward(withoutForeignRedirect(request, siteUrl));
-    }
-    const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
-    return handler?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
-  };
-
-  async function signUp(
-    request: Request,
-    client: string,
-    forward: ForwardRequest,
-  ): Promise<Response> {
+  const signUp: AuthHandler = async (request, client, forward) => {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
@@ -123,7 +99,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     // `@supabase/lite` responds with 500 if a concurrent sign-up created the owner first.
     const lateRejection = response.status >= 500 ? await signUpRejection(null) : null;
     return lateRejection ? authError(422, "signup_disabled", lateRejection) : response;
-  }
+  };
 
   async function signUpRejection(code: string | null): Promise<string | null> {
     const [row] = await database.query<{ refusal: string | null }>(
@@ -133,11 +109,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return row?.refusal ?? null;
   }
 
-  async function signIn(
-    request: Request,
-    _client: string,
-    forward: ForwardRequest,
-  ): Promise<Response> {
+  const signIn: AuthHandler = async (request, _client, forward) => {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
@@ -159,13 +131,9 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (password && !user?.has_password) await bcrypt.compare(password, decoyHash);
     await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;
-  }
+  };
 
-  async function sendLink(
-    request: Request,
-    client: string,
-    forward: ForwardRequest,
-  ): Promise<Response> {
+  const sendLink: AuthHandler = async (request, client, forward) => {
     const body = await readJson(request);
     const { email } = Object(body);
     // Long addresses are rejected, because the limits store addresses in memory.
@@ -191,7 +159,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     ]);
     // These statuses would reveal whether the address has an account.
     return response.status === 422 || response.status === 429 ? jsonResponse({}) : response;
-  }
+  };
 
   async function tooManyMails(waitSeconds: number): Promise<Response> {
     await log.record("tooManyMails");
@@ -202,11 +170,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (email.toLowerCase() === (await readOwnerEmail(database))) await log.record("linkRequested");
   }
 
-  async function redeemLink(
-    request: Request,
-    client: string,
-    forward: ForwardRequest,
-  ): Promise<Response> {
+  const redeemLink: AuthHandler = async (request, client, forward) => {
     // Mail scanners open links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
       const message = "Redeem a link by POST.";
@@ -226,9 +190,9 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       : authError(403, "otp_expired", "Email link is invalid or has expired");
     if (!response.ok && response.status < 500) await log.record("invalidLink");
     return response;
-  }
+  };
 
-  async function changeUser(request: Request, _client: string, forward: ForwardRequest) {
+  const changeUser: AuthHandler = async (request, _client, forward) => {
     const { email, password } = Object(await readJson(request));
     const { url, headers } = request;
     if (email === undefined && password === undefined) return forward(request);
@@ -250,7 +214,27 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       await forward(new Request(logoutUrl, { method: "POST", headers }));
     }
     return response;
-  }
+  };
+
+  const handlers: Record<string, AuthHandler> = {
+    "/auth/v1/signup": handleMethod("POST", signUp),
+    "/auth/v1/token": handleMethod("POST", signIn),
+    "/auth/v1/recover": handleMethod("POST", sendLink),
+    "/auth/v1/resend": handleMethod("POST", sendLink),
+    "/auth/v1/otp": handleMethod("POST", sendLink),
+    "/auth/v1/magiclink": handleMethod("POST", sendLink),
+    "/auth/v1/verify": redeemLink,
+    "/auth/v1/user": handleMethod("PUT", changeUser),
+  };
+
+  return async (request, client, forward) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "OPTIONS" || unguardedPaths.test(pathname)) {
+      return forward(withoutForeignRedirect(request, siteUrl));
+    }
+    const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
+    return handler?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
+  };
 }
 
 /** Handles one method of a path; forwards the others. */

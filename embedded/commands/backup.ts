@@ -28,19 +28,15 @@ await runCommand(async (signal) => {
     throw new OperatorError(`Name the file, with .zip at the end:${usage}`);
   }
   const path = resolve(file);
-  requireFolder(dirname(path));
+  // Checked first, because reading the site may take long.
+  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new OperatorError(`There is no folder ${dirname(path)}.`);
+  }
   const bytes = await writeArchive(await takeSnapshot(process.env, signal), path, signal);
   const kibibytes = Math.ceil(bytes / 1024);
   const size = kibibytes < 1024 ? `${kibibytes} KiB` : `${(kibibytes / 1024).toFixed(1)} MiB`;
   return `Wrote ${path}: ${size}.`;
 });
-
-/** Called first, because reading the site may take long. */
-function requireFolder(folder: string): void {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new OperatorError(`There is no folder ${folder}.`);
-  }
-}
 
 async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;

@@ -7,8 +7,7 @@ import { ArchiveProblem } from "../archive/problem.ts";
 import { type ConvertOptions, convertImport } from "../import/convert.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
-import { describePlan, requireNoProblems } from "./describe-plan.ts";
-import { restoreArchiveFile } from "./restore-file.ts";
+import { restoreFile } from "./restore-file.ts";
 import { runCommand } from "./run-command.ts";
 
 // `npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]`
@@ -30,22 +29,8 @@ await runCommand(async (signal) => {
   if (!(await convert(resolve(path), archivePath, options))) {
     throw new OperatorError("This is an archive of a site. Use: npm run restore -- FILE.zip");
   }
-  return await importArchive(archivePath, !values["dry-run"], signal);
+  return await restoreFile(archivePath, values["dry-run"], signal);
 });
-
-/** @returns the plan as text. */
-async function importArchive(
-  path: string,
-  shouldApply: boolean,
-  signal: AbortSignal,
-): Promise<string> {
-  const plan = await restoreArchiveFile(path, shouldApply, signal);
-  requireNoProblems(plan);
-  const outcome = plan.applied
-    ? "The file was imported."
-    : "Nothing was changed, because of --dry-run.";
-  return [...describePlan(plan), outcome].join("\n");
-}
 
 async function convert(path: string, target: string, options: ConvertOptions): Promise<boolean> {
   try {

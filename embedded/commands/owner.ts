@@ -1,4 +1,3 @@
-import { supportingTables } from "@portfolio/content/tables";
 import { createClient } from "@supabase/supabase-js";
 import {
   hashPassword,
@@ -13,6 +12,8 @@ import {
 } from "../actions/recovery-sql.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
+import { readHostedOwnerEmail } from "../mail/hosted-owner.ts";
+import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
 import { openLocalSite, requireDataFolder, runCommand, siteUrl } from "./run-command.ts";
@@ -35,25 +36,20 @@ async function createHostedSignInLink({
   const supabase = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const { admin } = supabase.auth;
-  const owner = await supabase.from(supportingTables.owner).select("user_id").maybeSingle();
-  throwIfRefused(owner.error);
-  if (!owner.data) {
+  const email = await readHostedOwnerEmail(supabase).catch(throwRefused);
+  if (email === null) {
     throw new OperatorError(
       'The site has no owner: "npm run owner -- hand-over" prints a link with which somebody becomes the owner.',
     );
   }
-  const account = await admin.getUserById(owner.data.user_id);
-  throwIfRefused(account.error);
-  const email = account.data.user?.email ?? "";
-  const linkResult = await admin.generateLink({ type: "magiclink", email });
-  throwIfRefused(linkResult.error);
-  const link = confirmLink(siteUrl, linkResult.data.properties?.hashed_token ?? "", "magiclink");
+  const { data, error } = await supabase.auth.admin.generateLink({ type: "magiclink", email });
+  if (error) throwRefused(error);
+  const link = confirmLink(siteUrl, data.properties?.hashed_token ?? "", "magiclink");
   return `Open this link soon. It signs you in as ${email}, once:\n${link}`;
 }
 
-function throwIfRefused(error: { message: string } | null): void {
-  if (error) throw new OperatorError(`Supabase refused: ${error.message}`);
+function throwRefused(error: unknown): never {
+  throw new OperatorError(`Supabase refused: ${errorMessage(error)}`);
 }
 
 const usage = `

@@ -1,13 +1,32 @@
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { restoreHosted } from "../archive/hosted-archive.ts";
+import { describePlan, requireNoProblems } from "./describe-plan.ts";
 import { openLocalSite, requireDataFolder } from "./run-command.ts";
 
 /**
- * Restores an archive or a converted import: on Supabase if SUPABASE_URL is set, otherwise in the data folder. If a
- * server uses the data folder, that server restores it.
+ * Restores an archive or a converted import: on Supabase if SUPABASE_URL is set, otherwise in the data folder.
+ *
+ * @returns the plan and the outcome as text.
+ * @throws OperatorError with the problems of the archive.
  */
-export async function restoreArchiveFile(
+export async function restoreFile(
+  path: string,
+  isDryRun: boolean,
+  signal: AbortSignal,
+): Promise<string> {
+  const plan = await applyArchive(path, !isDryRun, signal);
+  requireNoProblems(plan);
+  const { isImport, createdAt } = plan;
+  const outcome = isImport ? "The file was imported." : "The archive was restored.";
+  return [
+    ...(isImport ? [] : [`The site at ${createdAt}:`]),
+    ...describePlan(plan),
+    isDryRun ? "Nothing was changed, because of --dry-run." : outcome,
+  ].join("\n");
+}
+
+async function applyArchive(
   path: string,
   shouldApply: boolean,
   signal: AbortSignal,

@@ -5,26 +5,8 @@ import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts
 import { restore, setSiteAside } from "../backups/restore.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
-import { describePlan, requireNoProblems } from "./describe-plan.ts";
-import { restoreArchiveFile } from "./restore-file.ts";
+import { restoreFile } from "./restore-file.ts";
 import { dataDir, isArchiveName, requireDataFolder, runCommand } from "./run-command.ts";
-
-/**
- * Restores an archive.
- *
- * @returns the plan as text.
- * @throws OperatorError if the archive is missing or has problems.
- */
-async function restoreFile(file: string, isDryRun: boolean, signal: AbortSignal): Promise<string> {
-  const path = resolve(file);
-  if (!existsSync(path)) throw new OperatorError(`There is no file ${path}.`);
-  const plan = await restoreArchiveFile(path, !isDryRun, signal);
-  requireNoProblems(plan);
-  const outcome = plan.applied
-    ? "The archive was restored."
-    : "Nothing was changed, because of --dry-run.";
-  return [`The site at ${plan.createdAt}:`, ...describePlan(plan), outcome].join("\n");
-}
 
 // `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.
 patchEmitWarning();
@@ -38,7 +20,11 @@ await runCommand(async (signal) => {
     allowPositionals: true,
   });
   const [name] = positionals;
-  if (name && isArchiveName(name)) return restoreFile(name, values["dry-run"], signal);
+  if (name && isArchiveName(name)) {
+    const path = resolve(name);
+    if (!existsSync(path)) throw new OperatorError(`There is no file ${path}.`);
+    return restoreFile(path, values["dry-run"], signal);
+  }
   requireDataFolder();
   if (values.list) return describeBackups();
   if (values["begin-anew"]) {

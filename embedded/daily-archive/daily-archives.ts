@@ -102,32 +102,24 @@ interface ScheduledArchivesOptions extends Omit<DailyArchivesOptions, "destinati
   hasOwner: () => Promise<boolean>;
 }
 
-/** Stores daily archives as long as the server runs. `stop` waits for the current one. */
+/**
+ * Stores an archive once a day as long as the server runs, and again an hour after a failure. `stop` waits for the
+ * current one.
+ */
 export function startDailyArchives({
   destination,
   hasOwner,
   ...options
 }: ScheduledArchivesOptions) {
   if (!destination) return { state: () => null, stop: async () => undefined };
-  const archives = createDailyArchives({ ...options, destination });
-  return { state: archives.state, stop: scheduleDailyArchives(archives, hasOwner) };
-}
-
-/**
- * Stores an archive once a day, and again an hour after a failure.
- *
- * @returns a function that stops it and waits for the current run.
- */
-function scheduleDailyArchives(
-  { state, run }: ReturnType<typeof createDailyArchives>,
-  hasOwner: () => Promise<boolean>,
-): () => Promise<void> {
+  const { state, run } = createDailyArchives({ ...options, destination });
   let nextAttempt = Date.now() + firstArchiveDelayMs;
   const isDue = () => Date.now() >= (state().newest?.time ?? 0) + dayMs;
-  return runRepeatedly(minuteMs, async (signal) => {
+  const stop = runRepeatedly(minuteMs, async (signal) => {
     if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
     // Rejects if the database does not respond, which is already logged.
     if (await hasOwner()) await run(signal, isDue);
   });
+  return { state, stop };
 }

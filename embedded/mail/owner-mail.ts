@@ -1,6 +1,6 @@
-import { supportingTables } from "@portfolio/content/tables";
 import { createClient } from "@supabase/supabase-js";
 import { errorMessage } from "../util/error-message.ts";
+import { readHostedOwnerEmail } from "./hosted-owner.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -32,16 +32,7 @@ export function createOwnerMail(options: OwnerMailOptions) {
   });
 
   async function deliver(message: VisitorMessage): Promise<void> {
-    const owner = await supabase
-      .from(supportingTables.owner)
-      .select("user_id")
-      .maybeSingle()
-      .throwOnError();
-    if (!owner.data) return;
-    const { data, error } = await supabase.auth.admin.getUserById(owner.data.user_id);
-    if (error) throw error;
-    // An account with only a phone number has no address.
-    const to = data.user.email;
+    const to = await readHostedOwnerEmail(supabase);
     if (!to) return;
     const link = `${siteUrl}/admin/messages`;
     const content = { purpose: "message", link, message, siteUrl } as const;

@@ -22,17 +22,16 @@ export function renderSubscriptionMail({
 }: SubscriptionMail): Pick<OutgoingMail, "subject" | "text" | "html" | "headers" | "fromName"> {
   const language = toMailLanguage(tag);
   const messages = subscriptionMessages[language];
-  const withSiteName = (text: string) => text.replaceAll("{site}", () => oneLine(site));
-  const html = (
-    parts: Pick<Parameters<typeof renderHtml>[0], "text" | "link" | "linkText" | "notes" | "quote">,
-  ) => renderHtml({ ...parts, language });
+  const fromName = oneLine(site);
+  const withSiteName = (text: string) => text.replaceAll("{site}", () => fromName);
   if (!post) {
     const text = withSiteName(messages.confirmText);
     return {
-      fromName: oneLine(site),
+      fromName,
       subject: withSiteName(messages.confirmSubject),
       text: `${text}\n\n${link}\n\n${messages.expires}\n`,
-      html: html({
+      html: renderHtml({
+        language,
         text: escapeHtml(text),
         quote: "",
         link,
@@ -44,10 +43,11 @@ export function renderSubscriptionMail({
   const title = oneLine(post.title);
   const reason = withSiteName(messages.reason);
   return {
-    fromName: oneLine(site),
+    fromName,
     subject: title,
     text: `${[title, post.excerpt, post.url, `${reason} ${messages.unsubscribe}: ${link}`].filter(Boolean).join("\n\n")}\n`,
-    html: html({
+    html: renderHtml({
+      language,
       text: `<strong dir="auto">${escapeHtml(title)}</strong>`,
       quote: escapeHtml(post.excerpt),
       link: escapeHtml(post.url),

@@ -1,0 +1,18 @@
+import { supportingTables } from "@portfolio/content/tables";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/**
+ * Reads the owner's e-mail address from an external Supabase with the secret key. Null if the site has no owner; "" if
+ * the account has only a phone number.
+ */
+export async function readHostedOwnerEmail(supabase: SupabaseClient): Promise<string | null> {
+  const { data: owner } = await supabase
+    .from(supportingTables.owner)
+    .select("user_id")
+    .maybeSingle()
+    .throwOnError();
+  if (!owner) return null;
+  const { data, error } = await supabase.auth.admin.getUserById(owner.user_id);
+  if (error) throw error;
+  return data.user.email ?? "";
+}
