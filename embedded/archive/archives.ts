@@ -13,28 +13,9 @@ import { finishHostedFiles } from "./hosted-files.ts";
 import { createIncomingArchive, type IncomingArchive } from "./incoming.ts";
 import { type RestoreOptions, restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
-import { type Archive, archiveSnapshot } from "./write-archive.ts";
+import { archiveSnapshot } from "./write-archive.ts";
 
 type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
-
-/** Archives, imports and backups of the site, for the owner. */
-export interface Archives {
-  /** An archive of the current content. The caller must read or cancel its body. */
-  createArchive(): Promise<Archive>;
-  /** The archive that the owner uploads for a restore. */
-  incoming: Pick<IncomingArchive, "append">;
-  /**
-   * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
-   *
-   * @returns null if the file is not stored; otherwise a promise of the file's problem, which is null if it has none.
-   */
-  convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
-  listCopies(): Promise<ServerCopies>;
-  /** Stores the content of a backup like an uploaded archive, for a restore. */
-  packBackup(name: string, id: string): Promise<PackOutcome>;
-  /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
-  restore(id: string, options: ApplyOptions): Promise<RestorePlan | null>;
-}
 
 /** How a backend makes and restores archives. */
 interface ArchiveBackend {
@@ -46,20 +27,30 @@ interface ArchiveBackend {
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
 
-function createArchives(site: ArchiveBackend, incoming: IncomingArchive): Archives {
+/** Archives, imports and backups of the site, for the owner. */
+function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
   return {
+    /** An archive of the current content. The caller must read or cancel its body. */
     createArchive: async () => archiveSnapshot(await site.snapshot()),
-    incoming,
-    convert(id, options) {
+    /** The archive that the owner uploads for a restore. */
+    incoming: incoming as Pick<IncomingArchive, "append">,
+    /**
+     * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
+     *
+     * @returns null if the file is not stored; otherwise a promise of the file's problem, which is null if it has none.
+     */
+    convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = incoming.find(id);
       return path === null ? null : convertInThread(path, options);
     },
     listCopies: () => site.listCopies(),
-    async packBackup(name, id) {
+    /** Stores the content of a backup like an uploaded archive, for a restore. */
+    async packBackup(name: string, id: string): Promise<PackOutcome> {
       const path = await incoming.prepare(id);
       return path ? site.packBackup(name, path) : "unknown";
     },
-    async restore(id, options) {
+    /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
+    async restore(id: string, options: ApplyOptions): Promise<RestorePlan | null> {
       const path = incoming.find(id);
       if (!path) return null;
       const plan = await site.restore(path, options);
@@ -75,7 +66,7 @@ export function createLocalArchives(
   database: Database,
   diskSpace: DiskSpace,
   dailyArchives: () => DailyArchives | null,
-): Archives {
+) {
   return createArchives(
     {
       snapshot: () => takeSnapshot(dataDir, database),
@@ -103,9 +94,7 @@ interface HostedArchivesOptions {
 }
 
 /** Archives of a site on Supabase. `close` stops the daily archives and waits for the current one. */
-export function createHostedArchives(
-  options: HostedArchivesOptions,
-): Archives & { close(): Promise<void> } {
+export function createHostedArchives(options: HostedArchivesOptions) {
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const hosted = connectHosted(url, secretKey);
   const diskSpace = watchDiskSpace(dataDir);
