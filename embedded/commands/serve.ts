@@ -14,8 +14,8 @@ const responseHeaders = {
 };
 
 const supabase = await startEmbeddedSupabase({
-  dataDir: process.env.DATA_DIR ?? "./data",
-  siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
+  dataDir: process.env.DATA_DIR || "./data",
+  siteUrl: process.env.SITE_URL || "http://127.0.0.1:3000",
   databaseUrl: process.env.DATABASE_URL,
 }).catch((error: unknown) => {
   if (!(error instanceof DataFolderInUseError || error instanceof OperatorError)) throw error;
@@ -36,8 +36,8 @@ const server = serve(
       }
       return response;
     },
-    hostname: process.env.HOST ?? "127.0.0.1",
-    port: Number(process.env.PORT ?? 54321),
+    hostname: process.env.HOST || "127.0.0.1",
+    port: Number(process.env.PORT || 54321),
   },
   ({ address, port }: AddressInfo) => {
     if (supabase.setupCode) console.info(`Set-up code ${supabase.setupCode}`);

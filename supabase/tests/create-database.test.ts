@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedSupabase } from "@portfolio/embedded";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startServer } from "./support/server.ts";
+import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
 const program = join(import.meta.dirname, "../../embedded/commands/create-database.ts");
 
@@ -33,4 +35,11 @@ test("a data folder stays as it is if it has files or the site uses another data
   expect(createDatabase({ DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual([]);
   writeFileSync(join(folder, "secrets.json"), "{}");
   expect(createDatabase()).toEqual(["secrets.json"]);
+});
+
+test("empty settings of `npm run supabase` mean the defaults, so that only this machine can connect", async () => {
+  await fillWithUnownedSite(folder);
+  const server = await startServer(folder, { HOST: "", SITE_URL: "" });
+  expect(await server.stop()).toBe(0);
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });

@@ -27,9 +27,9 @@ export const programEnvironment = (dataDir: string) => ({
 });
 
 /** Starts the process and does not wait until the server is ready. */
-export function spawnServer(dataDir: string): ChildProcess {
+export function spawnServer(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [script], {
-    env: { ...programEnvironment(dataDir), PORT: "0", HOST: "127.0.0.1" },
+    env: { ...programEnvironment(dataDir), PORT: "0", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
@@ -49,8 +49,11 @@ export async function waitForExit(
 }
 
 /** Starts the backend and waits until it responds. */
-export async function startServer(dataDir: string): Promise<Server> {
-  const child = spawnServer(dataDir);
+export async function startServer(
+  dataDir: string,
+  settings?: Record<string, string>,
+): Promise<Server> {
+  const child = spawnServer(dataDir, settings);
   const exit = waitForExit(child);
   const readyOutput = new Promise<string>((resolve) => {
     let text = "";
