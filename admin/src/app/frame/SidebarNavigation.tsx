@@ -6,7 +6,7 @@ import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type NavigationGroupItems, navigation } from "./navigation.ts";
 
-/** Media query for low windows, in which all entries fit only with less space. */
+/** Media query for low windows, in which all entries fit only if they are closer together. */
 const lowWindowQuery = "@media (max-height: 900px)";
 
 const rowStyle = {

@@ -16,7 +16,7 @@ interface ScoredRow extends Row {
 /** Score of a record that contains the query in its text, but not in its title. */
 const textMatchScore = 10;
 
-/** Score of actions for the best record if the query does not name the action. */
+/** Score of the actions on the best-matching record if the query names none of them. */
 const otherActionScore = 5;
 
 /** Score of a destructive command that the query names only in part. Such a command is never the first row. */

@@ -228,7 +228,7 @@ function DownloadButton({ design, onProblem }: DownloadButtonProps) {
   );
 }
 
-/** Returns a function that sets the social picture of a record. It rejects like a save. */
+/** Returns a function that sets the social picture of a record. The function rejects if saving fails. */
 function useSetSocialPicture() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();

@@ -90,7 +90,7 @@ function drawVisible({ section_type: type }: SectionRow) {
   return canBeHidden ? <VisibleSwitch /> : null;
 }
 
-/** Button with a menu of the types of which the landing page can have another section. */
+/** Button with a menu of the section types that can be added to the landing page. */
 function AddSection() {
   const { data } = useListContext<SectionRow>();
   const { button, menu, item } = useMenu();
