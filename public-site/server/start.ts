@@ -97,7 +97,7 @@ export async function startServer(
   }
 }
 
-/** Creates the parts of the server, each from those before it. */
+/** Creates the parts of the server in the order of their dependencies. */
 async function assemble(
   environment: Environment,
   siteUrl: string,

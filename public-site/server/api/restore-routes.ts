@@ -20,9 +20,9 @@ interface RestoreRoutesOptions {
 }
 
 /**
- * Lists the backups, restores a backup or an archive, and imports a file. A file is sent in parts, because a request
- * must end within the server's timeout. Then it is converted. After a preview of the changes, the owner applies them.
- * `id` is a UUID chosen by the sender.
+ * Lists the backups, restores a backup or an archive, and imports a file. The admin sends a file in parts, because a
+ * request must end within the server's timeout. The server converts the file, and previews the changes before the owner
+ * applies them. `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(
   { archives }: Pick<Backend, "archives">,

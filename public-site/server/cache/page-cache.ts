@@ -48,7 +48,7 @@ interface CachedPage extends EncodedPage {
   freshMs: number;
   /** False for `no-store`. */
   isCacheable: boolean;
-  /** Headers that allow a CDN to cache it. */
+  /** Headers that allow a CDN to cache the page. */
   cdn: Readonly<Record<string, string>>;
   renderMs: number;
 }

@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000;
  * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour, because neither backend has a
  * scheduler.
  *
- * @returns a function that stops it.
+ * @returns a function that ends the schedule.
  */
 export function startDeletingMessages({ url, publishableKey, fetch }: Backend): () => void {
   const run = () =>

@@ -30,9 +30,9 @@ const firstPauseMs = 60_000;
 const maxPauseMs = 3_600_000;
 
 /**
- * Sends new posts and confirmations to subscribers. The queue is in the database, so it continues after a restart;
- * several servers share it. Each mail is claimed before it is sent and never sent again after the mail server may have
- * accepted it.
+ * Sends new posts and confirmations to subscribers. The queue is in the database: several servers share it, and it
+ * continues after a restart. A server claims each mail before it sends the mail. A mail that the mail server may have
+ * accepted is never sent again.
  */
 export function startMailQueue(options: MailQueueOptions) {
   const { call, send, siteUrl, loadSite, perMinute, perDay, log } = options;
