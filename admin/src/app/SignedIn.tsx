@@ -12,7 +12,7 @@ import {
   useStore,
 } from "react-admin";
 import { Route, type RouteObject, useLocation, useRoutes } from "react-router";
-import { preloadChunks } from "../data/connection/preload.ts";
+import { preloadChunks, preloadNextPage } from "../data/connection/preload.ts";
 import { metadataContent } from "../data/content/metadata-content.ts";
 import { useLiveConnection } from "../data/live/live-context.tsx";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
@@ -107,7 +107,7 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
       // `create` is passed even if the form has another path, because react-admin's own buttons link to `/create`.
       <Resource
         name={name}
-        list={<ListOrNew list={list} create={create} />}
+        list={<ListOrNew list={list} create={create} edit={edit} />}
         edit={edit}
         create={create?.page}
       >
@@ -118,8 +118,10 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
 }
 
 /** A list; with `?new`, the form for a new record. */
-function ListOrNew({ list: List, create }: Pick<ResourceDefinition, "list" | "create">) {
+function ListOrNew(props: Pick<ResourceDefinition, "list" | "create" | "edit">) {
+  const { list: List, create, edit } = props;
   const { search } = useLocation();
+  useEffect(() => edit && preloadNextPage(edit.preload), [edit]);
   return create && isCreateSearch(search) ? <create.page /> : <List />;
 }
 

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let preloadChunks: typeof import("./preload.ts").preloadChunks;
+let preloadNextPage: typeof import("./preload.ts").preloadNextPage;
 let registerPreload: typeof import("./preload.ts").registerPreload;
 
 // A new module has no loaders of other tests.
 beforeEach(async () => {
   vi.resetModules();
-  ({ preloadChunks, registerPreload } = await import("./preload.ts"));
+  ({ preloadChunks, preloadNextPage, registerPreload } = await import("./preload.ts"));
   vi.useFakeTimers();
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it("chunks are preloaded one after the other, after a pause in typing", async () => {
   const loaders = [vi.fn(async () => {}), vi.fn(async () => {})];
@@ -35,3 +39,17 @@ it("nothing is preloaded after preloading was stopped", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).not.toHaveBeenCalled();
 });
+
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  "with saveData %s, the next page is loaded %d times when the browser is idle",
+  async (saveData, loads) => {
+    vi.stubGlobal("navigator", { connection: { saveData } });
+    const load = vi.fn(async () => {});
+    preloadNextPage(load);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(load).toHaveBeenCalledTimes(loads);
+  },
+);
