@@ -2,8 +2,8 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { look } from "@portfolio/content/look";
 import { readClaimedSize } from "@portfolio/content/media";
-import type { Job } from "@portfolio/social-image/renderer";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRenderer, type Job } from "@portfolio/social-image/renderer";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
 import { defaultSite } from "../../app/content/make-site.server.ts";
 import { loadSocialDesign } from "../../app/seo/social-design.server.ts";
@@ -14,6 +14,10 @@ import {
   type SocialImages,
   type SocialImagesOptions,
 } from "./social-images.ts";
+
+// All tests share a thread, because its start takes longer than drawing an image.
+const renderer = createRenderer({ timeoutMs: 30_000 });
+afterAll(() => renderer.close());
 
 const siteUrl = "https://site.example";
 
@@ -59,6 +63,7 @@ beforeEach(() => {
   options = {
     content,
     siteUrl,
+    renderer,
     backend: {
       url: "http://inside.example",
       publicUrl: "https://project.supabase.example",
@@ -82,8 +87,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => images.close());
-
 const requestImage = (path: string, headers: Record<string, string> = {}) =>
   cache.respond(new Request(siteUrl + path, { headers }));
 
@@ -103,24 +106,18 @@ test.each([
   "/og/page/blog.png",
   // One record of each collection with social images.
   ...collectionsWithImage.map(({ singular }) => `/og/${singular}/paper-first.png`),
-])(
-  "%s is a cacheable PNG of 1200 × 630 that other sites may embed",
-  { timeout: 30_000 },
-  async (path) => {
-    const response = await requestImage(path);
-    expect(response.status).toBe(200);
-    expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
-    expect(response.headers.get("content-type")).toBe("image/png");
-    expect(response.headers.get("cache-control")).toContain("max-age=300");
-    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-    const etag = response.headers.get("etag") ?? "";
-    expect((await requestImage(path, { "if-none-match": etag })).status).toBe(304);
-  },
-);
+])("%s is a cacheable PNG of 1200 × 630 that other sites may embed", async (path) => {
+  const response = await requestImage(path);
+  expect(response.status).toBe(200);
+  expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("cache-control")).toContain("max-age=300");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const etag = response.headers.get("etag") ?? "";
+  expect((await requestImage(path, { "if-none-match": etag })).status).toBe(304);
+});
 
-test("a changed page has a new image; the image of an unchanged page is not drawn again", {
-  timeout: 30_000,
-}, async () => {
+test("a changed page has a new image; the image of an unchanged page is not drawn again", async () => {
   const path = "/og/post/paper-first.png";
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const firstImage = await requestImage(path);
@@ -137,8 +134,8 @@ test("a changed page has a new image; the image of an unchanged page is not draw
 
 test("an image that was drawn without its picture because the thread crashed is drawn again later", async () => {
   const png = vi.fn(async (_job: Job) => new Uint8Array(pixel));
-  const renderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
-  const { image } = createSocialImages({ ...options, renderer });
+  const crashingRenderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
+  const { image } = createSocialImages({ ...options, renderer: crashingRenderer });
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const request = new Request(`${siteUrl}/og/post/paper-first.png`);
   const drawnWithPicture = () => png.mock.lastCall?.[0].picture !== null;
@@ -151,7 +148,7 @@ test("an image that was drawn without its picture because the thread crashed is 
   expect(png).toHaveBeenCalledTimes(3);
 });
 
-test("a new look of the site changes its images", { timeout: 30_000 }, async () => {
+test("a new look of the site changes its images", async () => {
   const etags = [];
   const looks = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
   for (const change of looks) {
@@ -198,9 +195,7 @@ test("if the slug of a post changes, the URL of its image redirects", async () =
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
 });
 
-test("only uploads and files of this site are fetched for an image", {
-  timeout: 30_000,
-}, async () => {
+test("only uploads and files of this site are fetched for an image", async () => {
   const foreignUrls = [
     "http://169.254.169.254/latest/meta-data/",
     "http://127.0.0.1:5432/",
@@ -233,7 +228,7 @@ test("only uploads and files of this site are fetched for an image", {
   ]);
 });
 
-test("a picture that cannot be decoded is left out of the image", { timeout: 30_000 }, async () => {
+test("a picture that cannot be decoded is left out of the image", async () => {
   const problems = vi.spyOn(console, "error");
   post.cover = { src: "/storage/v1/object/public/media/broken.png" };
   pixel.fill(0, 0, 4);
@@ -243,7 +238,7 @@ test("a picture that cannot be decoded is left out of the image", { timeout: 30_
   expect(problems).not.toHaveBeenCalled();
 });
 
-test("a preview lists characters missing in all fonts", { timeout: 30_000 }, async () => {
+test("a preview lists characters missing in all fonts", async () => {
   const response = await requestPreview({ design: { title: "Olá 你好", author: "你" } });
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
