@@ -125,7 +125,6 @@ test("if a post's title changed, the editor says so and one click updates the so
   expect(secondImage.src).not.toBe(firstImage.src);
 
   await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project?.id);
-  await page.reload();
   await page.getByRole("link", { name: "Open in the editor" }).click();
   await expect(previewImage(page, "Murmuration")).toBeVisible();
   await page.getByRole("button", { name: "Remake it" }).click();

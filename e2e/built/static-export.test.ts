@@ -17,7 +17,7 @@ beforeAll(async () => {
   const owner = await site.getOwnerClient();
   await seedSample(owner);
   // More posts than one page of the list shows.
-  await seedPosts(owner, 0, 13);
+  await seedPosts(owner, 0, 8);
   await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide");
   await owner.from("blog_posts").insert([
     { title: "Not yet", slug: "not-yet", content: "" },
