@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+import { FormGuard } from "./FormGuard.tsx";
+import { solveFormChallenge } from "./solve-challenge.ts";
+
+vi.mock("./solve-challenge.ts", () => ({ solveFormChallenge: vi.fn(async () => "proof") }));
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+test("a form that is submitted twice while its challenge is solved is sent once, with its proof", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <form>
+        <FormGuard form="contact" />
+      </form>,
+    ),
+  );
+  const form = container.querySelector("form") as HTMLFormElement;
+  const proof = form.querySelector<HTMLInputElement>("[name=challengeProof]");
+  const sentProofs: unknown[] = [];
+  document.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) sentProofs.push(proof?.value);
+    event.preventDefault();
+  });
+  form.requestSubmit();
+  form.requestSubmit();
+  await vi.waitFor(() => expect(sentProofs).toEqual(["proof"]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sentProofs).toEqual(["proof"]);
+  expect(solveFormChallenge).toHaveBeenCalledOnce();
+  await act(async () => root.unmount());
+});
