@@ -12,28 +12,19 @@ interface ProjectLinksProps {
 
 /** Links to a project's website and source; renders nothing if both are missing. */
 export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLinksProps) {
-  const messages = useMessages();
-  if (!siteHref && !repoHref) return null;
+  const { visit, sourceCode, langAttributes } = useMessages();
+  const links = [
+    { name: visit, href: siteHref },
+    { name: sourceCode, href: repoHref },
+  ].filter(({ href }) => href);
+  if (links.length === 0) return null;
   return (
     <p className={`touch-targets link-row ${className ?? ""}`}>
-      {siteHref ? (
-        <SafeLink
-          href={siteHref}
-          aria-label={`${messages.visit}: ${title}`}
-          {...messages.langAttributes}
-        >
-          {messages.visit}
+      {links.map(({ name, href }) => (
+        <SafeLink key={name} href={href} aria-label={`${name}: ${title}`} {...langAttributes}>
+          {name}
         </SafeLink>
-      ) : null}
-      {repoHref ? (
-        <SafeLink
-          href={repoHref}
-          aria-label={`${messages.sourceCode}: ${title}`}
-          {...messages.langAttributes}
-        >
-          {messages.sourceCode}
-        </SafeLink>
-      ) : null}
+      ))}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { openPicture } from "@portfolio/social-image/pictures";
+import type { LoadPicture } from "../content/context.ts";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 import { portrait } from "./pdf-style.ts";
@@ -10,12 +11,12 @@ let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefine
  * The CV as a PDF, cached until its content changes. The page cache is cleared by every write, and rendering blocks the
  * server for several hundred milliseconds.
  *
- * @param loadPicture fetches the portrait; null if it is unavailable.
+ * @param loadPicture loads the portrait.
  */
 export function getCvPdf(
   cv: Cv,
   options: CvPdfOptions,
-  loadPicture: (address: string) => Promise<Uint8Array | null>,
+  loadPicture: LoadPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash("sha256")
     .update(JSON.stringify([cv, options]))
@@ -36,7 +37,7 @@ export function getCvPdf(
 async function render(
   cv: Cv,
   options: CvPdfOptions,
-  loadPicture: (address: string) => Promise<Uint8Array | null>,
+  loadPicture: LoadPicture,
   removeFromCache: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const address = cv.basics.image;

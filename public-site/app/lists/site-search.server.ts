@@ -3,6 +3,7 @@ import { projects } from "@portfolio/content/project";
 import {
   collectionListPages,
   labelPages,
+  type PageLink,
   recordPages,
 } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -11,12 +12,6 @@ import { noProjects } from "../content/projects.server.ts";
 import { maxSearchLength } from "../content/search.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
-
-/** A page whose title has all words of a search. */
-export interface PageSearchResult {
-  href: string;
-  title: string;
-}
 
 /** Maximum number of pages found by title. */
 export const maxPages = 24;
@@ -34,7 +29,7 @@ export async function searchSite(content: Content, url: URL) {
 }
 
 /** Pages that a search finds by their title. */
-export async function pagesSearchedByTitle(content: Content): Promise<PageSearchResult[]> {
+export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]> {
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
@@ -52,7 +47,8 @@ export async function pagesSearchedByTitle(content: Content): Promise<PageSearch
   ].map(({ href, title }) => ({ href, title }));
 }
 
-async function findPagesByTitle(content: Content, query: string): Promise<PageSearchResult[]> {
+/** Pages whose title has all words of a search. */
+async function findPagesByTitle(content: Content, query: string): Promise<PageLink[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
   const pages = await pagesSearchedByTitle(content);

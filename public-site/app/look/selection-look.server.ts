@@ -1,7 +1,7 @@
+import { type DesignDirection, directions, type Look } from "@portfolio/content/look";
 import type { Content } from "../content/content.server.ts";
 import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
-import { withDesignDirection } from "./with-design-direction.server.ts";
 
 /** Applies the design direction of a selection to the site, if `url` is a page of one. */
 export async function withSelectionLook(
@@ -14,4 +14,9 @@ export async function withSelectionLook(
   if (!direction) return site;
   const look = withDesignDirection(lookOf(site), direction);
   return { ...site, metadata: { ...site.metadata, look } };
+}
+
+/** Returns the look with another design direction, such as "editorial". An unknown or empty name changes nothing. */
+export function withDesignDirection(look: Look, name: string): Look {
+  return Object.hasOwn(directions, name) ? { ...look, direction: name as DesignDirection } : look;
 }

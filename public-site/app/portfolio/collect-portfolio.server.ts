@@ -9,7 +9,7 @@ import type { RenderedPost } from "../content/posts.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
-import { withDesignDirection } from "../look/with-design-direction.server.ts";
+import { withDesignDirection } from "../look/selection-look.server.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { toCvEntry } from "./cv-entry.ts";

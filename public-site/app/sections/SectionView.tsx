@@ -1,12 +1,9 @@
 import { Component, type ComponentType, memo, type ReactNode } from "react";
-import type { SectionViewProps, Site } from "../site/site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import { sectionViews } from "./index.ts";
-import type { LandingSection, LandingSectionType } from "./landing.ts";
+import type { LandingSectionType } from "./landing.ts";
 
-interface Props {
-  section: LandingSection;
-  site: Site;
-}
+type Props = SectionViewProps<LandingSectionType>;
 
 /**
  * Renders a section with the view of its type; renders nothing if that fails. Memoized, because React Router renders
@@ -14,7 +11,7 @@ interface Props {
  */
 export const SectionView = memo(function SectionView({ section, site }: Props) {
   // Safe: the registry maps every type to a view of that type.
-  const View = sectionViews[section.type] as ComponentType<SectionViewProps<LandingSectionType>>;
+  const View = sectionViews[section.type] as ComponentType<Props>;
   return (
     <SectionErrorBoundary>
       <View section={section} site={site} />
