@@ -23,7 +23,7 @@ export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
     () => true,
     () => false,
   );
-  // Read before the element is created; null if the server created it.
+  // Read before this element is created; null if the server created this element.
   const [dataAttributes] = useState(() =>
     isClientRendered ? { ...document.documentElement.dataset } : null,
   );

@@ -37,7 +37,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
             {consent.policy}
           </Link>
         </div>
-        {/* One line on a phone, so that it never is the largest text of a page. */}
+        {/* Short enough for one line on a phone, so that it is never the largest contentful paint of a page. */}
         {services ? <p>{interpolate(consent.usedServices, { services })}</p> : null}
         <div className={`stack ${styles.details}`}>
           <Category

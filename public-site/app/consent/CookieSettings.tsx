@@ -1,7 +1,7 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import type { ConsentAction } from "./consent.ts";
 
-/** Opens the cookie settings. It is a link, so that it works without JavaScript. */
+/** Link that opens the cookie settings; without JavaScript it leads to the privacy page. */
 export function CookieSettings() {
   const messages = useMessages();
   return (

@@ -67,7 +67,7 @@ export interface ContentOptions {
   /** Origin of the API. */
   url: string;
   publishableKey: string;
-  /** The embedded backend's in-process `fetch`, or the global one. */
+  /** The embedded backend's in-process `fetch`, or the global `fetch`. */
   fetch: Fetch;
   siteUrl: string;
   /** Stores the stale copies across restarts. */

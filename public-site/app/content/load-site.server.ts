@@ -43,8 +43,8 @@ interface SiteContent {
 }
 
 /**
- * Creates a function that loads the visible sections and projects, the public part of protected ones, the posts of the
- * landing page, links to custom pages, and the number of posts per label.
+ * Creates a function that loads the visible sections and projects, the public part of protected projects, the posts of
+ * the landing page, links to custom pages, and the number of posts per label.
  */
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,

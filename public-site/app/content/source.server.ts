@@ -134,7 +134,7 @@ export async function fetchSocialImageRow(
   return (await fetchRowBySlug<Record<string, unknown>>(query, slug)) ?? null;
 }
 
-/** A former slug of a record. One that starts with a slash is an address on another site that was imported. */
+/** A former slug of a record. A value that starts with a slash is a path on another site that was imported. */
 export interface FormerSlug {
   table: string;
   slug: string;

@@ -37,10 +37,11 @@ export function findWrongField(input: VisitorMessage): keyof VisitorMessage | nu
 }
 
 /**
- * Stores a message for the owner. It must have no wrong field.
+ * Stores a message for the owner. Call {@link findWrongField} first.
  *
  * @param sender identifies the client for the limits of the database.
- * @returns null if it was sent.
+ * @returns null if the message was sent.
+ * @throws if a field is wrong.
  */
 export async function sendMessage(
   database: PostgrestClient,

@@ -8,7 +8,7 @@ import type { MarkdownTask } from "./markdown-worker.server.ts";
 
 export type { RenderedMarkdown } from "./markdown.server.ts";
 
-/** Maximum processor time of rendering one text, in ms. A post of 10,000 words takes about a tenth of it. */
+/** Maximum processor time of rendering one text, in ms. A post of 10,000 words takes about a tenth of this time. */
 const maxCpuMs = 2_000;
 
 /** Timeout in ms. Generous, because an overloaded machine may give the thread little processor time. */

@@ -8,8 +8,8 @@ import { findVideo } from "./videos.ts";
 import { visitElements } from "./visit-elements.ts";
 
 /**
- * Transforms of sanitised texts for pages of this site. Nothing is sanitised after them. So they must use the owner's
- * input only as text or as an attribute that was sanitised.
+ * These functions transform sanitised texts for pages of this site. Nothing sanitises their result, so they must use the
+ * owner's input only as text or as an attribute that was sanitised.
  */
 
 /** Links pictures to the lightbox. Shows the title of a picture that is alone in its paragraph as its caption. */

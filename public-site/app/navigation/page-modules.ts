@@ -23,8 +23,8 @@ export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])
 const prefetchedModules = new Map<string, Promise<void>>();
 
 /**
- * Loads the files of a page at low priority. A file that cannot be loaded, because a newer build removed it, leaves the
- * page without its modules.
+ * Loads the files of a page at low priority. If a file cannot be loaded, because a newer build removed it, the page stays
+ * without its modules.
  */
 export async function prefetchModules(pathname: string): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;

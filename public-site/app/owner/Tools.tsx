@@ -29,7 +29,7 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
 }
 
 /**
- * Label of a post that is not public; empty for public ones. Does not use `postState` of the content model, which would
+ * Label of a post that is not public; empty for a public post. Does not use `postState` of the content model, which would
  * load the whole model.
  */
 export function postMark({ status, publishedAt }: PostCard, messages: OwnerMessages) {

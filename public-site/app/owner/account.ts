@@ -36,8 +36,8 @@ export type Account = Awaited<ReturnType<typeof open>>;
 let accountPromise: Promise<Account> | undefined;
 
 /**
- * Opens the session, and refreshes it if it has expired. Call once per document, because two clients would both refresh
- * it.
+ * Opens the session, and refreshes it if it has expired. All callers in a document share one client, because two clients
+ * would both refresh the session.
  *
  * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods throw
  * the same errors.

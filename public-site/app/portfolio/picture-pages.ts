@@ -23,7 +23,7 @@ const captionGap = 5;
 /** Sums of the aspect ratios in a row, from large pictures to small ones. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
-/** Share of the page that a further picture must cover in addition. Otherwise fewer, larger pictures are better. */
+/** Share of the page that each further picture must add to the covered area, because larger pictures look better. */
 const minAddedShare = 0.02;
 
 /**

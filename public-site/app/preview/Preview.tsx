@@ -165,7 +165,7 @@ function usePreviewContent(): PreviewContent | null {
   // Confirms that the content is shown. The admin then sends the next content, so a slow page receives fewer updates.
   useLayoutEffect(() => {
     if (!previewContent) return;
-    // Reading a size lays out the page, which can take longer than rendering it.
+    // Forces the layout of the page before the confirmation, because layout can take longer than rendering.
     document.body.getBoundingClientRect();
     port.current?.postMessage("section" in previewContent && isBlankPage() ? "blank" : "shown");
   }, [previewContent]);

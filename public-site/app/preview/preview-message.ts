@@ -19,7 +19,7 @@ export interface EditedBlock {
 /** The sections of a site that is about to be created. */
 export interface FirstPreview {
   sections: readonly Section[];
-  /** Texts for screen readers in place of missing ones. */
+  /** Texts for screen readers in place of missing texts. */
   labels: { name: string; title: string; subtitle: string };
 }
 

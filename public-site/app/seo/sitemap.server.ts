@@ -34,8 +34,8 @@ export async function renderSitemap(content: Content): Promise<string> {
 }
 
 /**
- * One file of the index: the first lists the pages, the others ranges of posts, oldest first, so that a new post
- * changes only the last file. Null if it does not exist.
+ * Renders one file of the index; null if it does not exist. The first file lists the pages. The other files list ranges of
+ * posts, oldest first, so that a new post changes only the last file.
  *
  * @param part starts at 1.
  */

@@ -24,7 +24,7 @@ function install(): void {
     }
     const response = await load(staticPath(url), init);
     if (response.ok || new Headers(init?.headers).has("purpose")) return response;
-    // The host may redirect to the page, or serve its own page for missing ones.
+    // The host may redirect to the page, or serve its own page for a missing file.
     location.assign(url.href.replace(/_?\.data/, ""));
     return new Promise(() => undefined);
   };
