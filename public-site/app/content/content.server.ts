@@ -1,10 +1,10 @@
 import type { Collection, Table } from "@portfolio/content/collections";
 import { projects as projectCollection } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
-import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { fetchCustomPage, type RenderedCustomPage } from "./custom-pages.server.ts";
+import { type ApiOptions, createDatabase } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
@@ -31,7 +31,6 @@ import {
   type UnlockResult,
   unlockProject,
 } from "./protected-projects.server.ts";
-import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
 import { createSelectionReader } from "./selections.server.ts";
 import {
   type FormerAddress,
@@ -63,12 +62,7 @@ const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 /** Content for pages. No method rejects: on failure it returns the stale copy, or a default. */
 export type Content = ReturnType<typeof createContent>;
 
-export interface ContentOptions {
-  /** Origin of the API. */
-  url: string;
-  publishableKey: string;
-  /** The embedded backend's in-process `fetch`, or the global `fetch`. */
-  fetch: Fetch;
+export interface ContentOptions extends ApiOptions {
   siteUrl: string;
   /** Stores the stale copies across restarts. */
   store?: CacheStore;
@@ -90,14 +84,7 @@ export interface ContentOptions {
 export function createContent(options: ContentOptions) {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const origins = { url: siteUrl, mediaOrigin: options.url };
-  const database = new PostgrestClient(`${options.url}/rest/v1`, {
-    headers: {
-      apikey: options.publishableKey,
-      authorization: `Bearer ${options.publishableKey}`,
-    },
-    fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeoutMs),
-    retry: false,
-  });
+  const database = createDatabase(options, options.publishableKey, options.timeoutMs);
   const sample = defaultContent(origins);
   const messages = async () => messagesOf((await loadSiteOnce()).site);
   const source: Source = { database, onProblem: logOnce(log), messages };

@@ -5,7 +5,6 @@ import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
-import { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchRows } from "../content/api-rows.server.ts";
 import {
   type PostCardRow,
@@ -16,10 +15,10 @@ import {
   toProjectCard,
 } from "../content/cards.server.ts";
 import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
+import { type ApiOptions, createDatabase } from "../content/database.server.ts";
 import { type RenderedPost, renderPost } from "../content/posts.server.ts";
 import { type RenderedProject, renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
-import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-fetch.server.ts";
 import { fetchRowBySlug } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import type { OwnerViewContent, SectionFormLink } from "./owner-view.ts";
@@ -31,12 +30,7 @@ const formTypes = sectionTypeNames.filter(
 
 const maxDrafts = 100;
 
-/** Connection to Supabase with a user's token. */
-export interface OwnerContentOptions {
-  /** Origin of the API. */
-  url: string;
-  publishableKey: string;
-  fetch: Fetch;
+export interface OwnerContentOptions extends ApiOptions {
   /** The site's interface messages, some of which appear in rendered texts. */
   messages: () => Promise<Messages>;
 }
@@ -48,11 +42,7 @@ export interface OwnerContentOptions {
  * Its methods reject with errors of the API or the network.
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
-  const database = new PostgrestClient(`${options.url}/rest/v1`, {
-    headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
-    fetch: resilientFetch(options.fetch, loadTimeoutMs),
-    retry: false,
-  });
+  const database = createDatabase(options, token);
   return {
     /** Null if the user is not the owner. */
     async site(): Promise<OwnerViewContent | null> {

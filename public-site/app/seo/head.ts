@@ -64,7 +64,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
 
   return [
     { title },
-    ...metaTags({
+    ...metaTags("name", {
       description,
       author: page.author || metadata.metaAuthor,
       keywords: (page.keywords ?? metadata.metaKeywords).join(", "),
@@ -81,7 +81,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
           },
         ]
       : []),
-    ...openGraph({
+    ...metaTags("property", {
       "og:title": ownTitle,
       "og:description": ogDescription,
       "og:type": page.type ?? (isLanding ? metadata.ogType : "website"),
@@ -90,7 +90,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       "og:locale": openGraphLocale(site),
       ...imageProperties(site.url, ogImage),
     }),
-    ...metaTags({
+    ...metaTags("name", {
       "twitter:card": twitterImage ? metadata.twitterCard : "summary",
       "twitter:title": page.title || metadata.twitterTitle || ownTitle,
       "twitter:description": page.description || metadata.twitterDescription || ogDescription,
@@ -147,16 +147,11 @@ function imageProperties(siteUrl: string, image: SocialImage | null): Record<str
   };
 }
 
-function metaTags(values: Record<string, string>): MetaDescriptor[] {
-  return nonEmptyEntries(values).map(([name, content]) => ({ name, content }));
-}
-
-function openGraph(values: Record<string, string>): MetaDescriptor[] {
-  return nonEmptyEntries(values).map(([property, content]) => ({ property, content }));
-}
-
-function nonEmptyEntries(values: Record<string, string>): [string, string][] {
-  return Object.entries(values).filter(([, value]) => value !== "");
+/** `<meta>` elements for the values that are not empty. Open Graph names its elements by `property`. */
+function metaTags(key: "name" | "property", values: Record<string, string>): MetaDescriptor[] {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content ? { [key]: name, content } : [],
+  );
 }
 
 function accountName(account: string): string {

@@ -1,8 +1,7 @@
 import { isTooDeeplyNested } from "@portfolio/embedded/nesting";
-import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { ApiError } from "../../app/content/api-rows.server.ts";
-import { loadTimeoutMs, resilientFetch } from "../../app/content/resilient-fetch.server.ts";
+import { createDatabase } from "../../app/content/database.server.ts";
 import type { Backend } from "../backend.ts";
 import { bearerToken, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
@@ -29,14 +28,8 @@ interface Access {
 
 /** The Model Context Protocol at `/mcp`. Status 404 while no program has access. */
 export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): Hono {
-  const { url, publishableKey, fetch } = backend;
   async function call<Result>(name: string, parameters: object): Promise<Result> {
-    const database = new PostgrestClient(`${url}/rest/v1`, {
-      headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
-      fetch: resilientFetch(fetch, loadTimeoutMs),
-      retry: false,
-    });
-    const { data, error, status } = await database.rpc(name, parameters);
+    const { data, error, status } = await createDatabase(backend).rpc(name, parameters);
     if (error) throw new ApiError(error.message, status);
     return data as Result;
   }

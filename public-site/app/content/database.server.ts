@@ -1,0 +1,24 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
+
+/** Connection to Supabase. */
+export interface ApiOptions {
+  /** Origin of the API. */
+  url: string;
+  publishableKey: string;
+  /** The embedded backend's in-process `fetch`, or the global `fetch`. */
+  fetch: Fetch;
+}
+
+/** Client of the API with the rights of a token, by default those of a visitor. */
+export function createDatabase(
+  { url, publishableKey, fetch }: ApiOptions,
+  token = publishableKey,
+  timeoutMs = loadTimeoutMs,
+): PostgrestClient {
+  return new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    fetch: resilientFetch(fetch, timeoutMs),
+    retry: false,
+  });
+}
