@@ -137,7 +137,7 @@ async function countCalls() {
       callCount = 0;
       const content = createNewContent();
       await Promise.all([
-        content.loadFrame(),
+        content.loadLayout(),
         load(content, new URL("http://127.0.0.1:3000/blog")),
       ]);
       return callCount;

@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   if (isLookPreview(url))
     return withPreviewLook(await content.loadLanding(), await content.loadCv(), url);
-  const site = url.pathname === "/" ? await content.loadLanding() : await content.loadFrame();
+  const site = url.pathname === "/" ? await content.loadLanding() : await content.loadLayout();
   return withSoftHyphens(content, await withSelectionLook(content, site, url));
 }
 

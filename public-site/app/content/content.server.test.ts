@@ -47,9 +47,9 @@ test.each([
 );
 
 test("the data of every page says whether a visible CV exists", async () => {
-  expect((await api.open().loadFrame()).hasCv).toBe(false);
+  expect((await api.open().loadLayout()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
-  expect((await api.open().loadFrame()).hasCv).toBe(true);
+  expect((await api.open().loadLayout()).hasCv).toBe(true);
 });
 
 test("a site without metadata does not use the sample's description", async () => {
@@ -63,10 +63,10 @@ test("other pages embed the menu and the contact, not the whole landing page", a
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
   ];
-  const frame = JSON.stringify(await api.open().loadFrame());
-  expect(frame).toContain("About");
-  expect(frame).toContain("mailto:a@b.example");
-  expect(frame).not.toContain("A long story");
+  const layout = JSON.stringify(await api.open().loadLayout());
+  expect(layout).toContain("About");
+  expect(layout).toContain("mailto:a@b.example");
+  expect(layout).not.toContain("A long story");
 });
 
 test("the landing page embeds no times of changes", async () => {
@@ -102,6 +102,6 @@ test("pages embed a custom page only if a menu contains it", async () => {
   ];
   const menus = { header: [{ label: "", href: "/uses" }], footer: [] };
   api.tables.portfolio_sections = [metadata({ menus })];
-  const { pages } = await api.open().loadFrame();
+  const { pages } = await api.open().loadLayout();
   expect(pages?.map(({ slug }) => slug)).toEqual(["now", "uses"]);
 });

@@ -7,7 +7,7 @@ import { fetchCustomPage, type RenderedCustomPage } from "./custom-pages.server.
 import { type ApiOptions, createDatabase } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
-import { frameOf, landingOf } from "./make-site.server.ts";
+import { landingOf, layoutOf } from "./make-site.server.ts";
 import {
   createPostReader,
   noPosts,
@@ -127,8 +127,8 @@ export function createContent(options: ContentOptions) {
     loadSite: async (): Promise<Site> => (await loadSiteOnce()).site,
     /** The parts of the site that the landing page shows. */
     loadLanding: async (): Promise<Site> => landingOf((await loadSiteOnce()).site),
-    /** The parts of the site that other pages show: metadata, menu, contact. */
-    loadFrame: async (): Promise<Site> => frameOf((await loadSiteOnce()).site),
+    /** The parts of the site that the layout of every page shows: metadata, menus, contact. */
+    loadLayout: async (): Promise<Site> => layoutOf((await loadSiteOnce()).site),
     findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(null, () => posts.findBySlugs(slugs), []),
     /** Null if the CV is hidden. */

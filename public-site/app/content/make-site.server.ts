@@ -95,17 +95,17 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
 }
 
 /** Types of sections whose content all pages may show. Only the landing page shows other sections. */
-const frameSectionTypes: readonly SectionType[] = ["hero", "contact"];
+const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
 /** Removes parts that only the landing page shows, so that saving a section does not change other pages. */
-export function frameOf({ publications: _, ...site }: Site): Site {
+export function layoutOf({ publications: _, ...site }: Site): Site {
   return {
     ...site,
     projects: [],
     posts: [],
     sections: site.sections.map((storedSection) => {
       const section = withoutTime(storedSection);
-      if (frameSectionTypes.includes(section.type)) return section;
+      if (layoutSectionTypes.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
       // Safe: the content comes from the schema of the section's type.
       return { ...section, subtitle: "", content } as Section;

@@ -43,7 +43,7 @@ test("a selection has the site's look, or the look that the owner chose for the 
   };
   api.tables.open_selection = { ...storedSelection, direction: "scholar" };
   const content = api.open();
-  const site = await content.loadFrame();
+  const site = await content.loadLayout();
   const directionAt = async (pathname: string) => {
     const url = new URL(pathname, "https://mira.example");
     return lookOf(await withSelectionLook(content, site, url)).direction;

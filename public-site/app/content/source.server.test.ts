@@ -119,7 +119,7 @@ test("shared content is loaded once for many pages, and reloaded after a change"
   const content = api.open({ siteTtlMs: 60_000 });
   await content.loadSite();
   const requestCount = api.requests.length;
-  await content.loadFrame();
+  await content.loadLayout();
   await content.loadCv();
   expect(api.requests).toHaveLength(requestCount);
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];

@@ -59,7 +59,7 @@ function contentWith(count: number): Content {
   return {
     loadSite: async () => site,
     loadLanding: async () => site,
-    loadFrame: async () => site,
+    loadLayout: async () => site,
     loadCv: async () => null,
     listPosts: async () => ({ posts: [], hasNextPage: false, total: null }),
     loadPostLabels: async () => ({

@@ -18,7 +18,7 @@ export async function loadSocialDesign(
   kind: string,
   slug: string,
 ): Promise<SocialImageDesign | null> {
-  const site = await content.loadFrame();
+  const site = await content.loadLayout();
   const parts = await partsOf(content, site, kind, slug);
   return (
     parts && makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...parts })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
-import { defaultSite, frameOf, landingOf } from "../../app/content/make-site.server.ts";
+import { defaultSite, landingOf, layoutOf } from "../../app/content/make-site.server.ts";
 import type { FailingSection } from "../../app/sections/failing-sections.server.tsx";
 import { isLandingSection } from "../../app/sections/landing.ts";
 import { renderWithFallbacks } from "./render-with-fallbacks.ts";
@@ -10,14 +10,14 @@ wholeSite.sections = wholeSite.sections.map((section, index) => ({ ...section, i
 const content = {
   loadSite: async () => wholeSite,
   loadLanding: async () => landingOf(wholeSite),
-  loadFrame: async () => frameOf(wholeSite),
+  loadLayout: async () => layoutOf(wholeSite),
 } as unknown as Content;
 
 /** Renders a page that shows the section ids of the site that `loader` returns, and fails if `isShowable` is false. */
 async function renderAndLog(
   isShowable: (site: typeof wholeSite) => boolean,
   failingSections: FailingSection[] = [],
-  loader: "loadSite" | "loadLanding" | "loadFrame" = "loadSite",
+  loader: "loadSite" | "loadLanding" | "loadLayout" = "loadSite",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
   const log: string[] = [];
   const response = await renderWithFallbacks(
@@ -38,7 +38,7 @@ test("a page that renders is rendered once, and nothing is logged", async () => 
   expect(await renderAndLog(() => true)).toEqual({ status: 200, sections: allSectionIds, log: [] });
 });
 
-test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
+test.each(["loadSite", "loadLanding", "loadLayout"] as const)(
   "a failing section is left out of a page that calls %s, and is logged",
   async (loader) => {
     if (!failingSection) throw new Error("The sample has no section.");
@@ -56,7 +56,7 @@ test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
   },
 );
 
-test.each(["loadSite", "loadLanding", "loadFrame"] as const)(
+test.each(["loadSite", "loadLanding", "loadLayout"] as const)(
   "if a page that calls %s cannot be rendered although no section fails by itself, it is shown without the site's content",
   async (loader) => {
     const result = await renderAndLog(({ metadata }) => metadata.pageTitle === "", [], loader);

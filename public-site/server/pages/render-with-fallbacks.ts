@@ -52,7 +52,7 @@ export function withSite(content: Content, change: (site: Site) => Site): Conten
   const changedLoaders: Pick<Content, SiteLoaderName> = {
     loadSite: async () => change(await content.loadSite()),
     loadLanding: async () => change(await content.loadLanding()),
-    loadFrame: async () => change(await content.loadFrame()),
+    loadLayout: async () => change(await content.loadLayout()),
   };
   return { ...content, ...changedLoaders };
 }

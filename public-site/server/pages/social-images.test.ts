@@ -54,7 +54,7 @@ beforeEach(() => {
   post.cover = null;
   // Has only the methods that social images use.
   content = {
-    loadFrame: async () => site,
+    loadLayout: async () => site,
     loadCv: async () => null,
     findRecord: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     findMoved: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),

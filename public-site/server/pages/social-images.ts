@@ -104,7 +104,7 @@ export function createSocialImages(options: SocialImagesOptions) {
       const design =
         imageRequest && (await loadSocialDesign(content, imageRequest.kind, imageRequest.slug));
       if (design) {
-        const { metadata } = await content.loadFrame();
+        const { metadata } = await content.loadLayout();
         return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
       }
       const newPath = imageRequest && (await movedImagePath(content, imageRequest));
@@ -121,7 +121,7 @@ export function createSocialImages(options: SocialImagesOptions) {
       const previewRequest = await parsePreviewRequest(request);
       if (!previewRequest) return messageResponse(400, "This is no design of a social image.");
       const { design, format } = previewRequest;
-      const { metadata } = await content.loadFrame();
+      const { metadata } = await content.loadLayout();
       const job = await jobOf(design, metadata);
       return orUnavailable(async () => {
         if (format === "png") return imageResponse((await draw(job, renderer.png)).image, noStore);
