@@ -81,6 +81,26 @@ test("an uploaded file is used with the alternative text that is typed during th
   expect(await save()).toEqual({ ...storedImage, alt: "A harbour" });
 });
 
+test("no picture is set if the dialog is cancelled while the alternative text is being saved", async () => {
+  const pendingSave = Promise.withResolvers<MediaRecord>();
+  const save = openForm(null, {
+    upload: async () => ({ ...boat, alt: "" }) as MediaRecord,
+    saveAlt: () => pendingSave.promise,
+  });
+
+  await chooseFile();
+  const dialog = await screen.findByRole("dialog");
+  const text = await within(dialog).findByLabelText("Alternative text of Harbour.png");
+  await within(dialog).findByText("1 of 1 uploaded");
+  await userEvent.type(text, "A harbour");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Use this picture" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  pendingSave.resolve({ ...boat, alt: "A harbour" } as MediaRecord);
+
+  expect(await save()).toBeNull();
+});
+
 test("a rejected picture shows the reason in the dialog", async () => {
   const refusal = "Use a JPEG, PNG, WebP, AVIF or GIF picture.";
   openForm(null, { upload: () => Promise.reject(new Error(refusal)) });

@@ -59,6 +59,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const [selectedRecords, setSelectedRecords] = useState<readonly MediaRecord[]>([]);
   const [isChoosing, setChoosing] = useState(false);
+  const isCancelled = useRef(false);
   const select = (record: MediaRecord) =>
     setSelectedRecords((selected) => [...(multiple ? without(selected, record) : []), record]);
   const toggle = (record: MediaRecord) => {
@@ -78,7 +79,12 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
     const inUploadOrder = selectedRecords.toSorted((a, b) => positionOf(a) - positionOf(b));
     setChoosing(true);
     const [first, ...others] = await Promise.all(inUploadOrder.map(withTypedAlt));
-    if (first) onChoose([first, ...others]);
+    if (first && !isCancelled.current) onChoose([first, ...others]);
+  }
+
+  function cancel() {
+    isCancelled.current = true;
+    onClose();
   }
 
   /** Uses the alternative text as typed, even if saving it failed. */
@@ -96,7 +102,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
       fullWidth
       maxWidth="md"
       fullScreen={isMobile}
-      onClose={isUploading ? undefined : onClose}
+      onClose={isUploading ? undefined : cancel}
       aria-labelledby={titleId}
       slotProps={{ paper: { ref: setPaper } }}
     >
@@ -133,7 +139,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
         </MediaList>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={cancel}>
           {sharedMessage("cancel")}
         </Button>
         <Button
