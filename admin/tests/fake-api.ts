@@ -49,6 +49,23 @@ export function createToken(aal = "aal1"): string {
   return `${encodePart({ alg: "HS256" })}.${encodePart({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
 }
 
+/** The Auth server's response that starts a session. */
+export const sessionResponse = (user: object = owner, aal = "aal1") => ({
+  body: {
+    access_token: createToken(aal),
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    user,
+  },
+});
+
+/** A security log that records nothing. */
+export function createFakeLog() {
+  const record = vi.fn(async (_type: SecurityEventType, _details?: object) => undefined);
+  return { record, recordedTypes: () => record.mock.calls.map(([type]) => type) };
+}
+
 /** Stores a session that is valid for another hour. */
 export function signIn(accessToken = "token"): void {
   const session = {
@@ -91,7 +108,7 @@ export function stubServer(
 /** The data provider, with the stubbed server. */
 export function createTestProvider() {
   const client = createSupabaseClient(config);
-  const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
+  const log = createFakeLog();
   const refreshSite = vi.fn(async () => undefined);
   const csrf = createCsrfGuard(() => log.record("csrf_failed"));
   const dataProvider = createDataProvider({ client, config, csrf, log, refreshSite });

@@ -1,15 +1,21 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { config, type FakeResponse, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  config,
+  createFakeLog,
+  type FakeResponse,
+  owner,
+  signIn,
+  stubServer,
+} from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createAccount } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createPendingSession } from "./pending-session.ts";
 
-const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
-const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
+const log = createFakeLog();
+const { recordedTypes } = log;
 
 function createTestAccount() {
   const client = createSupabaseClient(config);

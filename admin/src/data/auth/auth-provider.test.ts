@@ -2,20 +2,21 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   config,
+  createFakeLog,
   createToken,
   owner,
   ownerWithSecondFactor,
+  sessionResponse,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import type { SecurityEventType } from "../security-log/security-events.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
-const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
+const log = createFakeLog();
 const createProvider = (supabaseUrl = config.supabaseUrl) =>
   createAuthProvider(
     createSupabaseClient({ ...config, supabaseUrl }),
@@ -104,7 +105,7 @@ describe("signing in", () => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     const signingIn = createProvider(supabaseUrl).login({ email: "a@b.c", password: "secret" });
     await expect(signingIn).rejects.toThrow();
-    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
+    expect(log.recordedTypes()).toEqual(recordedTypes);
   });
 
   it("asks the user to wait after too many attempts", async () => {
@@ -129,15 +130,6 @@ describe("signing in", () => {
 
 describe("signing in with a second factor", () => {
   const newSession = createToken("aal2");
-  const sessionResponse = (user: object) => ({
-    body: {
-      access_token: createToken(),
-      refresh_token: "r",
-      token_type: "bearer",
-      expires_in: 3600,
-      user,
-    },
-  });
 
   it.each([
     [
@@ -162,7 +154,7 @@ describe("signing in with a second factor", () => {
       expectedResult,
     );
     expect(localStorage.getItem(sessionKey) !== null).toBe(isSignedIn);
-    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recordedTypes);
+    expect(log.recordedTypes()).toEqual(recordedTypes);
   });
 
   it("discards a session that began before the second factor was set up", async () => {

@@ -1,20 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
-  createToken,
+  createFakeLog,
   owner,
   ownerWithSecondFactor,
+  sessionResponse,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import type { SecurityEventType } from "../security-log/security-events.ts";
 import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 import { createPendingSession } from "./pending-session.ts";
 
-const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
-const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
+const log = createFakeLog();
+const { recordedTypes } = log;
 
 function createSignIn() {
   const client = createSupabaseClient(config);
@@ -32,15 +32,8 @@ function returnFromProvider(query: string) {
   consumeAuthRedirect();
 }
 
-const sessionResponse = (user: object = owner) => ({
-  body: {
-    access_token: createToken(),
-    refresh_token: "r",
-    token_type: "bearer",
-    expires_in: 3600,
-    user,
-    provider_token: "of GitHub",
-  },
+const providerSession = (user?: object) => ({
+  body: { ...sessionResponse(user).body, provider_token: "of GitHub" },
 });
 
 beforeEach(() => {
@@ -58,7 +51,7 @@ describe("signing in through a provider", () => {
     expect(authorizeUrl.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(authorizeUrl.searchParams.get("code_challenge_method")).toBe("s256");
     const calls = stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: owner } : sessionResponse(),
+      path.endsWith("/user") ? { body: owner } : providerSession(),
     );
     returnFromProvider("code=c");
     expect(window.location.pathname + window.location.search).toBe("/auth/provider");
@@ -76,7 +69,7 @@ describe("signing in through a provider", () => {
   it("starts no session before the second factor", async () => {
     const { client, pendingSession, oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
-    stubServer(() => sessionResponse(ownerWithSecondFactor));
+    stubServer(() => providerSession(ownerWithSecondFactor));
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -107,7 +100,7 @@ describe("signing in through a provider", () => {
   });
 
   it("ignores a code that this tab did not request, and sends nothing", async () => {
-    const calls = stubServer(() => sessionResponse());
+    const calls = stubServer(() => providerSession());
     returnFromProvider("code=c");
     await expect(createSignIn().oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "startedElsewhere",
@@ -119,7 +112,7 @@ describe("signing in through a provider", () => {
   it("opens a page of the admin afterwards, never another site", async () => {
     const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "//evil.example");
-    stubServer(() => sessionResponse());
+    stubServer(() => providerSession());
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({
       request: { next: "/admin" },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   config,
+  createFakeLog,
   createToken,
   owner,
   ownerWithSecondFactor,
@@ -10,12 +11,11 @@ import {
 import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createPasskeys, signInByPasskey } from "./passkeys.ts";
 import { createPendingSession } from "./pending-session.ts";
 
-const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
-const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
+const log = createFakeLog();
+const { recordedTypes } = log;
 
 /** A device's credential. */
 class Credential {

@@ -1,21 +1,22 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import {
   config,
+  createFakeLog,
   createToken,
   owner,
   ownerWithSecondFactor,
+  sessionResponse,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createPendingSession } from "./pending-session.ts";
 import { createPhoneNumberChange, createPhoneSignIn } from "./phone.ts";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "./phone-rules.ts";
 
-const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
-const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
+const log = createFakeLog();
+const { recordedTypes } = log;
 const phone = "+442079460958";
 
 function createPhoneMethods() {
@@ -28,16 +29,6 @@ function createPhoneMethods() {
     number: createPhoneNumberChange(client, () => pendingSession, csrf, log),
   };
 }
-
-const sessionResponse = (user: object = owner, aal = "aal1") => ({
-  body: {
-    access_token: createToken(aal),
-    refresh_token: "r",
-    token_type: "bearer",
-    expires_in: 3600,
-    user,
-  },
-});
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,21 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
+  createFakeLog,
   createToken,
   type FakeResponse,
   owner,
   ownerWithSecondFactor,
+  sessionResponse,
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import type { SecurityEventType } from "../security-log/security-events.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { clearAuthRedirect, consumeAuthRedirect } from "./auth-redirect.ts";
 import { createPendingSession } from "./pending-session.ts";
 import { createRecovery } from "./recovery.ts";
 
-const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
-const recordedTypes = () => log.record.mock.calls.map(([type]) => type);
+const log = createFakeLog();
+const { recordedTypes } = log;
 
 /** Opens the page through a link of that type, or with another URL fragment. */
 function openPage(
@@ -35,15 +36,7 @@ const user: FakeResponse = { body: owner };
 const respondToVerification = (path: string): FakeResponse =>
   path.endsWith("/challenge")
     ? { body: { id: "challenge" } }
-    : {
-        body: {
-          access_token: createToken("aal2"),
-          refresh_token: "r2",
-          token_type: "bearer",
-          expires_in: 3600,
-          user: ownerWithSecondFactor,
-        },
-      };
+    : sessionResponse(ownerWithSecondFactor, "aal2");
 
 beforeEach(() => {
   localStorage.clear();
