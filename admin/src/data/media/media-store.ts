@@ -38,7 +38,7 @@ export function createMediaStore(
   client: Client,
   csrf: CsrfGuard,
   { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
-  refreshSite?: RefreshSite,
+  refreshSite: RefreshSite,
 ) {
   const bucket = () => client.storage.from(mediaBucket);
   const table = () => client.from(mediaTable);
@@ -166,7 +166,7 @@ export function createMediaStore(
           shown: shownFile,
         });
         if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
-        await refreshSite?.();
+        await refreshSite();
       }),
 
     /** Changes the default alternative text for future uses. */

@@ -33,7 +33,7 @@ export function MediaFilters() {
         selected={isFiltered}
         onChange={toggle}
         size="small"
-        sx={{ textTransform: "none", px: 1.5 }}
+        sx={{ px: 1.5 }}
       >
         {mediaMessage("missingAlt")}
       </ToggleButton>
