@@ -69,7 +69,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await expect(page.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(page.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
     "href",
-    "mailto:ada%40example.com",
+    "mailto:ada@example.com",
   );
   const state = page.getByRole("combobox", { name: "State" });
   await expect(state).toHaveText("Read");

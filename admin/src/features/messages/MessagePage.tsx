@@ -30,7 +30,11 @@ function MessageText() {
       </Typography>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message}</Typography>
       <div>
-        <Button variant="outlined" href={`mailto:${encodeURIComponent(email)}`}>
+        <Button
+          variant="outlined"
+          // Mail programs accept an encoded address, but not an encoded "@".
+          href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
+        >
           {inboxMessage("reply")}
         </Button>
       </div>
