@@ -11,7 +11,8 @@ export function useAdminAuth(): AdminAuthProvider {
 }
 
 /**
- * A mutation of the session or account, and the message for the user if its last run failed. `run` never rejects.
+ * A mutation of the session or account, and the message for the user if its last run failed. `run` never rejects, and `reset` removes the
+ * message.
  *
  * @param messageOf returns null for an error that is shown elsewhere.
  */
@@ -19,9 +20,9 @@ export function useAuthMutation<Input = void>(
   mutate: (input: Input) => Promise<void>,
   messageOf: (error: unknown) => string | null = authErrorMessage,
 ) {
-  const { mutateAsync, isPending, data } = useMutation({
+  const { mutateAsync, reset, isPending, data } = useMutation({
     mutationFn: (input: Input) => mutate(input).then(() => null, messageOf),
   });
   const run: (input: Input) => Promise<unknown> = mutateAsync;
-  return { run, isPending, errorMessage: data ?? null };
+  return { run, reset, isPending, errorMessage: data ?? null };
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, TextField } from "@mui/material";
+import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -18,7 +18,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [pendingNumber, setPendingNumber] = useState<string | null>(null);
   const form = useForm({ defaultValues: emptyForm });
-  const { run, errorMessage } = useAccountAction(
+  const { run, reset, errorMessage } = useAccountAction(
     async (account, values: typeof emptyForm) => {
       if (pendingNumber === null) {
         const number = normalizePhone(values.phone);
@@ -35,6 +35,12 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
       Object(error).name === "CsrfError" ? accountErrorMessage(error) : phoneErrorMessage(error),
   );
   const rules = phoneRules();
+
+  function correctNumber() {
+    reset();
+    form.setValue("code", "");
+    setPendingNumber(null);
+  }
 
   return (
     <FieldGroup
@@ -70,9 +76,14 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
             />
           </>
         )}
-        <AuthSubmitButton form={form}>
-          {pendingNumber === null ? phoneMessage("sendCode") : sharedMessage("confirm")}
-        </AuthSubmitButton>
+        <Stack direction="row" spacing={1}>
+          <AuthSubmitButton form={form}>
+            {pendingNumber === null ? phoneMessage("sendCode") : sharedMessage("confirm")}
+          </AuthSubmitButton>
+          {pendingNumber !== null && (
+            <Button onClick={correctNumber}>{sharedMessage("cancel")}</Button>
+          )}
+        </Stack>
       </Stack>
     </FieldGroup>
   );
