@@ -68,7 +68,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     total,
     allCount: labels.total,
     page,
-    pages: pageCount(total, page, postsPerPage),
+    pages: total && pageCount(total.count, page, postsPerPage),
     categories: usefulFilters(labels.categories.map(toFilter), selectedName("category")),
     tags: groupingFilters(labels.tags.map(toFilter), selectedName("tag")),
   };

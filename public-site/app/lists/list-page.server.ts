@@ -49,9 +49,9 @@ export function pageNumber(value: string | null): number | null {
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }
 
-/** Number of pages, at least the number of the current page; null if the total is unknown. */
-export function pageCount(total: { count: number } | null, page: number, perPage: number) {
-  return total && Math.max(page, Math.ceil(total.count / perPage));
+/** Number of pages, at least the number of the current page. */
+export function pageCount(total: number, page: number, perPage: number): number {
+  return Math.max(page, Math.ceil(total / perPage));
 }
 
 /** The exact spelling of a label; undefined if it does not exist. */

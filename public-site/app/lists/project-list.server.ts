@@ -66,7 +66,7 @@ export async function loadProjectList(content: Content, url: URL) {
     search,
     page,
     allCount: all.length,
-    pages: pageCount(projectPage.total, page, projectsPerPage),
+    pages: projectPage.total && pageCount(projectPage.total.count, page, projectsPerPage),
     tags: groupingFilters(tagsOf(projectsOfYear), tag),
     years: usefulFilters(
       labelsOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>

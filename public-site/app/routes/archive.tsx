@@ -7,7 +7,7 @@ import { contentContext } from "../content/context.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
+import { listResponse, missingList, pageCount, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
   const { total, categories, tags } = await content.loadPostLabels();
-  const pages = Math.max(page, Math.ceil(total / postsPerSitemapPage));
+  const pages = pageCount(total, page, postsPerSitemapPage);
   const topics = [
     ...categories.map(({ name, posts: count }) => ({ href: categoryPath(name), name, count })),
     ...tags.map(({ name, posts: count }) => ({ href: tagPath(name), name: `#${name}`, count })),

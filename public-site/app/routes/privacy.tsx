@@ -29,9 +29,8 @@ export default function Privacy() {
     hasForm: hasMessageForm(site),
     mailsPosts: site.metadata.blogPage.mailsPosts,
   });
-  const [visitors, owner] = [false, true].map((isOwners) =>
-    facts.filter((fact) => (fact.title === page.owner) === isOwners),
-  ) as [PrivacyFact[], PrivacyFact[]];
+  const visitorFacts = facts.filter(({ title }) => title !== page.owner);
+  const ownerFacts = facts.filter(({ title }) => title === page.owner);
   const isCounting = facts.some(({ category }) => category === "analytics");
   return (
     <div className="wrap page" {...messages.langAttributes}>
@@ -47,7 +46,7 @@ export default function Privacy() {
         <h2 id="cookies">{page.storage}</h2>
         <CookieSettings />
         {Object.entries(page.conditions).map(([category, condition]) => {
-          const factsOfCategory = visitors.filter((fact) => fact.category === category);
+          const factsOfCategory = visitorFacts.filter((fact) => fact.category === category);
           return factsOfCategory.length > 0 ? (
             <Fragment key={category}>
               <p>{condition}</p>
@@ -55,12 +54,10 @@ export default function Privacy() {
             </Fragment>
           ) : null;
         })}
-        {owner.map(({ title, ...fact }) => (
-          <details key={title}>
-            <summary>{title}</summary>
-            <Facts facts={[{ title, ...fact }]} />
-          </details>
-        ))}
+        <details>
+          <summary>{page.owner}</summary>
+          <Facts facts={ownerFacts} />
+        </details>
         <h2>{page.rights}</h2>
         <p>{page.rightsText}</p>
       </div>

@@ -13,7 +13,7 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
+import { listResponse, missingList, pageCount, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -46,7 +46,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
     recordPages(content),
   ]);
   const messages = messagesOf(site);
-  const pages = Math.max(page, Math.ceil(labels.total / postsPerSitemapPage));
+  const pages = pageCount(labels.total, page, postsPerSitemapPage);
   return {
     page,
     pages,
