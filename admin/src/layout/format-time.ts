@@ -13,7 +13,10 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** Returns, for example, "just now", "5 minutes ago" or "yesterday"; with seconds, "12 seconds ago". */
 export function formatRelativeTime(time: Date, hasSeconds = false, now: Date = new Date()): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
-  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+  // From half of the next smaller unit below a unit's length, rounding would show "60 minutes ago".
+  const step = steps.find(
+    ([, length], index) => Math.abs(seconds) >= length - (steps[index + 1]?.[1] ?? 0) / 2,
+  );
   if (!step && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
   const [unit, length] = step ?? ["second", 1];
   const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });

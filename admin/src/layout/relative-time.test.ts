@@ -14,3 +14,12 @@ test("without seconds, a time within the last minute or in the future is just no
   expect(formatRelativeTime(secondsAgo(12), false, now)).toBe("just now");
   expect(formatRelativeTime(secondsAgo(-3), true, now)).toBe("just now");
 });
+
+test.each([
+  [59 * 60 + 40, "1 hour ago"],
+  [59 * 60 + 20, "59 minutes ago"],
+  [23.7 * 3600, "yesterday"],
+  [6.6 * 24 * 3600, "last week"],
+])("%d seconds are %s", (seconds, text) => {
+  expect(formatRelativeTime(secondsAgo(seconds), false, now)).toBe(text);
+});
