@@ -53,7 +53,9 @@ export default defineConfig({
           expect,
           include: ["e2e/built/**/*.test.ts"],
           exclude: [recipes],
-          testTimeout: 30_000,
+          // Ten times the duration of the longest test, as above. Most files start servers.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       { test: { name: "recipes", include: [recipes] } },

@@ -79,7 +79,7 @@ const longTextPages = [
   "src/features/projects/ProjectEditor.tsx",
 ].flatMap((page) => editors.map((editor): [string, string] => [page, editor]));
 
-describe("the compressed JavaScript that an owner waits for", { timeout: 60_000 }, () => {
+describe("the compressed JavaScript that an owner waits for", () => {
   it("is at most 300 KB for the sign-in page", () => {
     expect(bytesOf(filesOf(signIn))).toBeLessThanOrEqual(300 * KB);
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await owner.storage.from("media").upload("a/pixel.webp", new Uint8Array(webp), {
     contentType: "image/webp",
   });
-}, 120_000);
+});
 
 afterAll(() => {
   server.close();
@@ -70,7 +70,7 @@ test("for a correct site, the program reports no faults and lists the checks tha
   );
   expect(output).toContain("15 fine, 0 wrong, 1 could not be tested.");
   expect(code).toBe(0);
-}, 120_000);
+});
 
 test("every fault of the proxy is reported with its URL and a remedy", async () => {
   modifyResponse = async (path, { status, headers, body }) => {
@@ -100,7 +100,7 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
   expect(output).toContain("- /atom.xml\n");
   expect(output).toContain("- / requested br, received nothing");
   expect(code).toBe(1);
-}, 120_000);
+});
 
 test("a database that visitors can read or write is reported", async () => {
   modifyResponse = (path, response) => {
@@ -118,7 +118,7 @@ test("a database that visitors can read or write is reported", async () => {
   );
   expect(output).toContain("?     Nobody else can sign up. There is no owner yet.");
   expect(output).toContain("- Draft\n");
-}, 120_000);
+});
 
 test("an address of another site and an invalid address are reported differently", async () => {
   modifyResponse = () => new Response("Welcome to nginx!");
@@ -130,4 +130,4 @@ test("an address of another site and an invalid address are reported differently
   const { code, output } = await check("www.example.com");
   expect(output).toMatch(/^Say which site: npm run check:deploy -- https/);
   expect(code).toBe(1);
-}, 120_000);
+});

@@ -38,7 +38,7 @@ describe("rows with the same time", () => {
       await supabase.from("projects").insert(projects),
     ];
     expect(addedRows.map(({ error }) => error)).toEqual([null, null]);
-  }, 60_000);
+  });
 
   test.each(["/blog", "/projects"])(
     "the links to the previous and next page under %s reach all rows with the same time",
@@ -73,7 +73,7 @@ async function expectEveryPost(start: string): Promise<void> {
 describe("a blog of a thousand posts", () => {
   beforeAll(async () => {
     await seedPosts(await site.getOwnerClient(), 0, 1005);
-  }, 60_000);
+  });
 
   test("the pages of the sitemap list every post, and a page after the last one does not exist", () =>
     expectEveryPost("/sitemap"));

@@ -11,7 +11,7 @@ let site: PublishedSite;
 
 beforeAll(async () => {
   site = await publishSite(siteUrl, seedSample);
-}, 60_000);
+});
 
 afterAll(() => site.stop());
 

@@ -28,7 +28,7 @@ test("each page of the sitemap is served as HTML and as Markdown, whichever is r
     expect(markdown.text).toMatch(/^# \S/m);
     expect(markdown.text).not.toMatch(/<\w+ |\[object|undefined/);
   }
-}, 120_000);
+});
 
 test("llms.txt links only to Markdown", async () => {
   const { text } = await read("/llms.txt");

@@ -49,7 +49,7 @@ beforeEach(async () => {
   respond = healthy;
   backend = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-}, 30_000);
+});
 
 afterEach(async () => {
   backend.closeAllConnections();
@@ -69,7 +69,7 @@ test("if the backend is down from the start, visitors get the default site with 
   expect(await (await fetch(url)).text()).toContain('id="contact"');
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
   expect(site.log().match(/could not be loaded/g)).toHaveLength(1);
-}, 30_000);
+});
 
 test("a page requests the shared content at most once from an external Supabase", async () => {
   await startSite();
@@ -88,7 +88,7 @@ test("a page requests the shared content at most once from an external Supabase"
       return requestCount;
     })
     .toBe(1);
-}, 30_000);
+});
 
 test("visitors get the last loaded content, also from a server that starts during the outage", async () => {
   await startSite();
@@ -99,7 +99,7 @@ test("visitors get the last loaded content, also from a server that starts durin
   const response = await fetch(url);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Kept words");
-}, 30_000);
+});
 
 test("if the backend does not respond, pages respond after 10 seconds with status 200, or 503 if it is unknown whether they exist", async () => {
   respond = () => undefined;
@@ -119,7 +119,7 @@ test("if the backend does not respond, pages respond after 10 seconds with statu
   // The timeout of 10 seconds covers all requests of a page. With a timeout per request, a page would take at least 20.
   expect(durations.filter(({ seconds }) => seconds > 18)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
-}, 90_000);
+});
 
 /** Malformed content of many kinds, deterministic. */
 function* generateMalformed(count: number): Generator<unknown> {
@@ -186,4 +186,4 @@ test("with a hundred malformed contents every page has status 200", async () => 
     }
   }
   expect(site.log()).not.toMatch(/\n\s+at /);
-}, 120_000);
+});

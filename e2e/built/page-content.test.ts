@@ -13,7 +13,7 @@ beforeAll(async () => {
     insert into public.blog_posts (title, slug, status, published_at)
     select 'A', 'a-' || n, 'published', now() from generate_series(1, 2) n;
   `);
-}, 120_000);
+});
 afterAll(() => backend.remove());
 
 test.each([

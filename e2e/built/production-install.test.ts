@@ -77,12 +77,12 @@ beforeAll(async () => {
     cpSync(join(root, file), join(folder, file), { recursive: true, filter: isProjectFile });
   }
   dataDir = await createDataFolder();
-}, 120_000);
+});
 
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
 
 test("the server runs without development packages, renders pages and images, stores uploads, and writes only to its data folder", async () => {
   for (const name of ["vitest", "typescript", "react-admin", "@supabase/lite", "react"]) {
@@ -129,26 +129,22 @@ test("the server runs without development packages, renders pages and images, st
   expect(await server.stop()).toBe(0);
   expect(server.log()).not.toMatch(/error|warn|cannot find/i);
   expect(listProjectFiles()).toEqual(filesBefore);
-}, 120_000);
+});
 
 test.each([
   ["backup", ["site.zip"], "site.zip"],
   ["restore", ["site.zip", "--dry-run"], "Nothing"],
-])(
-  "npm run %s runs without development packages",
-  (command, parameters, output) => {
-    const environment = { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" };
-    const program = join(folder, "public-site/build/bundle", `${command}.js`);
-    const programArguments = parameters.map((name) =>
-      name.startsWith("-") ? name : join(dataDir, name),
-    );
-    const printed = execFileSync(process.execPath, [program, ...programArguments], {
-      cwd: folder,
-      env: environment,
-      encoding: "utf8",
-      stdio: "pipe",
-    });
-    expect(printed).toContain(output);
-  },
-  120_000,
-);
+])("npm run %s runs without development packages", (command, parameters, output) => {
+  const environment = { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" };
+  const program = join(folder, "public-site/build/bundle", `${command}.js`);
+  const programArguments = parameters.map((name) =>
+    name.startsWith("-") ? name : join(dataDir, name),
+  );
+  const printed = execFileSync(process.execPath, [program, ...programArguments], {
+    cwd: folder,
+    env: environment,
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+  expect(printed).toContain(output);
+});

@@ -93,4 +93,4 @@ test("a program reads the site and writes drafts with the client of the official
   await expect(call("list_collections")).rejects.toThrow();
   expect((await fetch(url, { method: "POST" })).status).toBe(404);
   await owner.from("blog_posts").delete().eq("slug", "by-a-program").throwOnError();
-}, 60_000);
+});

@@ -8,6 +8,6 @@ export let site: RunningSite;
 beforeAll(async () => {
   site = await startSite();
   await seedSample(await site.getOwnerClient());
-}, 60_000);
+});
 
 afterAll(() => site?.stop());

@@ -205,7 +205,6 @@ const hasPoppler = poppler.every(([program]) => !spawnSync(program, ["-v"]).erro
 
 test.each(["editorial", "gallery", "index", "scholar"] as const)(
   "in the direction %s each picture reports progress, and poppler reads the file without a warning",
-  { timeout: 20_000 },
   async (direction) => {
     const names = Array.from({ length: 15 }, (_, index) => `/${index}`);
     const progress: number[] = [];
