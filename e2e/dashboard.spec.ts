@@ -33,6 +33,8 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
       .from("portfolio_sections")
       .update({ subtitle: "Write to me." })
       .eq("section_type", "contact");
+    // A hosted database without Realtime does not notify open windows.
+    await page.reload();
     await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");
     await expect(step).toBeHidden();
     await page.getByRole("button", { name: "Hide this list" }).click();
@@ -99,6 +101,7 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
       .from("blog_posts")
       .select("*", { count: "exact", head: true });
     await supabase.from("projects").update({ summary: "Edited." }).eq("slug", "low-tide");
+    await page.reload();
     const navigation = page.getByRole("navigation");
     for (const [label, count] of [
       ["Projects", projects],
