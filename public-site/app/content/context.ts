@@ -25,8 +25,8 @@ export interface VisitorState {
     problem: "email" | "suspectedRobot" | "limited" | "failed";
     challengeProof: string;
   };
-  /** State of the subscription whose link was opened. */
-  subscription?: "waiting" | "confirmed" | "ended";
+  /** State of the subscription whose link was opened; "failed" if the database is unavailable. */
+  subscription?: "waiting" | "confirmed" | "ended" | "failed";
 }
 
 export const visitorStateContext = createContext<VisitorState>({ tokens: new Map() });

@@ -18,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isSent = params.token === "sent" && site.metadata.blogPage.mailsPosts;
   const state = isSent ? "sent" : context.get(visitorStateContext).subscription;
   if (!state) return data(null, { status: 404 });
+  if (state === "failed") throw data(null, { status: 503 });
   const texts = subscriptionPageTexts(site);
   const actions = { waiting: "confirm", confirmed: "unsubscribe" } as const;
   const action = state === "waiting" || state === "confirmed" ? actions[state] : null;

@@ -8,10 +8,12 @@ const token = "a".repeat(64);
 const calls: string[] = [];
 let visitorState: VisitorState | undefined;
 let subscriptionState: string | null;
+let isDatabaseDown: boolean;
 
 const forms = createSubscriptionForms({
   challenges: createFormChallenges(),
   call: async <Result>(name: string) => {
+    if (isDatabaseDown) throw Object.assign(new Error("Unavailable"), { name: "OperatorError" });
     calls.push(name);
     const results: Record<string, unknown> = {
       subscribe: "sent",
@@ -40,6 +42,7 @@ beforeEach(() => {
   calls.length = 0;
   visitorState = undefined;
   subscriptionState = "waiting";
+  isDatabaseDown = false;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -80,3 +83,16 @@ test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action
     expect(calls).toEqual(["unsubscribe"]);
   },
 );
+
+test("while the database is unavailable, no page says that a subscription has ended", async () => {
+  isDatabaseDown = true;
+  for (const fields of [
+    {},
+    { action: "confirm" },
+    { action: "unsubscribe" },
+    { "List-Unsubscribe": "One-Click" },
+  ]) {
+    await postToLink(fields as Record<string, string>);
+    expect(visitorState?.subscription).toBe("failed");
+  }
+});

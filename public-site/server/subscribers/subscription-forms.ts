@@ -14,6 +14,7 @@ interface SubscriptionFormsOptions {
   call: CallDatabase;
   /** Runs a task in the request queue. */
   inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
+  /** Renders the request's page with the state of this visitor. */
   respondTo: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
   /** Called after a mail was queued. */
   onQueued: () => void;
@@ -28,9 +29,14 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
 
   const showSubscription = (request: Request, client: string, subscription: Subscription) =>
     respondTo(request, { tokens: new Map(), subscription }, client);
-  const runOrNull = async <T>(request: Request, client: string, work: () => Promise<T>) =>
-    inQueue(request, client, work).catch((error) => {
-      if (error instanceof Error && error.name === "OperatorError") return null;
+  /** Calls a function of the database in the request queue. Returns "failed" if a hosted database is unavailable. */
+  const callInQueue = async <Result>(
+    request: Request,
+    client: string,
+    ...[name, parameters]: Parameters<CallDatabase>
+  ): Promise<Result | "failed"> =>
+    inQueue(request, client, () => call<Result>(name, parameters)).catch((error) => {
+      if (error instanceof Error && error.name === "OperatorError") return "failed";
       throw error;
     });
 
@@ -42,8 +48,11 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     token: string,
     client: string,
   ): Promise<Response> => {
-    const subscription = await runOrNull(request, client, () =>
-      call<"waiting" | "confirmed" | null>("subscription", { token }),
+    const subscription = await callInQueue<"waiting" | "confirmed" | null>(
+      request,
+      client,
+      "subscription",
+      { token },
     );
     return showSubscription(request, client, subscription ?? "ended");
   };
@@ -51,8 +60,8 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   return {
     showLinkPage,
     /**
-     * Responds to the submitted form. The body of the request must be in memory. The response does not reveal whether
-     * an address is subscribed.
+     * Responds to the submitted form. Call `readBody` first, so that a slow client does not hold a place in the queue.
+     * The response does not reveal whether an address is subscribed.
      */
     async subscribe(request: Request, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
@@ -79,9 +88,10 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       if (!isEmailAddress(email)) return refuse("email");
       const newProof = await checkProof(challenges, postedProof, "subscribe", client);
       if (newProof !== null) return refuse("suspectedRobot", newProof);
-      const outcome = await runOrNull(request, client, () =>
-        call<string>("subscribe", { sender: senderHash(client), address: email }),
-      );
+      const outcome = await callInQueue<string>(request, client, "subscribe", {
+        sender: senderHash(client),
+        address: email,
+      });
       if (outcome !== "sent") return refuse(outcome === "limited" ? "limited" : "failed");
       onQueued();
       return sentResponse;
@@ -93,16 +103,17 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     async respondToLink(request: Request, token: string, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       if (fields.get("action") === "confirm") {
-        const isConfirmed = await runOrNull(request, client, () =>
-          call<boolean>("confirm_subscription", { token }),
-        );
-        return showSubscription(request, client, isConfirmed ? "confirmed" : "ended");
+        const outcome = await callInQueue<boolean>(request, client, "confirm_subscription", {
+          token,
+        });
+        if (outcome === "failed") return showSubscription(request, client, "failed");
+        return showSubscription(request, client, outcome ? "confirmed" : "ended");
       }
       const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
       if (!isOneClick && fields.get("action") !== "unsubscribe")
         return showLinkPage(request, token, client);
-      await inQueue(request, client, () => call("unsubscribe", { token }));
-      return showSubscription(request, client, "ended");
+      const outcome = await callInQueue(request, client, "unsubscribe", { token });
+      return showSubscription(request, client, outcome === "failed" ? "failed" : "ended");
     },
   };
 }
