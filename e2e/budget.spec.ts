@@ -4,14 +4,14 @@ import { expect, test } from "./support/test.ts";
 
 const KB = 1024;
 
-/** Prefix of page-state URLs. */
+/** Path prefix of a page's hydration data, which it loads as a script. */
 const statePath = "/page-state/";
 
 /** Records the responses to a page's requests, and measures their compressed bodies. */
 function recordResponses(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  // Exclude the page state, because `built/documents.ts` counts it with the HTML.
+  // Exclude the page state, because `e2e/built/documents.ts` limits it together with the HTML.
   const responsesOfType = (type: string) =>
     responses.filter(
       (response) =>

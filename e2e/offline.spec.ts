@@ -34,7 +34,7 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
 test.describe("with preloaded pages", () => {
   test.use({ preloadsAdmin: true });
 
-  test("while the server is down, links, buttons and shortcuts stay on the page and show an error", async ({
+  test("while the browser is offline, the command palette opens, and a link and signing out show an error without loading a document", async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test("a save while the server is down is stored in the browser and sent once the
 test.describe("with a preview", () => {
   test.use({ loadsPreviews: true });
 
-  test("a preview that failed to load gets no messages, and loads once the server is back", async ({
+  test("a preview that failed to load causes no error in the console, and loads once the server is back", async ({
     page,
     context,
   }) => {
@@ -150,7 +150,7 @@ test("a chunk that fails to load shows an error in its place, and loads once the
   expect(countRequestedDocuments()).toBe(0);
 });
 
-test("a listener that cancels the event of a chunk's load error prevents the reload", async ({
+test("if a listener cancels `vite:preloadError`, a chunk that fails to load does not reload the page", async ({
   page,
   context,
 }) => {

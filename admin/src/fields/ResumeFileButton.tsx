@@ -2,7 +2,7 @@ import Upload from "@mui/icons-material/FileUploadOutlined";
 import { Alert, Box, Stack } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { type ReactNode, useState } from "react";
-import { type ReadResume, readResume } from "../data/content/resume-file.ts";
+import { type ImportedResume, readResume } from "../data/content/resume-file.ts";
 import { cvMessage } from "../i18n/en/cv.ts";
 import { FileButton } from "./media/FileButton.tsx";
 
@@ -12,7 +12,7 @@ const maxBytes = 1024 * 1024;
 interface ResumeFileButtonProps {
   /** Returns the CV to merge the file into. */
   getCurrentCv(): SectionContent<"cv">;
-  onRead(resume: ReadResume): void;
+  onRead(resume: ImportedResume): void;
   /** Buttons next to this one. */
   children?: ReactNode;
 }

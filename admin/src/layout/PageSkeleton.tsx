@@ -20,7 +20,8 @@ interface PageSkeletonProps {
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
   const currentShape = shape ?? shapeOf(pathname, search);
-  const head = currentShape === "dashboard" ? picture : { width: "14rem", height: "2.5rem", mb: 3 };
+  const head =
+    currentShape === "dashboard" ? sitePicture : { width: "14rem", height: "2.5rem", mb: 3 };
   return (
     <Box role="status" aria-label={sharedMessage("loading")} sx={shapes[currentShape]}>
       {!shape && <Skeleton variant="rounded" sx={head} />}
@@ -34,7 +35,7 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
   );
 }
 
-const picture = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
+const sitePicture = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
 
 const shortLines = { "& .line > *": { maxWidth: "30%" } } as const;
 

@@ -1,7 +1,7 @@
 import type { Look } from "@portfolio/content/look";
 import { printType } from "../pdf/print-type.ts";
 import type { TextStyle } from "../pdf/run.ts";
-import { printTypography } from "./print-typography.ts";
+import { cvTypography } from "./cv-typography.ts";
 
 /** Paper sizes in points. */
 const paperSizes = {
@@ -39,7 +39,7 @@ export type PdfLook = ReturnType<typeof pdfLook>;
 /**
  * Derives the PDF's look from the site's: its typefaces, text colours and accent, on white.
  *
- * @param accent accent colour as in the site's appearance.
+ * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
 export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
   const paper = paperSizes[pageSize];
@@ -53,7 +53,7 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
     siteLook,
     accent,
   );
-  const { name, rule, spacing } = printTypography[siteLook.direction];
+  const { nameSize, rule, spacing } = cvTypography[siteLook.direction];
   return {
     paper,
     /** Vertical position and height of the text area. */
@@ -65,7 +65,7 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
       point: toColumn(body + indent, width - body - indent),
     },
     styles: {
-      name: { ...toHeadingStyle(name * headingScale, -0.034), colour: ink },
+      name: { ...toHeadingStyle(nameSize * headingScale, -0.034), colour: ink },
       label: { fontStyle: "regular", size: toTextSize(13), colour: muted, tracking: -0.1 },
       summary: { fontStyle: "regular", size: toTextSize(11.5), colour: ink },
       part: { ...toHeadingStyle(11, -0.01), colour: accentText },
@@ -76,10 +76,10 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
       aside: { fontStyle: "regular", size: toTextSize(9), colour: muted, isTabular: true },
       footer: { fontStyle: "regular", size: toTextSize(8.5), colour: muted, isTabular: true },
     } satisfies Record<string, TextStyle>,
-    leading: { ...leading, name: name * 1.125 },
-    /** Factor for the space between CV sections and entries. */
+    leading: { ...leading, name: nameSize * 1.125 },
+    /** Factor for the space between parts of the CV and between entries. */
     spacing,
-    /** Colour of the hairline above a CV section; null for none. */
+    /** Colour of the hairline above a part of the CV; null for none. */
     rule: { line, ink, none: null }[rule],
   };
 }

@@ -15,8 +15,8 @@ const files: Record<Language, () => Promise<Messages>> = {
 };
 
 /**
- * Resolves when the browser has loaded the page's messages. Their language is in `data-messages` of the root element,
- * because browsers' translation changes `lang`; English by default. Loading starts with this module, in parallel with
+ * Resolves when the browser has loaded the page's messages. The root element's `data-messages` names their language;
+ * without it they are English. A browser that translates the page changes `lang`, so that cannot be used. Loading starts with this module, in parallel with
  * the page's scripts.
  */
 export const messagesLoaded: Promise<void> = import.meta.env.SSR
@@ -25,7 +25,7 @@ export const messagesLoaded: Promise<void> = import.meta.env.SSR
 
 async function loadMessages(): Promise<void> {
   const { messages } = document.documentElement.dataset;
-  // Safe: the own keys of the table are languages.
+  // The cast is safe, because each own key of `files` is a `Language`.
   const file = messages && Object.hasOwn(files, messages) ? files[messages as Language] : files.en;
   registerMessages(await file());
 }

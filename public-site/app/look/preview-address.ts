@@ -2,7 +2,7 @@
 export const previewPath = "/preview";
 
 /** Query parameter of {@link previewPath}: comma-separated slugs of the posts that the previewed section picks. */
-export const pickedPosts = "picked";
+export const pickedPostsParameter = "picked";
 
 interface Address {
   pathname: string;

@@ -7,7 +7,7 @@ import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Text } from "../components/Text.tsx";
 import { contactsOf } from "../cv/contacts.ts";
-import { printTypography } from "../cv/print-typography.ts";
+import { cvTypography } from "../cv/cv-typography.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { DirectionContext } from "../look/direction-context.ts";
 import { customProperties } from "../styles/custom-properties.ts";
@@ -77,10 +77,10 @@ export function CvPage({ section, downloads }: CvPageProps) {
 
 /** CSS variables for the design's print typography. */
 function printStyle(direction: DesignDirection): CSSProperties {
-  const { name, rule, spacing } = printTypography[direction];
+  const { nameSize, rule, spacing } = cvTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
   return customProperties({
-    "--print-name": `${name}pt`,
+    "--print-name": `${nameSize}pt`,
     "--print-spacing": spacing,
     "--print-rule": colour,
   });

@@ -7,7 +7,7 @@ import type { TextStyle } from "./run.ts";
 /**
  * Colours of the light scheme and type sizes of a look.
  *
- * @param accent accent colour as in the site's appearance.
+ * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
 export function printType({ typeface, paper }: Look, accent: string) {
   const { scale, tracking } = metricsOf(typeface);

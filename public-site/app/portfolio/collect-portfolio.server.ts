@@ -12,7 +12,6 @@ import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/selection-look.server.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { toCvEntry } from "./cv-entry.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
 import { wantedWidth } from "./picture-files.ts";
 import type {
@@ -22,6 +21,7 @@ import type {
   PortfolioFormat,
   PortfolioTask,
 } from "./portfolio.ts";
+import { cvToPortfolioEntry } from "./portfolio-cv.ts";
 
 export interface PortfolioRequest {
   format: PortfolioFormat;
@@ -58,7 +58,7 @@ export async function collectPortfolio(
     projects: projects.map((project) => toProjectEntry(project, addPicture)),
     further: [
       ...posts.map((post) => toPostEntry(post, site, addPicture)),
-      ...(cv ? [toCvEntry(cv.content, messages)] : []),
+      ...(cv ? [cvToPortfolioEntry(cv.content, messages)] : []),
     ],
     language: messages.locale,
     siteUrl: site.url,

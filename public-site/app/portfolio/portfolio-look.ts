@@ -37,7 +37,7 @@ const gap = 48;
 /**
  * Derives the look of a portfolio from the site's.
  *
- * @param accent accent colour as in the site's appearance.
+ * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
 export function portfolioLook(format: PortfolioFormat, look: Look, accent: string) {
   const { cover, title, rule, isNumbered } = typography[look.direction];

@@ -7,9 +7,9 @@ const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>, number>(
 );
 
 /**
- * Renders a portfolio in a worker thread. The progress is the number of converted pictures.
+ * Renders a portfolio in a worker thread. Calls `onProgress` with the number of pictures converted so far.
  *
- * @throws {ThreadBusyError} while two other portfolios are rendered.
- * @throws {ThreadTimeoutError} after two minutes.
+ * @throws {ThreadBusyError} if one portfolio is being rendered and another one waits.
+ * @throws {ThreadTimeoutError} if rendering takes more than two minutes.
  */
 export const renderPortfolioPdf = thread.run;

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { useFetcher } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import prose from "../components/Prose.module.css";
-import { pickedPosts, previewPath } from "../look/preview-address.ts";
+import { pickedPostsParameter, previewPath } from "../look/preview-address.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
@@ -58,7 +58,7 @@ function useSiteWithPicked(site: Site, previewContent: PreviewContent | null): S
       ? pickedSlugs(previewContent.section, site.posts).join()
       : "";
   useEffect(() => {
-    if (slugs) void load(`${previewPath}?${pickedPosts}=${encodeURIComponent(slugs)}`);
+    if (slugs) void load(`${previewPath}?${pickedPostsParameter}=${encodeURIComponent(slugs)}`);
   }, [slugs, load]);
   return slugs && data ? data : site;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../content/context.ts";
-import { isStaticPreview, pickedPosts } from "../look/preview-address.ts";
+import { isStaticPreview, pickedPostsParameter } from "../look/preview-address.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/preview.ts";
@@ -13,7 +13,7 @@ export const handle = { isBare: true };
 /** The site and the posts with the slugs in `?picked=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const pickedSlugs = url.searchParams.get(pickedPosts)?.split(",") ?? [];
+  const pickedSlugs = url.searchParams.get(pickedPostsParameter)?.split(",") ?? [];
   const [site, posts] = await Promise.all([
     content.loadSite(),
     content.findPostsBySlug(pickedSlugs),

@@ -41,7 +41,7 @@ const lowestPriority = Number.MIN_SAFE_INTEGER;
 
 /**
  * Limits concurrency, queue length and requests per client for work that costs more than sending a cached response.
- * Rejecting a request costs almost nothing. Requests of the owner are not queued.
+ * Rejecting a request costs almost nothing. API requests of the owner's session bypass it; see `api/api.ts`.
  */
 export function createRequestQueue({
   concurrency,

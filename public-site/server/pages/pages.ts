@@ -13,7 +13,7 @@ import type {
 } from "../../app/content/context.ts";
 import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
-import { pickedPosts, previewPath } from "../../app/look/preview-address.ts";
+import { pickedPostsParameter, previewPath } from "../../app/look/preview-address.ts";
 import { videoOrigins } from "../../app/markdown/videos.ts";
 import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
 import { contentSecurityPolicy } from "../http/headers.ts";
@@ -28,7 +28,7 @@ const pageParameters = ["q", "tag", "category", "year", "page"];
  * Query parameters of the preview, which is not cached: the look, `form` for a preview of a form's unsaved content, and
  * the posts that the previewed section picks.
  */
-const previewParameters = [...lookSettings, "accent", "form", pickedPosts];
+const previewParameters = [...lookSettings, "accent", "form", pickedPostsParameter];
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;

@@ -8,7 +8,7 @@ import {
   sectionTypes,
 } from "@portfolio/content/sections";
 import type { z } from "zod";
-import type { ReadResume } from "../../data/content/resume-file.ts";
+import type { ImportedResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -182,7 +182,7 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
 }
 
 /** Overrides the input with the values that a `resume.json` contains. */
-export function withResume({ content: cv }: ReadResume, input: Introduction): Introduction {
+export function withResume({ content: cv }: ImportedResume, input: Introduction): Introduction {
   const { name, label, summary } = cv.basics;
   const [sentence = ""] = summary.split(/(?<=[.!?])\s/, 1);
   return {

@@ -51,7 +51,7 @@ export function TopBar({ start }: { start: ReactNode }) {
         <Box sx={{ flex: 1 }} />
         {!isMobile && (
           <>
-            <UserMenu shape="name" />
+            <UserMenu shape="email" />
             <Button
               variant="outlined"
               onClick={commands.onClick}
@@ -95,7 +95,7 @@ export function TopBarMenu() {
 
 interface UserMenuProps {
   /** Form of the button: the owner's e-mail address, an icon above its label, or an icon. */
-  shape: "name" | "stacked" | "icon";
+  shape: "email" | "stacked" | "icon";
   /** Actions that the bar has no space for. */
   actions?: readonly TopBarAction[];
 }
@@ -106,14 +106,14 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   const { button, menu, item } = useMenu();
   const [locale] = useLocaleState();
   const { choose, dialog } = useLanguageSwitch();
-  const name = identity?.fullName ?? "";
+  const email = identity?.fullName ?? "";
 
   return (
     <>
-      {shape === "name" && (
-        <Button {...button} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButtonStyle}>
+      {shape === "email" && (
+        <Button {...button} color="inherit" endIcon={<ExpandMoreIcon />} sx={emailButtonStyle}>
           <Typography variant="inherit" noWrap>
-            {name}
+            {email}
           </Typography>
         </Button>
       )}
@@ -123,7 +123,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
         </Button>
       )}
       {shape === "icon" && (
-        <Tooltip title={name}>
+        <Tooltip title={email}>
           <IconButton {...button} aria-label={sharedMessage("account")}>
             <AccountIcon />
           </IconButton>
@@ -131,8 +131,8 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
       )}
       <Menu {...menu} slotProps={{ list: { "aria-label": sharedMessage("account") } }}>
         {actions && [
-          <ListSubheader key="name" role="presentation" sx={subheaderStyle}>
-            {name}
+          <ListSubheader key="email" role="presentation" sx={subheaderStyle}>
+            {email}
           </ListSubheader>,
           ...actions.map(({ label, shortcut, link, onClick }) => (
             <MenuItem key={label} {...link} {...item(onClick)}>
@@ -171,7 +171,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   );
 });
 
-const nameButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
+const emailButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
 const stackedButtonStyle = {
   flexDirection: "column",

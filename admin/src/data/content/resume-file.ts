@@ -24,7 +24,7 @@ const resumeParts = [
 const schemaAddress =
   "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
-export interface ReadResume {
+export interface ImportedResume {
   content: Cv;
   /** One sentence for each invalid part of the file. */
   problems: string[];
@@ -35,7 +35,7 @@ export interface ReadResume {
  *
  * @throws Error with a message for the owner if the text is not a JSON Resume.
  */
-export function readResume(text: string, current: Cv): ReadResume {
+export function readResume(text: string, current: Cv): ImportedResume {
   const file = parseFile(text);
   const parts = resumeParts.filter((part) => isPresent(file[part]));
   if (parts.length === 0) throw new Error(cvMessage("noParts"));

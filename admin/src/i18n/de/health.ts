@@ -23,7 +23,7 @@ export default {
   writes: "Nur du kannst etwas ändern",
   writesWrong: "Besucher können in diesen Tabellen Zeilen ergänzen oder ändern.",
   writesFix:
-    "Eine Regel oder ein Recht der Datenbank erlaubt es. Entferne, was du an diesen Tabellen ergänzt hast, und sieh ihre Zeilen durch.",
+    "Eine Regel oder ein Recht der Datenbank erlaubt es. Entferne die Regeln und Rechte, die du für diese Tabellen ergänzt hast, und sieh ihre Zeilen durch.",
   signUp: "Niemand sonst kann sich registrieren",
   signUpWrong:
     "Fremde können ein Konto anlegen. Diese Prüfung hat eines angelegt, dem nichts gehört; entferne es.",

@@ -27,7 +27,7 @@ export const healthMessage = defineMessages("health", {
   writes: "Only you can change something",
   writesWrong: "Visitors can add or change rows of these tables.",
   writesFix:
-    "A policy or a grant of the database allows it. Remove what you added to these tables, and check their rows.",
+    "A policy or a grant of the database allows it. Remove the policies and grants that you added to these tables, and check their rows.",
   signUp: "Nobody else can sign up",
   signUpWrong:
     "A stranger can create an account. This check has created one, which owns nothing; remove it.",

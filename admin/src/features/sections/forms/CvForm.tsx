@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type ReadResume, writeResume } from "../../../data/content/resume-file.ts";
+import { type ImportedResume, writeResume } from "../../../data/content/resume-file.ts";
 import { saveFile } from "../../../data/save-file.ts";
 import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ChoiceInput, LinkInput, TextInput } from "../../../fields/inputs.tsx";
@@ -40,10 +40,10 @@ export default function CvForm() {
 
 function ResumeTools() {
   const { getValues, reset } = useFormContext();
-  const [importedResume, setImportedResume] = useState<ReadResume | null>(null);
+  const [importedResume, setImportedResume] = useState<ImportedResume | null>(null);
   const currentCv = (): SectionContent<"cv"> => getValues("content");
 
-  const apply = (content: ReadResume["content"]) => {
+  const apply = (content: ImportedResume["content"]) => {
     reset({ ...getValues(), content }, { keepDefaultValues: true });
     setImportedResume(null);
   };

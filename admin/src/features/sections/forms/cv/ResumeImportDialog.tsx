@@ -1,6 +1,6 @@
 import { Stack, Typography } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
-import type { ReadResume } from "../../../../data/content/resume-file.ts";
+import type { ImportedResume } from "../../../../data/content/resume-file.ts";
 import { sectionSchema } from "../../../../data/content/section-schema.ts";
 import { UnusableParts } from "../../../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
@@ -10,7 +10,7 @@ import { changesBetween } from "../../../../record/versions/changes.ts";
 
 interface ResumeImportDialogProps {
   currentCv: SectionContent<"cv">;
-  resume: ReadResume;
+  resume: ImportedResume;
   onApply(): void;
   onClose(): void;
 }

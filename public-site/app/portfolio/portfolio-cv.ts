@@ -3,7 +3,7 @@ import type { SiteMessages } from "../i18n/messages.ts";
 import type { Block } from "./paragraphs.ts";
 import type { PortfolioEntry } from "./portfolio.ts";
 
-export function toCvEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
+export function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
   const { label, summary } = cv.basics;
   return {
     title: messages.cv,
