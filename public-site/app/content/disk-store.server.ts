@@ -31,8 +31,13 @@ export function createDiskStore(folder: string): CacheStore {
         const path = pathOf(key);
         const temporaryPath = `${path}.${randomUUID()}`;
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(temporaryPath, JSON.stringify(value));
-        await rename(temporaryPath, path);
+        try {
+          await writeFile(temporaryPath, JSON.stringify(value));
+          await rename(temporaryPath, path);
+        } finally {
+          // Exists only if one of them failed.
+          await rm(temporaryPath, { force: true });
+        }
       }),
     remove: (key) => runAfterLast(() => rm(pathOf(key), { force: true })),
     removeGroup: (group) =>
