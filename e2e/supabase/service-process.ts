@@ -47,10 +47,11 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
   };
   const deadline = Date.now() + timeoutMs;
   while (!(await isAnswering(url, health))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`Supabase ${name} did not start: see ${file}.`);
     }
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url, stop };
 }
@@ -59,7 +60,6 @@ async function isAnswering(url: string, health: string | undefined): Promise<boo
   try {
     return (await fetch(url + (health ?? ""))).ok || health === undefined;
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   }
 }
