@@ -32,6 +32,17 @@ test("consecutive roles at one company are grouped under its name and total peri
   expect(work?.entries[0]?.roles.map(({ title }) => title)).toEqual(["Lead", "Designer"]);
 });
 
+test("a role without dates does not make the period at a company last until today", () => {
+  const cv = schema.parse({
+    work: [
+      { name: "Tidewater", position: "Lead", startDate: "2019", endDate: "2021" },
+      { name: "Tidewater", position: "Intern" },
+    ],
+  });
+  const [work] = outline(cv, britishMessages);
+  expect(work?.entries.map(({ aside }) => aside)).toEqual(["2019 – 2021"]);
+});
+
 test("a publication names its authors before its type", () => {
   const publications = [
     { name: "A", type: "Article", authors: ["Ida Holm", "Bo Li"] },

@@ -21,7 +21,7 @@ export interface CvEntry {
   note: string;
   text: string;
   points: readonly string[];
-  /** Consecutive roles in the same company; the entry's title is then the company. */
+  /** The roles, if several consecutive ones are in the same company: `title` is then the company. Otherwise empty. */
   roles: readonly CvEntry[];
   /** How to cite a publication. */
   citation?: Citation | undefined;
@@ -186,8 +186,9 @@ const earliestStart = (roles: Cv["work"]) =>
     .filter(Boolean)
     .sort()[0] ?? "";
 
-/** The latest end date; empty if one of the roles is current. */
+/** The latest end date; empty if one of the roles has started and not ended. */
 const latestEnd = (roles: Cv["work"]) => {
-  const endDates = roles.map(({ endDate }) => endDate).sort();
+  const datedRoles = roles.filter(({ startDate, endDate }) => startDate || endDate);
+  const endDates = datedRoles.map(({ endDate }) => endDate).sort();
   return endDates.includes("") ? "" : (endDates.at(-1) ?? "");
 };
