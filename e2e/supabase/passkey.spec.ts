@@ -113,7 +113,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto(`http://127.0.0.1:${port}/auth`);
     await byPasskey.click();
     await expect(refusal).toHaveText(
-      `Passkeys do not work at 127.0.0.1:${port}: the Supabase project has them for another address.`,
+      `Passkeys do not work at 127.0.0.1:${port}: the Supabase project is set up for passkeys at another address.`,
     );
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto(`${origin}/admin`);

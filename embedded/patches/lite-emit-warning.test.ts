@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { patchEmitWarning } from "./lite-emit-warning.ts";
 
-test("a warning that Node passes as an Error does not end the process", async () => {
+test("with the patch, `process.emitWarning` of `@supabase/lite` accepts an Error", async () => {
   patchEmitWarning();
   const warningEvent = once(process, "warning");
   const warning = Object.assign(new Error("too many"), { name: "MaxListenersExceededWarning" });

@@ -39,7 +39,7 @@ import { NonceContext } from "./document/nonce.ts";
 import { DirectionContext } from "./look/direction-context.ts";
 import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
-import { isLookPreview, isStaticPreview } from "./look/preview-address.ts";
+import { isLookPreview, isWholeSitePreview } from "./look/preview-address.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
 import { withSelectionLook } from "./look/selection-look.server.ts";
 import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { direction, paper } = lookOf(site);
   const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
   const location = useLocation();
-  const isStatic = isStaticPreview(location);
+  const isWholeSite = isWholeSitePreview(location);
   return (
     <html
       lang={messages.locale}
@@ -142,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <DirectionContext value={direction}>{children}</DirectionContext>
         </MessagesContext>
         <ScrollPosition />
-        {isStatic ? null : <Scripts />}
+        {isWholeSite ? null : <Scripts />}
       </body>
     </html>
   );

@@ -97,7 +97,10 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
 /** Types of sections whose content all pages may show. Only the landing page shows other sections. */
 const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
-/** Removes parts that only the landing page shows, so that saving a section does not change other pages. */
+/**
+ * Removes parts that only the landing page shows. Other pages embed this data too, and would change with each save of
+ * such a part.
+ */
 export function layoutOf({ publications: _, ...site }: Site): Site {
   return {
     ...site,
@@ -123,7 +126,7 @@ export function landingOf(site: Site): Site {
   };
 }
 
-/** Removes the time of the last change with its key, because pages embed each key. */
+/** Removes the property `updatedAt` instead of setting it to null, because pages embed each property. */
 function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...row }: T): T {
   // Safe: all code treats a missing time like null.
   return row as unknown as T;
@@ -150,7 +153,7 @@ function withoutBlankSettings(
 
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** Omits the description of a site without metadata, instead of using the sample's. */
+/** The settings of the section SEO & Metadata, without blank ones. Without that section all texts are empty. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =
@@ -158,7 +161,7 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   const hasOwnMenus = menus.header.length + menus.footer.length > 0;
   return {
     ...withoutBlankSettings(metadata),
-    // Removes the smaller copies: pages contain only the URLs of these pictures, for other sites.
+    // Removes the smaller copies: pages only name the URL of these pictures, for sites that show a shared link.
     ogImage: withoutCopies(metadata.ogImage),
     ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),
     ...lookUnlessDefault(look),

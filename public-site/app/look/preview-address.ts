@@ -15,6 +15,6 @@ export function isLookPreview({ pathname, search }: Address): boolean {
 }
 
 /** True for a non-interactive preview of the whole site; false for a preview of a form's unsaved content. */
-export function isStaticPreview(address: Address): boolean {
+export function isWholeSitePreview(address: Address): boolean {
   return isLookPreview(address) && !new URLSearchParams(address.search).has("form");
 }

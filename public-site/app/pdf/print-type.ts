@@ -14,7 +14,7 @@ export function printType({ typeface, paper }: Look, accent: string) {
   return {
     ...papers[paper].light,
     accentText: accentColours(accent, papers[paper]).light.text,
-    /** Size of running text that looks like `size` points in most typefaces. */
+    /** Converts a text size for Instrument Sans into the size at which this typeface looks equally large. */
     toTextSize: (size: number) => size * scale.text,
     /** Factor for the size of large headings. */
     headingScale: scale.heading,

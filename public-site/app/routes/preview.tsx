@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../content/context.ts";
-import { isStaticPreview, pickedPostsParameter } from "../look/preview-address.ts";
+import { isWholeSitePreview, pickedPostsParameter } from "../look/preview-address.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/preview.ts";
@@ -35,9 +35,9 @@ export function meta() {
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  const isStatic = isStaticPreview(useLocation());
+  const isWholeSite = isWholeSitePreview(useLocation());
   const site = useSite();
-  if (isStatic) {
+  if (isWholeSite) {
     return (
       <Layout site={site}>
         <Landing />

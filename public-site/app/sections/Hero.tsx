@@ -5,7 +5,7 @@ import { fitLongestWord } from "../components/longest-word.ts";
 import { Picture } from "../components/Picture.tsx";
 import { Text } from "../components/Text.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
-import { isStaticPreview } from "../look/preview-address.ts";
+import { isWholeSitePreview } from "../look/preview-address.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
@@ -16,7 +16,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     section.content;
   const statement = section.title || site.name;
   const isFirst = leadingSection(site.sections) === section;
-  const isStatic = isStaticPreview(useLocation());
+  const isWholeSite = isWholeSitePreview(useLocation());
   const Title = isFirst ? "h1" : "h2";
   const buttonLinks = defaultLinks(section, site);
   const linkOf = (text: string, link: string, defaultHref: string) =>
@@ -50,7 +50,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
             // The admin shows several still previews at once, and its own content must load first.
-            eager={isFirst && !isStatic}
+            eager={isFirst && !isWholeSite}
             className={styles.portrait}
           />
         ) : null}

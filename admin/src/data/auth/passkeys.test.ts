@@ -125,7 +125,7 @@ describe("signing in", () => {
     stubServer(respondWithPasskey());
     const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()));
     expect(message).toBe(
-      `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
+      `Passkeys do not work at ${window.location.host}: the Supabase project is set up for passkeys at another address.`,
     );
   });
 

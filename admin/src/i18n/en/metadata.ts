@@ -10,7 +10,6 @@ export const metadataMessage = defineMessages("metadata", {
   blogTextHelp: "A sentence or two below it.",
   blogTitleHelp: "Browser tab and search results.",
   authorHelp: "Shown under posts without an author of their own.",
-  /** Search */
   general: "General",
   generalHelp: "How the site introduces itself in browser tabs and search results.",
   titleHelp: "Browser tab and headline of search results.",
@@ -22,7 +21,6 @@ export const metadataMessage = defineMessages("metadata", {
   robotsHelp: "Applies to every page, and to /robots.txt.",
   indexHelp: "Off keeps the site out of search results.",
   canonicalHelp: "Only if the site is known under another address than the one it is served at.",
-  /** The site */
   analytics: "Analytics",
   analyticsHelp:
     "Loaded only after a visitor agrees in the cookie banner. Leave empty to count no visits.",

@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 export const passkeyMessage = defineMessages("passkeys", {
   signInWithPasskey: "Sign in with a passkey",
   wrongOrigin:
-    "Passkeys do not work at %{host}: the Supabase project has them for another address.",
+    "Passkeys do not work at %{host}: the Supabase project is set up for passkeys at another address.",
   notAccepted:
     "This passkey does not work here. It may have been removed on the account page, or the Supabase project does not allow passkeys at %{origin}. Sign in another way.",
   timedOut: "That took too long. Try again.",
