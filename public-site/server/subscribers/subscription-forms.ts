@@ -33,7 +33,8 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   const callInQueue = async <Result>(
     request: Request,
     client: string,
-    ...[name, parameters]: Parameters<CallDatabase>
+    name: string,
+    parameters: Readonly<Record<string, unknown>>,
   ): Promise<Result | "failed"> =>
     inQueue(request, client, () => call<Result>(name, parameters)).catch((error) => {
       if (error instanceof Error && error.name === "OperatorError") return "failed";
