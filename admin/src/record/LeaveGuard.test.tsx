@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { FormProvider, useForm } from "react-hook-form";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
@@ -21,13 +22,18 @@ function Form() {
 }
 
 /** Opens the form from a list and makes an unsaved change. */
-async function openForm() {
+async function openForm({ waitForOther = Promise.resolve() } = {}) {
   const router = createMemoryRouter(
     [
       {
         element: <Outlet />,
         children: [
           { path: "/list", element: <p>The list</p> },
+          {
+            path: "/other",
+            element: <p>Another list</p>,
+            loader: () => waitForOther.then(() => null),
+          },
           { path: "/form", element: <Form /> },
         ],
       },
@@ -82,4 +88,16 @@ it("the question does not appear if the form is saved during the navigation", as
   });
   expect(await screen.findByText("The list")).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a click right after saving wins over the navigation that the unsaved changes blocked", async () => {
+  const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
+  const router = await openForm({ waitForOther });
+  await act(async () => {
+    void router.navigate("/list");
+    flushSync(() => screen.getByText("Save").click());
+    void router.navigate("/other");
+  });
+  await act(async () => resolve());
+  expect(await screen.findByText("Another list")).toBeDefined();
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { type Blocker, useBlocker } from "react-router";
+import { type Blocker, type Location, useBlocker } from "react-router";
 import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
@@ -13,30 +13,29 @@ export function LeaveGuard() {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });
   const isClean = Object.keys(dirtyFields).length === 0;
-  const blocker = useBlocker(
-    ({ currentLocation: { pathname, search }, nextLocation }) =>
+  // React renders a blocker late, when another navigation may have replaced it. Answer it only if it is still the last.
+  const unansweredLocation = useRef<Location | null>(null);
+  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation }) => {
+    const isBlocked =
       !isClean &&
       !(nextLocation.state as Partial<SignedOutState> | null)?.isSignedOut &&
-      (nextLocation.pathname !== pathname || nextLocation.search !== search),
-  );
+      (nextLocation.pathname !== pathname || nextLocation.search !== search);
+    unansweredLocation.current = isBlocked ? nextLocation : null;
+    return isBlocked;
+  });
 
-  // The blocker is a new object for each navigation.
   const [promptedBlocker, setPromptedBlocker] = useState<Blocker | null>(null);
-  const answeredBlocker = useRef<Blocker | null>(null);
   const answer = (canLeave: boolean) => {
-    if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
-    answeredBlocker.current = blocker;
+    if (blocker.state !== "blocked" || blocker.location !== unansweredLocation.current) return;
+    unansweredLocation.current = null;
     setPromptedBlocker(null);
     if (canLeave) blocker.proceed();
     else blocker.reset();
   };
+  const answerInEffect = useEffectEvent(answer);
   useEffect(() => {
-    if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
-    if (isClean) {
-      answeredBlocker.current = blocker;
-      blocker.proceed();
-      return;
-    }
+    if (blocker.state !== "blocked") return;
+    if (isClean) return answerInEffect(true);
     // Wait, because a form that the same click saved has unsaved changes until the next render.
     const timer = setTimeout(() => setPromptedBlocker(blocker));
     return () => clearTimeout(timer);
