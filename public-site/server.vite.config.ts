@@ -70,7 +70,12 @@ export default defineConfig({
         export: join(import.meta.dirname, "server/export/main.ts"),
         ...Object.fromEntries(commands.map((name) => [name, join(commandFolder, `${name}.ts`)])),
       },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // Node keeps the maps of loaded modules in memory.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 });
