@@ -20,10 +20,10 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-ca
 const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * Limits each half of V8's young generation to 2 MB. The default of 16 MB makes the process 100 MB larger and not
- * faster.
+ * Limits each half of V8's young generation to 4 MB. The default of 16 MB makes the process 100 MB larger and not
+ * faster. With 2 MB, rendering a page takes a tenth longer.
  */
-const heapOption = "--max-semi-space-size=2";
+const heapOption = "--max-semi-space-size=4";
 
 /** Options of the server: stack traces with source lines, and explicit garbage collection. */
 const serverOptions = [heapOption, "--enable-source-maps", "--expose-gc"];
