@@ -136,7 +136,8 @@ export function ListInput<Item extends object>({
           </Button>
         )}
         <RemovedNotice
-          name={removedEntry && (titleOf(removedEntry.item) || translateText(itemName))}
+          removed={removedEntry}
+          name={titleOf(removedEntry?.item) || translateText(itemName)}
           onUndo={() => removedEntry && insert(removedEntry.index, [removedEntry.item])}
         />
       </Box>

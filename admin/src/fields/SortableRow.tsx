@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import { Box, Button, IconButton, Menu, MenuItem } from "@mui/material";
 import { truncateTo } from "@portfolio/content/characters";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -161,20 +161,25 @@ export function useRemovedEntry<Item>(length: number) {
 }
 
 interface RemovedNoticeProps {
-  /** Entry that was removed last; null for none. */
-  name: string | null;
+  /** Entry that was removed last, as a new object for each removal; null for none. */
+  removed: object | null;
+  name: string;
   onUndo: () => void;
 }
 
-/** Says which entry was removed from a list, with Undo. */
-export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
+/** Says which entry was removed from a list, with Undo, which gets the focus that the removed row had. */
+export function RemovedNotice({ removed, name, onUndo }: RemovedNoticeProps) {
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed && document.activeElement === document.body) undoButton.current?.focus();
+  }, [removed]);
   return (
     <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-      {name !== null &&
+      {removed &&
         fieldsMessage.with("removed", {
           name,
           undo: (
-            <Button size="small" onClick={onUndo}>
+            <Button ref={undoButton} size="small" onClick={onUndo}>
               {sharedMessage("undo")}
             </Button>
           ),

@@ -230,12 +230,14 @@ test("a field that a moved entry lacks stays empty, and does not get the value o
   expect(await saveForm()).toEqual({ roles: [twoRoles[0], { title: "New", place: "" }] });
 });
 
-test("undo restores a removed entry at its position", async () => {
+test("Undo has the focus after an entry was removed, and restores it at its position", async () => {
   const { user, saveForm } = openForm({ roles: twoRoles }, roles);
 
   await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));
   expect(screen.queryByRole("button", { name: /^Designer/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const undo = screen.getByRole("button", { name: "Undo" });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
 
   expect((await saveForm()).roles.map((role: { title: string }) => role.title)).toEqual([
     "Designer",

@@ -21,7 +21,8 @@ export function keepFocus(): void {
   const focusHeading = () => {
     const isInDialog = document.querySelector("[role=dialog]") !== null;
     if (isFocusLost() && !isInDialog)
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      // The title of pages that are built from react-admin's components is empty on all others.
+      document.querySelector<HTMLElement>("main h1:not(:empty)")?.focus({ preventScroll: true });
   };
 
   const observer = new MutationObserver((changes) => {

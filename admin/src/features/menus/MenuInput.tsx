@@ -106,10 +106,8 @@ export function MenuInput(props: MenuInputProps) {
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice
-          name={
-            removedLink &&
-            (removedLink.link.label || removedLink.link.href || translateText("link"))
-          }
+          removed={removedLink}
+          name={removedLink?.link.label || removedLink?.link.href || translateText("link")}
           onUndo={() => removedLink && add(removedLink.link, removedLink.index)}
         />
         {!isDefaultMenu && (
