@@ -89,11 +89,13 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
-/** Includes the cause, because the error of `fetch` says only that it failed. */
+/**
+ * Part of a sentence, without a full stop. Includes the cause, because the error of `fetch` says only that it failed.
+ */
 function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);
-  return messages.join(": ").slice(0, maxReasonLength);
+  return messages.join(": ").replace(/\.$/, "").slice(0, maxReasonLength);
 }
 
 interface ScheduledArchivesOptions extends Omit<DailyArchivesOptions, "destination"> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { jsonResponse } from "../util/error-response.ts";
 import { OperatorError } from "../util/operator-error.ts";
 
@@ -88,6 +88,21 @@ export function isDiskFullError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : "";
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);
+}
+
+/** Replaces the error of a file that does not fit on its disk by one that says what to do. */
+export function explainWriteError(error: unknown, path: string): unknown {
+  const { code } = Object(error);
+  const folder = dirname(path);
+  if (code === "EFBIG") {
+    return new OperatorError(
+      `${path} is too large for the file system of ${folder}. Choose a folder on another disk.`,
+    );
+  }
+  if (code !== "EDQUOT" && !isDiskFullError(error)) return error;
+  return new OperatorError(
+    `The disk of ${folder} is full. Free some space, or choose another disk.`,
+  );
 }
 
 /** Response to a request that would need more disk space. */

@@ -1,6 +1,11 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { explainWriteError } from "../data-folder/disk-space.ts";
 
-/** Writes a file that only this user may read. The file has a temporary name until it is complete. */
+/**
+ * Writes a file that only this user may read. The file has a temporary name until it is complete.
+ *
+ * @throws OperatorError if the disk is full.
+ */
 export async function writeCompleteFile(
   path: string,
   write: (file: FileHandle) => Promise<void>,
@@ -9,6 +14,8 @@ export async function writeCompleteFile(
   try {
     await writeTo(temporaryPath, write);
     await rename(temporaryPath, path);
+  } catch (error) {
+    throw explainWriteError(error, path);
   } finally {
     await rm(temporaryPath, { force: true });
   }

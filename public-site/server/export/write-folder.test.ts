@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,6 +63,28 @@ test("an export refuses a folder with files of other programs in a sentence, and
   );
   expect(readdirSync(folder)).toEqual(["thesis.docx"]);
 });
+
+test("an export ignores the last path of its list if the disk was full while it was written", async () => {
+  await exportFiles({ "blog/first.html": "first" });
+  writeFileSync(inFolder(".exported-files"), "blog/first.html\nblog");
+  const files = { "blog/first.html": "first", "blog/second.html": "second" };
+  expect(await exportFiles(files)).toEqual({ files: 2, written: 1, removed: 0 });
+  expect(readFileSync(inFolder(".exported-files"), "utf8")).toBe(
+    "blog/first.html\nblog/second.html\n",
+  );
+});
+
+test.runIf(existsSync("/dev/full"))(
+  "an export to a full disk says so, and leaves no incomplete file",
+  async () => {
+    symlinkSync("/dev/full", inFolder("index.html.draft"));
+    writeFileSync(inFolder(".exported-files"), "index.html\n");
+    expect(await exportFiles({ "index.html": "front" }).catch(startFailure)).toBe(
+      `The disk of ${folder} is full. Free some space, or choose another disk.`,
+    );
+    expect(readdirSync(folder)).toEqual([".exported-files"]);
+  },
+);
 
 test("an export into a new repository keeps the files of the repository", async () => {
   mkdirSync(inFolder(".git"));

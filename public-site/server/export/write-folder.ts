@@ -10,6 +10,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { explainWriteError } from "@portfolio/embedded/disk-space";
 import { EnvironmentError } from "../environment/env.ts";
 import type { StaticFile } from "./export-site.ts";
 
@@ -38,7 +39,10 @@ export async function openExportFolder(folder: string) {
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
-  const previousPaths = new Set(listText.split("\n").filter(Boolean));
+  const completeLines = listText.slice(0, listText.lastIndexOf("\n") + 1);
+  // The last line is incomplete if the disk was full while it was written.
+  if (completeLines !== listText) await replaceFile(list, Buffer.from(completeLines));
+  const previousPaths = new Set(completeLines.split("\n").filter(Boolean));
   return {
     has: (path: string) => previousPaths.has(path) && existsSync(join(folder, path)),
     /** Writes files that differ, and deletes those of the previous export that are gone. */
@@ -59,7 +63,7 @@ export async function openExportFolder(folder: string) {
         }
         await mkdir(dirname(target), { recursive: true });
         // Recorded first, so that the next export may replace the file even if this one is killed.
-        if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
+        if (!previousPaths.has(path)) await addToList(list, path);
         await replaceFile(target, bytes);
         writtenCount += 1;
       }
@@ -72,9 +76,23 @@ export async function openExportFolder(folder: string) {
   };
 }
 
+async function addToList(list: string, path: string): Promise<void> {
+  try {
+    await appendFile(list, `${path}\n`);
+  } catch (error) {
+    throw explainWriteError(error, list);
+  }
+}
+
 async function replaceFile(target: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${target}.draft`, bytes);
-  await rename(`${target}.draft`, target);
+  const draft = `${target}.draft`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw explainWriteError(error, target);
+  }
 }
 
 /** Deletes a file, and the folders that this leaves empty. */
