@@ -58,7 +58,7 @@ test("a PDF is recognised, and has no size in pixels", () => {
 });
 
 test.each(["<script>", "<HTML\n", "<svg ", "<?php ", "<!DOCTYPE html>", "<iframe src=x>"])(
-  "%s near the beginning of a picture is detected",
+  "markup near the beginning of a picture is detected: %s",
   (code) => {
     expect(carriesMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
     expect(carriesMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);

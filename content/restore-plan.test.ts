@@ -6,7 +6,7 @@ const posts = { ...none, table: "blog_posts", unchanged: 3 };
 const pages = { ...none, table: "pages", removed: 1 };
 const files = { ...none, table: "files" };
 
-test("a plan lists the tables of which a number is shown, or all if there is none", () => {
+test("the preview of a plan omits tables that would show only zeros, unless it would then list no table", () => {
   const tablesOf = (isImport: boolean, ...changes: (typeof posts)[]) =>
     listedChanges({ isImport, changes }).map(({ table }) => table);
   expect(tablesOf(true, posts, files)).toEqual(["blog_posts"]);

@@ -85,7 +85,7 @@ test.each([
   ["HEVC", createMp4("hvc1")],
   ["a protected video", createMp4("encv")],
   ["VP8", createWebm("V_VP8")],
-])("%s is recognised, and is not playable everywhere", (_name, bytes) => {
+])("%s is recognised as a video that some browsers cannot play", (_name, bytes) => {
   const format = readVideo(bytes);
   expect(format && isPlayable(format)).toBe(false);
 });

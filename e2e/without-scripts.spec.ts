@@ -57,7 +57,7 @@ test("a visitor without JavaScript scrolls the photos by keyboard, and they link
   expect(response.headers()["content-type"]).toContain("image/");
 });
 
-test("a visitor without JavaScript sees the menu on a phone, and it covers nothing", async ({
+test("a visitor without JavaScript sees the menu on a phone, and the menu covers nothing", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

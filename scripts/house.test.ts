@@ -30,7 +30,7 @@ test.each([
   "@supabase/auth-js",
   "@supabase/postgrest-js",
   "zod",
-])("there is one copy of %s in the tree", (name) => {
+])("only one copy of %s is installed", (name) => {
   expect(installedCopies(name)).toHaveLength(1);
 });
 

@@ -101,7 +101,7 @@ test("visitors get the last loaded content, also from a server that starts durin
   expect(await response.text()).toContain("Kept words");
 });
 
-test("if the backend does not respond, pages respond after 10 seconds with status 200, or 503 if it is unknown whether they exist", async () => {
+test("if the backend does not respond, a page responds after 10 seconds with status 200, or with 503 if only the backend knows whether the page exists", async () => {
   respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];

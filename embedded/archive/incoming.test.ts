@@ -13,7 +13,7 @@ function prepareServers(isShared: boolean) {
 
 const part = Buffer.from("part");
 
-test("in a shared data folder, a server deletes another server's upload only after a day", async () => {
+test("if a data folder is shared, a server deletes another server's upload only after a day", async () => {
   const start = prepareServers(true);
   const server = start();
   const id = randomUUID();
@@ -27,7 +27,7 @@ test("in a shared data folder, a server deletes another server's upload only aft
   expect(existsSync(path)).toBe(false);
 });
 
-test("in a data folder that it does not share, a server deletes the upload of the previous process", async () => {
+test("if a data folder is not shared, a server deletes the upload of the previous process at its start", async () => {
   const start = prepareServers(false);
   const server = start();
   const id = randomUUID();

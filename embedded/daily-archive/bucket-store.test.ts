@@ -143,7 +143,7 @@ test("if a part fails, the upload is aborted and no object is created", async ()
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("an archive that another server has replaced in the same moment counts as stored", async () => {
+test("an archive that another server replaces at the same moment counts as stored", async () => {
   const store = await openStore();
   afterUpload = () => objects.set(key, Buffer.from("of another server"));
   await expect(store.write(name, snapshot, signal)).resolves.toBeGreaterThan(content.length);

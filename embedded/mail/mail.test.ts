@@ -69,7 +69,7 @@ const purposes = Object.keys(mailMessages.en.purposes).filter(
 );
 
 test.each(Object.keys(mailMessages))(
-  "in a site in %s each mail has that language, and its text and its HTML have the same link",
+  "the mails of a site in %s are in this language, and text and HTML of a mail have the same link",
   async (tag) => {
     language = tag;
     const mail = newMail();
@@ -139,7 +139,7 @@ test("the text of a visitor's message is mailed to the owner", async () => {
   expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
 });
 
-test("without a mail server, mails are stored, and the file of the last mail is readable only by the server's user", async () => {
+test("without a mail server, mails are stored, and only the server's user can read the file of the last mail", async () => {
   const mail = newMail({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

@@ -3,7 +3,7 @@ import { createRateLimit } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
 
-test("a key is blocked after its last attempt until its window ends; other keys are not", () => {
+test("a key without attempts left is blocked until its window ends; other keys are not", () => {
   let now = 0;
   const rateLimit = createRateLimit({ limit: 2, windowMs: 10 * minuteMs, now: () => now });
   expect(rateLimit.consume("a")).toBe(0);

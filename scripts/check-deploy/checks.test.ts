@@ -36,11 +36,14 @@ test.each([
     "wrong",
     { "http://site.example/": redirectTo("http://site.example/home") },
   ],
-])("if http %s, the check of an https site says: %s", async (_, outcome, responses) => {
-  expect(await tryHttps("https://site.example", responses)).toMatchObject({ outcome });
-});
+])(
+  'if the http URL of an https site %s, the outcome of the check is "%s"',
+  async (_, outcome, responses) => {
+    expect(await tryHttps("https://site.example", responses)).toMatchObject({ outcome });
+  },
+);
 
-test('the check of an http site says "wrong" on a public host, and "untested" on this machine', async () => {
+test('the outcome of the check of an http site is "wrong" on a public host, and "untested" on this machine', async () => {
   expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
   expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
 });

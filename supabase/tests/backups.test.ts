@@ -99,7 +99,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   });
 
-  test("only the newest seven backups are kept, and a backup keeps the old bytes of a picture that is changed in place", async () => {
+  test("the newest seven backups are kept, and a backup contains the old bytes of a picture that was changed later", async () => {
     const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
     const { database } = await openSite(dataDir);

@@ -91,7 +91,7 @@ test("sections and selections show the selected posts and projects even after th
   ]);
 });
 
-test("a selection of a deleted post does not show another post that now has its slug, and shows the post again once it is restored", async () => {
+test("a section or selection that contains a deleted post does not show another post with the same slug, and shows the post again once it is restored", async () => {
   const id = await addPost("first");
   await owner
     .from("selections")
@@ -126,7 +126,7 @@ test("a selection of a deleted post does not show another post that now has its 
   expect(await readPicks()).toEqual(picksOf("first"));
 });
 
-test("a deleted post whose slug another post has is restored with another slug, after an error that says why", async () => {
+test("a deleted post whose slug is taken can be restored only with another slug, and the error says so", async () => {
   const id = await addPost("tide");
   await owner.from("blog_posts").delete().eq("id", id).throwOnError();
   await addPost("tide");
@@ -142,7 +142,7 @@ test("a deleted post whose slug another post has is restored with another slug, 
   expect(restored.data).toEqual({ slug: "tide-2" });
 });
 
-test("titles of selected projects are replaced by slugs, unless two projects have the title or it is the slug of a project", async () => {
+test("the title of a selected project is replaced by the slug, unless two projects have this title or a project has it as slug", async () => {
   await owner
     .from("projects")
     .insert([

@@ -90,7 +90,7 @@ async function stopRestore(
 const killRestore = async (chosenPoint: (typeof killPoints)[number]) =>
   (await stopRestore(chosenPoint, "SIGKILL")).signal === "SIGKILL";
 
-test("after a kill at any of these requests, a site on Supabase has the old or the new content with all of its files", async () => {
+test("a restore on Supabase that is killed at any request leaves the old or the new content with all of its files", async () => {
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
@@ -135,7 +135,7 @@ test("Ctrl-C before the rows change leaves the old content and no temporary file
   expect(await siteChecksums()).toEqual(oldChecksums);
 });
 
-test("a starting server completes the files of a killed restore", async () => {
+test("a starting server completes the file changes of a killed restore", async () => {
   expect(await killRestore(["rpc/restore_archive", 2])).toBe(true);
   const { secretKey } = target.backend.supabase;
   const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };

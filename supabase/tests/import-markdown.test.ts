@@ -9,7 +9,7 @@ import { programEnvironment } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, formerPaths } = await startImportSite();
 
-test("a Hugo site: posts, pages and projects with pictures and former addresses; a second run changes nothing", async () => {
+test("Hugo: posts, pages and projects are imported with pictures and former addresses, and a second run changes nothing", async () => {
   write({
     "content/_index.md": "---\ntitle: Home\n---\n",
     "content/posts/first.md":
@@ -127,7 +127,7 @@ test("pictures are fetched from public addresses only", async () => {
   expect(notices.filter(({ code }) => code === "pictureRefused")).toHaveLength(4);
 });
 
-test("a host that does not answer is not asked for all of its pictures", async () => {
+test("after five failed requests to a host, the import requests no more pictures from this host", async () => {
   const names = Array.from({ length: 8 }, (_, index) => `![](http://gone.example/${index}.png)`);
   write({ "a.md": `# A\n${names.join("\n")}\n` });
   const resolve = vi.fn((_name: string, _options: unknown, done: (error: Error) => void) =>
@@ -138,7 +138,7 @@ test("a host that does not answer is not asked for all of its pictures", async (
   expect(notices.filter(({ code }) => code === "pictureUnreachable")).toHaveLength(8);
 });
 
-test("the imported records are matched with thousands on the site without comparing each with each", async () => {
+test("matching 1,500 imported records with 1,500 stored records does not compare all pairs", async () => {
   const { database } = backend;
   const archive = "00000000-0000-4000-8000-000000000000";
   await database.script(`

@@ -79,7 +79,7 @@ test("without --yes the command says what does not move and changes nothing", as
   expect((await renamePost('Post 3: "quoted" & more')).error).toBeNull();
 });
 
-test("after a kill at any of these requests the new site has the old or the new content, and the move can continue", async () => {
+test("a move that is killed at any request leaves the new site empty or complete, and can be repeated", async () => {
   await archiveSite(oldBackend, zip);
   const emptyTarget = await targetChecksums();
   const targetStates: string[] = [];

@@ -92,7 +92,7 @@ test("wrong, empty and missing set-up codes are rejected", async () => {
 });
 
 // `serve` replaces the global classes Request and Response.
-test("the site's server passes on the rejection of a wrong set-up code", async () => {
+test("the site's server forwards the database's error for a wrong set-up code", async () => {
   const { Request, Response } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Request, Response }));
   const server = serve({

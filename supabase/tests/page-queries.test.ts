@@ -76,7 +76,7 @@ test.each(lists)("site_content returns the public %s in their order", async (nam
   }
 });
 
-test("the functions that site_content calls keep the plans of their statements", async () => {
+test("no function that site_content calls is an SQL function, which would plan its statements again for each call", async () => {
   const replannedFunctions = await backend.database.query(`
     select called.proname from pg_proc caller, pg_proc called join pg_language on pg_language.oid = called.prolang
     where caller.proname = 'site_content' and strpos(caller.prosrc, 'public.' || called.proname || '(') > 0

@@ -82,13 +82,13 @@ function waitForPath(folder: string, path: string): Promise<void> {
 // With a PostgreSQL server the data folder contains no database.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // `npm run attack -- kill` repeats this a thousand times.
-  test("acknowledged writes survive SIGKILL under four writers, twice", async () => {
+  test("acknowledged writes of four concurrent clients survive two SIGKILLs", async () => {
     const { kills, saved, lost } = await killUnderWriters(await makeUnownedSite(), 2);
     expect({ kills, lost }).toEqual({ kills: 2, lost: [] });
     expect(saved).toBeGreaterThanOrEqual(2);
   });
 
-  test("the next start continues a killed first start, also after begin-anew, and SIGTERM ends it with exit code 0", async () => {
+  test("if the first start after begin-anew is killed, the next start creates the site, and SIGTERM ends the server with exit code 0", async () => {
     const folder = await makeUnownedSite();
     const formerCode = readFileSync(join(folder, "setup-code"), "utf8").trim();
     setSiteAside(folder);

@@ -55,7 +55,7 @@ async function killRestore(dataDir: string, markerFile: string): Promise<boolean
 }
 
 test.skipIf(postgresServer)(
-  "after a kill, the site has either all of the old content or all of the new content",
+  "a killed restore leaves either all of the old content or all of the new content",
   async () => {
     const original = await makeDataFolder();
     const oldChecksums = await withSite(original, async ({ supabase, database }) => {

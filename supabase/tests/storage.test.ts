@@ -33,7 +33,7 @@ test("uploads are public, and scripts in them do not run", async () => {
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 });
 
-test("a video is served in parts, so that it starts and seeks without being loaded as a whole", async () => {
+test("a range of a video's bytes is served, so that a browser can start and seek without loading the whole video", async () => {
   const media = owner.storage.from("media");
   for (const [name, bytes] of Object.entries({ webm, mp4 })) {
     const path = `art/film.${name}`;

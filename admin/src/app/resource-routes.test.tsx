@@ -12,7 +12,7 @@ it.each([
   ["/admin/blog/new", findResource("blog")?.create?.page],
   ["/admin/sections/work-community", findResource("sections")?.edit],
   ["/admin/media", findResource("media")?.list],
-])("%s preloads its page", (path, page) => {
+])("the URL %s preloads the page that it shows", (path, page) => {
   expect(page).toBeDefined();
   expect(pageAt(new URL(path, "http://site.test"), resources)).toBe(page);
 });

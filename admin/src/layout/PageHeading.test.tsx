@@ -5,7 +5,7 @@ import { PageHeading } from "./PageHeading.tsx";
 
 afterEach(cleanup);
 
-it("takes the focus if the focused link disappears with its page, but not on the first page", () => {
+it("the heading takes the focus if the focused link disappears with its page, but not on the first page", () => {
   render(
     <MemoryRouter initialEntries={["/posts"]}>
       <Routes>

@@ -210,7 +210,7 @@ test("a menu link to one of the owner's custom pages shows the page's title", ()
   expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
 });
 
-test("the layout's next rendering renders neither header nor footer again", () => {
+test("rendering the layout again does not render header and footer again", () => {
   // Missing in jsdom.
   class NoObserver {
     observe() {}

@@ -212,7 +212,7 @@ test.each([
   ["2027-01-01T00:00:00.000Z", "ask"],
   ["yesterday", "ask"],
   ["", "ask"],
-])("for a choice stored on '%s', the view is: %s", (date, view) => {
+])(`with a choice that has the date '%s', the banner shows the view "%s"`, (date, view) => {
   expect(openPage({ stored: storedOn(date) }).view()).toBe(view);
 });
 

@@ -47,7 +47,7 @@ test.each([
   ["timed out", new ThreadTimeoutError("Too slow.")],
   ["ended the thread", new Error("The worker thread was ended.")],
 ])(
-  "a diagram that %s is drawn again later, one with an error is not",
+  "a diagram that %s is drawn again later, but a diagram with an error is not",
   async (_name, interruption) => {
     vi.useFakeTimers();
     const draw = vi.fn(async (mermaid: string) => {
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("a diagram that always ends the thread is retried only a few times, at growing intervals", async () => {
+test("a diagram that always crashes the thread is retried only a few times, at growing intervals", async () => {
   vi.useFakeTimers();
   const draw = vi.fn().mockRejectedValue(new Error("The worker thread was ended."));
   const drawDiagrams = createDiagramDrawer(draw);

@@ -116,9 +116,12 @@ test.each([
   ["[x](#a)", '<a href="#a">'],
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
-])("%s leads to the site that its URL appears to name", async (markdown, expected) => {
-  expect((await renderMarkdown(markdown)).html).toContain(expected);
-});
+])(
+  "a link or picture refers to the host that a reader sees in its URL: %s",
+  async (markdown, expected) => {
+    expect((await renderMarkdown(markdown)).html).toContain(expected);
+  },
+);
 
 test("the id of a heading cannot collide with ids that scripts use", async () => {
   const { html } = await renderMarkdown("## main\n\n## cookies");

@@ -24,7 +24,7 @@ test("feeds get the poster with a link to the video", async () => {
   );
 });
 
-test("a video of another site, a script and a video block without a video are shown as links", async () => {
+test("a video block with a video of another site, a script or another file has no player", async () => {
   for (const video of [
     "https://elsewhere.example/film.mp4",
     "javascript:alert(1)//x.mp4",

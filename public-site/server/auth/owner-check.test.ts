@@ -181,7 +181,7 @@ test("the owner lists the backups and selects one of them to restore; each type 
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("a part that is sent out of order or for a deleted archive gets status 409; on a full disk the status is 507", async () => {
+test("a part of an archive gets status 409 if it is out of order or the archive was deleted, and 507 if the disk is full", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };

@@ -93,7 +93,7 @@ test("a file that is compressed after the start is then sent compressed", async 
   expect(await request()?.text()).toBe("brotli");
 });
 
-test("a file that was deleted after the start is not found, and one that was sent before is still sent", () => {
+test("a file that is deleted after the start is not found, unless it was sent before", () => {
   const copy = join(folder, "copy");
   mkdirSync(copy);
   for (const name of ["sent.js", "new.js"]) writeFileSync(join(copy, name), name);

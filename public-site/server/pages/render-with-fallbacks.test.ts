@@ -57,7 +57,7 @@ test.each(["loadSite", "loadLanding", "loadLayout"] as const)(
 );
 
 test.each(["loadSite", "loadLanding", "loadLayout"] as const)(
-  "if a page that calls %s cannot be rendered although no section fails by itself, it is shown without the site's content",
+  "if a page that calls %s fails although each section renders by itself, the page is shown without the site's content",
   async (loader) => {
     const result = await renderAndLog(({ metadata }) => metadata.pageTitle === "", [], loader);
     expect(result).toMatchObject({ status: 200, sections: [] });

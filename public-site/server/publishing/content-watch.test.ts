@@ -61,7 +61,7 @@ test("a save is handled before it is acknowledged, and not again by the next pol
   expect(changeCount).toBe(1);
 });
 
-test("a save that changes nothing for visitors is not reported as a change; a save with an unknown version is", async () => {
+test("a save that changes nothing for visitors is not reported as a change, but a save with an unknown version is", async () => {
   await contentWatch.check();
   expect(changeCount).toBe(0);
   queryVersion = rejectQuery;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("checks the server again while the browser reports that it is offline, because the report may precede the loss", async () => {
+it("while the browser reports that it is offline, the server is checked repeatedly, because the connection may still work", async () => {
   vi.useFakeTimers();
   const isBrowserOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const fetchHealth = vi.fn(async () => Response.json({ status: "ok" }));

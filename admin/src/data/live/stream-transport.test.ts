@@ -157,7 +157,7 @@ it("a hidden window disconnects, and requests missed changes when it is visible 
   visibilityState.mockRestore();
 });
 
-it("a window sends its open record after a change and after a reconnection, and of two changes in quick succession sends only the second", async () => {
+it("a window sends its open record after a reconnection and after a change, but after several quick changes only the last record", async () => {
   transport.announceOpenRecord(null);
   transport.announceOpenRecord("projects/1");
   await advanceBriefly();

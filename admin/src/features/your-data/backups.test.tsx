@@ -88,7 +88,7 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-it("if there is no backup yet, the page says when the first one will be made; with an external database, the page lists no backups", async () => {
+it("before the first backup, the page says when it will be made; with an external database, the page lists no backups", async () => {
   openCard(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();

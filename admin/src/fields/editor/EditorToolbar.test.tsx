@@ -51,7 +51,7 @@ it("the toolbar shows the formats of the selection and reports clicks", async ()
     ]);
 });
 
-it("reports a choice at once when its menu closes, because the next key goes into the text then", async () => {
+it("a choice in a menu is applied before the menu has closed, because the next key is typed into the text", async () => {
   const onAct = vi.fn();
   render(<EditorToolbar controls="text" format={null} onAction={onAct} onPicture={vi.fn()} />);
   fireEvent.click(findTool("Code"));

@@ -15,7 +15,7 @@ it("a mutation without a toast is sent after a delay", () => {
   expect(mutation.mock.calls).toEqual([[{ isUndo: false }]]);
 });
 
-it("a new mutation sends the previous one at once, and closing the previous toast does not send the new one", () => {
+it("a new mutation sends the previous mutation at once, and closing the toast of the previous mutation sends nothing", () => {
   const [previousMutation, newMutation] = [vi.fn(), vi.fn()];
   deferMutation(previousMutation);
   const toast = undoOptions("Undo");
