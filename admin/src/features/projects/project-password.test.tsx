@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, type DataProvider, RecordContextProvider } from "react-admin";
 import { afterEach, test } from "vitest";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
 
 afterEach(cleanup);
@@ -18,7 +19,9 @@ test("the dialog says that a new password ends earlier access only if there is a
   render(
     <AdminContext dataProvider={dataProvider as unknown as DataProvider}>
       <RecordContextProvider value={{ id: "1" }}>
-        <ProjectPassword />
+        <ToastHost>
+          <ProjectPassword />
+        </ToastHost>
       </RecordContextProvider>
     </AdminContext>,
   );
@@ -28,5 +31,5 @@ test("the dialog says that a new password ends earlier access only if there is a
   await user.type(screen.getByRole("textbox", { name: "Password" }), "tide-tables");
   await user.click(screen.getByRole("button", { name: "Save password" }));
   await user.click(await screen.findByRole("button", { name: "Change the password" }));
-  await screen.findByText(/whoever has the project open needs the new one/);
+  await screen.findByText(/must enter the new password/);
 });
