@@ -185,7 +185,9 @@ test("the last edited records all appear in the same frame, in reserved space", 
   await expect(panels.getByRole("link")).toHaveCount(0);
   releasePosts();
   await expect(editedLast.getByRole("link").first()).toHaveText(/^Murmur/);
-  await expect(panels.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
+  await expect(
+    panels.filter({ hasText: "Needs attention" }).getByRole("link").first(),
+  ).toBeVisible();
   // Poll, because the frame that shows the rows may be late.
   await expect
     .poll(async () => (await readFrames()).map(({ rows }) => rows.length))

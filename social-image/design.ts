@@ -45,7 +45,7 @@ export const templates = {
   },
   quote: {
     label: "Quote",
-    description: "A sentence and who said it.",
+    description: "A quotation with its source.",
     usesPicture: true,
     usesNumber: false,
   },

@@ -108,7 +108,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       const begin = () => {
         isReady = true;
         timer = setTimeout(
-          () => fail(new ThreadTimeoutError(`The task was not done within ${timeoutMs} ms.`)),
+          () => fail(new ThreadTimeoutError(`The task took longer than ${timeoutMs} ms.`)),
           timeoutMs,
         );
         if (maxCpuMs === undefined) return;

@@ -3,7 +3,7 @@ import { defineCollection } from "./collection.ts";
 export const events = defineCollection("security_events", {
   name: "security",
   label: "Security Log",
-  description: "Sign-ins, refusals and what else was noticed",
+  description: "Sign-ins, refused requests and other security events",
   singular: "event",
   keywords: ["events", "sign-in", "audit", "safety"],
   fields: {},

@@ -5,7 +5,7 @@ import { defineCollection, type RowOf } from "./collection.ts";
 export const messages = defineCollection("messages", {
   name: "messages",
   label: "Messages",
-  description: "What visitors wrote with the contact form",
+  description: "Messages that visitors sent with the contact form",
   singular: "message",
   keywords: ["inbox", "contact", "mail", "reply"],
   fields: { state: choice(["new", "read", "answered", "spam"], "new").describe("State") },

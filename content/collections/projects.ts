@@ -31,7 +31,7 @@ const accessLevels = ["public", "protected", "private"] as const;
 export const projects = defineCollection("projects", {
   name: "projects",
   label: "Projects",
-  description: "What you have made",
+  description: "Your projects",
   singular: "project",
   keywords: ["work", "portfolio", "case study", "export", "csv"],
   fields: {

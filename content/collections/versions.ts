@@ -4,7 +4,7 @@ import { defineCollection } from "./collection.ts";
 export const versions = defineCollection("revisions", {
   name: "revisions",
   label: "Recently Deleted",
-  description: "What was deleted and can be brought back",
+  description: "Deleted records that you can restore",
   singular: "version",
   keywords: ["trash", "bin", "restore", "undo", "undelete", "deleted"],
   fields: {},

@@ -19,6 +19,6 @@ test("the demo reports a port that browsers block", async () => {
   const demo = startProgram("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
   await demo.ended;
   expect(demo.log()).toBe(
-    "The environment needs correcting:\n  PORT is 4190, which browsers refuse to open: choose another port\n",
+    "Correct these environment variables:\n  PORT is 4190, which browsers refuse to open: choose another port\n",
   );
 });

@@ -99,7 +99,10 @@ export function createHostedArchives(options: HostedArchivesOptions) {
   const hosted = connectHosted(url, secretKey);
   const diskSpace = watchDiskSpace(dataDir);
   const pendingFiles = finishHostedFiles(hosted).catch((error: unknown) =>
-    console.error("Files of an interrupted restore could not be finished:", errorMessage(error)),
+    console.error(
+      "The files of an interrupted restore could not be completed:",
+      errorMessage(error),
+    ),
   );
   const snapshot = () => takeHostedSnapshot(hosted);
   const daily = startDailyArchives({

@@ -100,7 +100,7 @@ export function connectHosted(
         const { code, message } = Object(error);
         if (code === "42501" && /denied for function/.test(message)) {
           throw new OperatorError(
-            `${url} refused: ${message}. Either SUPABASE_SECRET_KEY is another key, or it ${missingMigrations}`,
+            `${url} refused: ${message}. Either SUPABASE_SECRET_KEY is not the secret key of this project, or the project ${missingMigrations}`,
           );
         }
         // PostgREST's code for an unknown function.

@@ -39,7 +39,7 @@ async function createHostedSignInLink({
   const email = await readHostedOwnerEmail(supabase).catch(throwRefused);
   if (email === null) {
     throw new OperatorError(
-      'The site has no owner: "npm run owner -- hand-over" prints a link with which somebody becomes the owner.',
+      'The site has no owner: "npm run owner -- hand-over" prints a link for a new owner.',
     );
   }
   const { data, error } = await supabase.auth.admin.generateLink({ type: "magiclink", email });

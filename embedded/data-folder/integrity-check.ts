@@ -18,7 +18,7 @@ export function findFileDamage(folder: string): string | null {
   const foundVersion = readIfExists(join(folder, "PG_VERSION"))?.trim();
   if (foundVersion === undefined) return "its file PG_VERSION is missing";
   if (foundVersion !== supportedVersion)
-    return `its file PG_VERSION says ${foundVersion || "nothing"} instead of ${supportedVersion}`;
+    return `its file PG_VERSION contains ${foundVersion || "nothing"} instead of ${supportedVersion}`;
   const control = join(folder, "global/pg_control");
   if (!existsSync(control) || !readFileSync(control).some((byte) => byte !== 0))
     return "its file global/pg_control is missing or empty";

@@ -283,6 +283,6 @@ test("a failed save opens the invalid entry", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
 
   await screen.findByRole("textbox", { name: "Place", description: "Write text here." });
-  expect(screen.getByText("Needs a look")).toBeTruthy();
+  expect(screen.getByText("Contains an invalid value")).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
 });

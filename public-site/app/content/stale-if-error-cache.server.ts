@@ -89,7 +89,7 @@ export function createStaleIfErrorCache(
       return value;
     } catch (error) {
       if (!isFailing) {
-        log(`Content could not be loaded, showing the last good copy: ${messageOf(error)}`);
+        log(`Content could not be loaded, showing the stale copy: ${messageOf(error)}`);
       }
       isFailing = true;
       // Safe because only this function writes the key, with values of `read`.

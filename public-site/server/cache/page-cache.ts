@@ -72,7 +72,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes; for five more it is
  * sent while a new one is rendered. Concurrent requests for a page share one rendering. Does not cache `no-store`
- * responses and statuses from 500. If rendering a page fails (status 500), responds with its last good copy, even if
+ * responses and statuses from 500. If rendering a page fails (status 500), responds with its last cached copy, even if
  * content has changed since.
  */
 export function createPageCache(options: PageCacheOptions) {

@@ -187,7 +187,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   const result = schema.safeParse(variables);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-    throw new EnvironmentError(`The environment needs correcting:\n${lines.join("\n")}`);
+    throw new EnvironmentError(`Correct these environment variables:\n${lines.join("\n")}`);
   }
   const env = result.data;
   return {

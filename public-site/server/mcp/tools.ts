@@ -90,7 +90,7 @@ const tools: readonly Tool[] = [
   {
     name: "read_record",
     description:
-      "Returns all fields of a record. Long texts are Markdown. `proposal` has the fields of a change that waits for the owner.",
+      "Returns all fields of a record. Long texts are Markdown. `proposal` has the fields of a change that the owner has not accepted yet.",
     isWriting: false,
     input: z.object({ collection, id }),
     prepareInput: (collection, input) => ({ ...input, columns: allColumns(collection) }),

@@ -22,7 +22,7 @@ export const labels: Readonly<Record<string, string>> = {
   posts: "Beiträge",
   "New Blog Post": "Neuer Blogbeitrag",
   Projects: "Projekte",
-  "What you have made": "Was du gemacht hast",
+  "Your projects": "Was du gemacht hast",
   project: "Projekt",
   "New project": "Neues Projekt",
   projects: "Projekte",
@@ -38,11 +38,12 @@ export const labels: Readonly<Record<string, string>> = {
   picture: "Bild",
   pictures: "Bilder",
   "Recently Deleted": "Zuletzt gelöscht",
-  "What was deleted and can be brought back": "Was gelöscht wurde und sich zurückholen lässt",
+  "Deleted records that you can restore": "Was gelöscht wurde und sich zurückholen lässt",
   version: "Fassung",
   versions: "Fassungen",
   "Security Log": "Sicherheitsprotokoll",
-  "Sign-ins, refusals and what else was noticed": "Anmeldungen, Abweisungen und was sonst auffiel",
+  "Sign-ins, refused requests and other security events":
+    "Anmeldungen, Abweisungen und was sonst auffiel",
   Account: "Konto",
   "Your e-mail address, password, second factor and sessions":
     "Deine E-Mail-Adresse, Passwort, zweiter Faktor und Sitzungen",

@@ -8,7 +8,8 @@ export const lists: Readonly<Record<string, string>> = {
   subscribers: "Abonnements",
   "Offer new posts by e-mail": "Neue Beiträge per E-Mail anbieten",
   Messages: "Nachrichten",
-  "What visitors wrote with the contact form": "Was über das Kontaktformular geschrieben wurde",
+  "Messages that visitors sent with the contact form":
+    "Was über das Kontaktformular geschrieben wurde",
   message: "Nachricht",
   "New message": "Neue Nachricht",
   messages: "Nachrichten",
@@ -70,7 +71,7 @@ export const lists: Readonly<Record<string, string>> = {
   "Half the accent with the title, half a picture.":
     "Zur Hälfte die Akzentfarbe mit dem Titel, zur Hälfte ein Bild.",
   Quote: "Zitat",
-  "A sentence and who said it.": "Ein Satz, und wer ihn gesagt hat.",
+  "A quotation with its source.": "Ein Satz, und wer ihn gesagt hat.",
   Number: "Zahl",
   "A large number or year, the title under it.":
     "Eine große Zahl oder ein Jahr, der Titel darunter.",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const dashboardMessage = defineMessages("dashboard", {
   moved:
     "This site has moved to %{address} and can no longer be changed here. The command “npm run move” says how to unlock it.",
-  problems: "Needs you",
+  problems: "Needs attention",
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
   arrange: "Arrange sections",
@@ -13,7 +13,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   unpublished: "Not yet published",
   editedLast: "Edited last",
   unavailable:
-    "Not available right now. Nothing was changed, and visitors see the last good version. Check that the server is running, then try again.",
+    "Not available right now. Nothing was changed, and visitors see the last loaded content. Check that the server is running, then try again.",
   /** Problems for the owner to solve */
   deadLink: "%{section}: the link %{href} leads nowhere",
   missingAltText:
@@ -37,17 +37,17 @@ export const dashboardMessage = defineMessages("dashboard", {
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
   introduce: "Who are you?",
-  introduceHelp: "What a visitor asks first. The page is made of it.",
+  introduceHelp: "Visitors ask this first. Your page is made from the answers.",
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
-  sentenceHelp: "The statement at the top. Without one your name stands there.",
-  directionHelp: "Your page in each. You can change it at any time.",
+  sentenceHelp: "The statement at the top. If it is empty, your name is shown there.",
+  directionHelp: "Your page in each direction. You can change the direction at any time.",
   createSite: "Create my site",
   /** Heading of a new site's projects and posts */
   work: "Work",
-  otherStarts: "Or begin otherwise",
+  otherStarts: "Other ways to begin",
   nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
-  stopped: "It stopped half-way: %{failure} Try again; it goes on where it stopped.",
+  stopped: "The site is only set up in part: %{failure} Try again to continue.",
   settingUp: "Setting up the site",
   withSampleText:
     "A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks.",

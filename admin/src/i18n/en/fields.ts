@@ -34,7 +34,7 @@ export const fieldsMessage = defineMessages("fields", {
   /** Lists */
   add: "Add %{item}",
   removed: "Removed %{name}. %{undo}",
-  invalidRow: "Needs a look",
+  invalidRow: "Contains an invalid value",
   moveUp: "Move up",
   moveDown: "Move down",
   moveRow: "Move %{name}",

@@ -62,7 +62,8 @@ export const healthMessage = defineMessages("health", {
     "Wait a minute and check again. If it stays so, check whether a proxy serves an old copy.",
   addresses: "%{smart_count} address |||| %{smart_count} addresses",
   database: "The database answers",
-  databaseWrong: "The backend is paused or cannot be reached. Visitors see the last good pages.",
+  databaseWrong:
+    "The backend is paused or cannot be reached. Visitors see the last loaded content.",
   databaseFix:
     "Open the project in the Supabase dashboard and press “Restore”, or start its server.",
   mail: "Mail works",

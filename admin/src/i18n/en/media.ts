@@ -43,8 +43,8 @@ export const mediaMessage = defineMessages("media", {
   inUseHelp:
     "It was not deleted, because pages would show a gap. Take it out of these places first:",
   deletionHelp: "The file and its smaller copies are deleted permanently. %{places}",
-  notUsed: "No place uses it.",
-  usesUnknownHelp: "If a place uses it, it stays.",
+  notUsed: "No page uses it.",
+  usesUnknownHelp: "It is not deleted if a page uses it.",
   notDeleted: "The picture was not deleted.",
   replaced: "Picture replaced everywhere it is used",
   notReplaced: "The picture was not replaced.",
@@ -75,7 +75,7 @@ export const mediaMessage = defineMessages("media", {
   files: "%{smart_count} file |||| %{smart_count} files",
   nothingToClean: "Nothing to clean up: every stored file belongs to a picture.",
   orphans:
-    "%{files}, %{size} in all, belongs to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back. |||| %{files}, %{size} in all, belong to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back.",
+    "%{files}, %{size} in all, belongs to no picture, because an upload was interrupted or a picture was replaced. Removed files cannot be restored. |||| %{files}, %{size} in all, belong to no picture, because uploads were interrupted or pictures were replaced. Removed files cannot be restored.",
   storageUnreadable: "The storage could not be read.",
   /** Choosing a picture for a field */
   emptyLibrary: "The library is empty. Upload a picture, drop it here or paste it.",

@@ -33,7 +33,7 @@ export const metadataMessage = defineMessages("metadata", {
     "In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials.",
   cards: "Social cards",
   cardsHelp:
-    "The card that appears where somebody shares a link. What is empty comes from General.",
+    "The card that appears where somebody shares a link. Empty fields use the values of General.",
   pictureHelp: "Best at 1200 × 630 pixels. Without one, a picture is drawn from the title.",
   addressHelp: "Usually empty: each page then names its own address.",
   xHelp: "Only where X should differ.",

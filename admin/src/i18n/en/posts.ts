@@ -36,7 +36,7 @@ export const postsMessage = defineMessages("posts", {
   oldAddressRedirects: "The old address will lead to the new one.",
   slugHelp: "The end of the post's address. It is made from the title.",
   searchAndSharing: "Search & sharing",
-  sharingHelp: "What is empty comes from the title, the excerpt and the cover.",
+  sharingHelp: "Empty fields use the title, the excerpt and the cover.",
   pathPlaceholder: "https://… or /path.png",
   pictureHelp:
     "Best at 1200 × 630 pixels. Without one, the cover is shown, or a picture drawn from the title.",

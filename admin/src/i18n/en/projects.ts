@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Projects: their list and their form. */
 export const projectsMessage = defineMessages("projects", {
-  description: "What you have made. Visible projects are on the landing page, in this order.",
+  description: "Your projects. Visible projects are on the landing page, in this order.",
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",
   featured: "Featured",
@@ -47,7 +47,7 @@ export const projectsMessage = defineMessages("projects", {
   savePassword: "Save password",
   passwordHelp: "8 to 72 characters. Saved at once. It cannot be shown again.",
   newPasswordHelp:
-    "8 to 72 characters. Saved at once; whoever has the project open needs the new one. It cannot be shown again.",
+    "8 to 72 characters. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
   passwordIsSet: "There is a password.",
   passwordMissing: "There is no password yet, so nobody can open the project.",
   passwordAfterSave: "Save the project first, then set its password.",

@@ -118,9 +118,9 @@ export const sharedMessage = defineMessages("shared", {
   /** Unreachable server and failed loads */
   serverNotResponding: "The server does not answer.",
   projectNotResponding:
-    "Your Supabase project does not answer. Visitors still see the last good pages. A free project pauses after a week without use. Restore it in its dashboard.",
+    "Your Supabase project does not answer. Visitors still see the last loaded content. A free project pauses after a week without use. Restore it in its dashboard.",
   supabaseNotResponding:
-    "Supabase does not answer. Visitors still see the last good pages. Check that it is running.",
+    "Supabase does not answer. Visitors still see the last loaded content. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
   liveUpdatesPaused: "Changes from other windows do not arrive at the moment. Saving still works.",
