@@ -36,7 +36,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   test(`${path} loads no JavaScript file before the first interaction, and at most 125 KB after it`, async ({
     page,
   }) => {
-    // Turn off prefetching, which `progressive-rendering.spec.ts` tests.
+    // Turn off prefetching, which `page-changes.spec.ts` tests.
     await saveData(page);
     const recordedResponses = recordResponses(page);
     await page.goto(path, { waitUntil: "networkidle" });

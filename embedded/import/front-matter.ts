@@ -36,8 +36,8 @@ export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
 }
 
 /**
- * Returns the first value that is a text or a number, as text; "" if there is none. Of a list, reads the first item; of
- * an object, its `name`.
+ * Returns the first value that is a text or a number, as text; "" if there is none. A list counts as its first item, and
+ * an object as its `name`.
  */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {

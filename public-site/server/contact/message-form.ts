@@ -22,8 +22,8 @@ interface MessageFormOptions {
 }
 
 /**
- * Responds to the form of the contact page. Call `readBody` first, so that a slow client does not hold a place in the queue. A message that is not sent comes
- * back in the form, with a proof for sending it again.
+ * Responds to the form of the contact page. Call `readBody` first, so that a slow client does not occupy the queue. A
+ * message that is not sent comes back in the form, with a proof for sending it again.
  */
 export function createMessageForm({ challenges, store, respondTo, mail }: MessageFormOptions) {
   return async (request: Request, client: string): Promise<Response> => {
