@@ -15,7 +15,7 @@ const maxRounds = 8;
 export function parseLeniently<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  onProblem?: (message: string) => void,
+  onProblem: (message: string) => void,
 ): z.output<Schema> | null {
   let result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -25,7 +25,7 @@ export function parseLeniently<Schema extends z.ZodType>(
     for (const issue of result.error.issues) {
       const path = existingPart(copy, issue.path);
       const name = path.map(String).join(".");
-      onProblem?.(`${name || "the whole content"}: ${issue.message}`);
+      onProblem(`${name || "the whole content"}: ${issue.message}`);
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;

@@ -1,3 +1,4 @@
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", siteSettings: { TRUSTED_PROXIES: "1" } });
@@ -7,13 +8,7 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
   request,
 }) => {
   const owner = await site.getOwnerClient();
-  const saveContact = (content: { messageForm: boolean; note?: string }) =>
-    owner
-      .from("portfolio_sections")
-      .update({ content })
-      .eq("section_type", "contact")
-      .throwOnError();
-  await saveContact({ messageForm: true });
+  await editContent(owner, "contact", { messageForm: true });
   const form = { name: "Ada", email: "ada@example.com", message: "Hello" };
   const sendMessage = async (ipAddress: string, challengeProof = "") => {
     const response = await fetch(`${site.url}/contact`, {
@@ -42,7 +37,7 @@ test("neither 300 messages from one address nor 300 from 200 addresses block a v
   expect(firstResponse.status).toBe(200);
   const [, proof = ""] = /name="challengeProof" value="([^"]+)"/.exec(firstResponse.html) ?? [];
   const secondFlood = sendFlood(200);
-  await saveContact({ messageForm: true, note: "saved during the flood" });
+  await editContent(owner, "contact", { note: "saved during the flood" });
   expect(await secondFlood).toEqual([]);
   expect(await countStored()).toBe(0);
   await expect.poll(async () => (await sendMessage("203.0.113.1", proof)).status).toBe(303);

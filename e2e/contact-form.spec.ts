@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
+import { editContent } from "./support/seed.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -83,11 +84,7 @@ test("with scripts, a message is sent in one step, which loads nothing before th
   page,
   site,
 }) => {
-  await (await site.getOwnerClient())
-    .from("portfolio_sections")
-    .update({ content: { messageForm: true } })
-    .eq("section_type", "contact")
-    .throwOnError();
+  await editContent(await site.getOwnerClient(), "contact", { messageForm: true });
   await page.context().clearCookies();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -109,11 +106,7 @@ test("the contact form is accessible in every colour scheme and viewport", async
   page,
   site,
 }) => {
-  await (await site.getOwnerClient())
-    .from("portfolio_sections")
-    .update({ content: { messageForm: true } })
-    .eq("section_type", "contact")
-    .throwOnError();
+  await editContent(await site.getOwnerClient(), "contact", { messageForm: true });
   await page.context().clearCookies();
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Write a message");

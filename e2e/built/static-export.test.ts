@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toStaticHtml } from "../../public-site/server/export/static-text.ts";
 import { createTemporaryFolder } from "../support/process.ts";
-import { seedPosts, seedSample } from "../support/seed.ts";
+import { editContent, seedPosts, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { exportSite, serveFolder } from "../support/static-host.ts";
 
@@ -157,9 +157,7 @@ test("a later export, without the server, leaves out private and protected proje
     { title: "Locked away", slug: "locked-away", access: "protected" },
     { title: "Locked away", slug: "hidden-away", access: "private" },
   ]);
-  const { data } = await owner.from("portfolio_sections").select().eq("section_type", "contact");
-  const content = { ...Object(data?.[0]).content, messageForm: true };
-  await owner.from("portfolio_sections").update({ content }).eq("section_type", "contact");
+  await editContent(owner, "contact", { messageForm: true });
   await owner.from("projects").delete().eq("slug", "ebb");
   const modificationTimes = () =>
     ["cv.pdf", "og/page/blog.png"].map((path) => statSync(join(folder, path)).mtimeMs);

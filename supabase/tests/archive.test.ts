@@ -99,7 +99,7 @@ test("the Python reader of docs/your-data.md verifies the checksums and lists th
   await expect(run("python3", [join(root, "docs/read-archive.py"), damagedZip])).rejects.toThrow();
 });
 
-test("the size of an archive is known in advance, and a cancelled archive leaves no files", async () => {
+test("the size of an archive is known in advance, and cancelling its download leaves no files", async () => {
   const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
@@ -121,7 +121,7 @@ test("an archive that cannot be written leaves no file", async () => {
   expect(existsSync(`${path}.draft`)).toBe(false);
 });
 
-test("a cancelled archive leaves no files", async () => {
+test("an aborted snapshot leaves no files", async () => {
   const signal = AbortSignal.abort(new Error("Cancelled."));
   const snapshot = takeSnapshot(backend.folder, backend.database, { signal });
   await expect(snapshot).rejects.toThrow("Cancelled.");

@@ -9,8 +9,8 @@ interface SelectionContent {
   posts: { slug: string; content?: string }[];
 }
 
-async function openSelection(token: string, isCounted = true, reader = visitor) {
-  const { data } = await reader
+async function openSelection(token: string, isCounted = true) {
+  const { data } = await visitor
     .rpc("open_selection", { link_token: token, counts: isCounted })
     .throwOnError();
   return data as unknown as SelectionContent | null;

@@ -11,7 +11,11 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Returns, for example, "just now", "5 minutes ago" or "yesterday"; with seconds, "12 seconds ago". */
-export function formatRelativeTime(time: Date, hasSeconds = false, now: Date = new Date()): string {
+export function formatRelativeTime(
+  time: Date,
+  hasSeconds: boolean,
+  now: Date = new Date(),
+): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
   // From half of the next smaller unit below a unit's length, rounding would show "60 minutes ago".
   const step = steps.find(

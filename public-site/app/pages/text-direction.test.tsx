@@ -21,12 +21,13 @@ const nonTextFields =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
 
 /** Replaces each text of a value by a different Hebrew text. */
-function inHebrew<T>(value: T, next = { number: 0 }): T {
+function inHebrew<T>(value: T): T {
+  let number = 0;
   const translate = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") {
       if (value === "" || nonTextFields.test(key) || !/\p{L}/u.test(value)) return value;
-      next.number += 1;
-      return `שלום ${next.number}`;
+      number += 1;
+      return `שלום ${number}`;
     }
     if (Array.isArray(value)) return value.map((each) => translate(each, key));
     if (typeof value !== "object" || value === null) return value;

@@ -54,7 +54,7 @@ const portfolio: Portfolio = {
   siteUrl: "https://mira.example",
 };
 
-async function renderAndRead(task: Partial<PortfolioTask> = {}) {
+async function renderAndRead(task: Partial<PortfolioTask>) {
   const bytes = await renderPortfolio({
     portfolio,
     look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },

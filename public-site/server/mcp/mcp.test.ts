@@ -18,8 +18,7 @@ beforeEach(() => {
     Response.json(request.url.endsWith("find_program") ? access : { refusal: "Refused." });
 });
 
-const toMessage = (method: string, params: object = {}) =>
-  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+const listTools = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
 
 const postToMcp = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   app.request("/mcp", {
@@ -56,9 +55,9 @@ test("a wrong token gets 401, and its body is not read", async () => {
 
 test("pages of other origins are refused, also after DNS rebinding", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
-    expect((await postToMcp(toMessage("tools/list"), { origin })).status).toBe(403);
+    expect((await postToMcp(listTools, { origin })).status).toBe(403);
   }
-  expect((await postToMcp(toMessage("tools/list"), { origin: siteUrl })).status).toBe(200);
+  expect((await postToMcp(listTools, { origin: siteUrl })).status).toBe(200);
 });
 
 test("there are no sessions: GET and DELETE have status 405", async () => {
@@ -74,7 +73,7 @@ test.each([
   ["is nested deeply", `${"[".repeat(600)}${"]".repeat(600)}`, 400],
   ["is not JSON", "{", 400],
   ["is no message", "1", 400],
-  ["is a batch", `[${toMessage("tools/list")}]`, 400],
+  ["is a batch", `[${listTools}]`, 400],
   ["is empty", null, 400],
 ])("a body that %s is refused", async (_what, body, status) => {
   expect((await postToMcp(body)).status).toBe(status);
@@ -84,9 +83,7 @@ test.each([
 test("without a token the rate of requests is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
-  const responses = Promise.all(
-    Array.from({ length: 60 }, () => postToMcp(toMessage("tools/list"))),
-  );
+  const responses = Promise.all(Array.from({ length: 60 }, () => postToMcp(listTools)));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);

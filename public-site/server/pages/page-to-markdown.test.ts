@@ -3,9 +3,9 @@ import { pageToMarkdown } from "./page-to-markdown.ts";
 
 const address = new URL("https://site.example/blog/tide");
 
-const convertPage = (main: string, head = "") =>
+const convertPage = (main: string) =>
   pageToMarkdown(
-    `<html><head>${head}</head><body><header>Menu</header><main>${main}</main></body></html>`,
+    `<html><body><header>Menu</header><main>${main}</main></body></html>`,
     address,
   ).replace(/^---\n.*?\n---\n\n/s, "");
 

@@ -1,19 +1,10 @@
 import { posts } from "@portfolio/content/post";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
-import { AdminContext, Form } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
-import type { MediaStore } from "../../data/media/media-store.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { createQueryClient } from "../../data/provider/query-client.ts";
-import { SchemaProvider } from "../field.ts";
-import { MarkdownInput } from "./MarkdownInput.tsx";
-
-// The editors measure text, which jsdom does not support.
-Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
-Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
 
 afterEach(cleanup);
 
@@ -29,18 +20,7 @@ function Watched() {
 }
 
 async function openForm(mode: "Rich text" | "Markdown", record: FieldValues) {
-  render(
-    <AdminContext queryClient={createQueryClient()}>
-      <MediaStoreProvider value={{} as MediaStore}>
-        <Form record={{ ...posts.blank, ...record }}>
-          <SchemaProvider value={posts.fields}>
-            <MarkdownInput source="content" />
-            <Watched />
-          </SchemaProvider>
-        </Form>
-      </MediaStoreProvider>
-    </AdminContext>,
-  );
+  renderMarkdownInput({ ...posts.blank, ...record }, <Watched />);
   await userEvent.click(screen.getByRole("button", { name: mode }));
   await screen.findByRole("button", { name: "Bold" });
   return screen.findByRole("textbox", { name: "Text" });

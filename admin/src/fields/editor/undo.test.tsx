@@ -1,18 +1,8 @@
-import { posts } from "@portfolio/content/post";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
-import type { MediaStore } from "../../data/media/media-store.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { createQueryClient } from "../../data/provider/query-client.ts";
-import { SchemaProvider } from "../field.ts";
-import { MarkdownInput } from "./MarkdownInput.tsx";
-
-// The editors measure text, which jsdom does not support.
-Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
-Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
 
 afterEach(cleanup);
 
@@ -28,18 +18,7 @@ function Watched() {
 
 /** Renders the field and returns user actions. */
 async function openField(content: string) {
-  render(
-    <AdminContext queryClient={createQueryClient()}>
-      <MediaStoreProvider value={{} as MediaStore}>
-        <Form record={{ content }}>
-          <SchemaProvider value={posts.fields}>
-            <MarkdownInput source="content" />
-            <Watched />
-          </SchemaProvider>
-        </Form>
-      </MediaStoreProvider>
-    </AdminContext>,
-  );
+  renderMarkdownInput({ content }, <Watched />);
   const user = userEvent.setup();
   const findField = () => screen.findByRole("textbox", { name: "Text" });
   await findField();
