@@ -245,7 +245,7 @@ test("Undo has the focus after an entry was removed, and restores it at its posi
   ]);
 });
 
-test("an entry that came back with an earlier version cannot be added again by Undo", async () => {
+test("Undo does not add a removed entry again after an earlier version has restored it", async () => {
   function Restore() {
     const { reset } = useFormContext();
     return <Button onClick={() => reset({ roles: twoRoles })}>Restore</Button>;

@@ -90,7 +90,7 @@ it("the question does not appear if the form is saved during the navigation", as
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a click right after saving wins over the navigation that the unsaved changes blocked", async () => {
+it("a click right after saving takes precedence over the navigation that unsaved changes had blocked", async () => {
   const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
   const router = await openForm({ waitForOther });
   await act(async () => {
