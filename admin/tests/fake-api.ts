@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import { createSupabaseClient } from "../src/data/api/supabase-client.ts";
 import { createDataProvider } from "../src/data/provider/data-provider.ts";
@@ -60,9 +60,10 @@ export const sessionResponse = (user: object = owner, aal = "aal1") => ({
   },
 });
 
-/** A security log that records nothing. */
+/** A security log that stores nothing, but lists the events of the current test. Call at the top level of a file. */
 export function createFakeLog() {
   const record = vi.fn(async (_type: SecurityEventType, _details?: object) => undefined);
+  beforeEach(() => void record.mockClear());
   return { record, recordedTypes: () => record.mock.calls.map(([type]) => type) };
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "../src/i18n/languages.ts";
 import { watchTimers } from "./timers.ts";
 
@@ -23,13 +23,20 @@ Reflect.deleteProperty(Object.getPrototypeOf(crypto), "randomUUID");
 
 const timers = watchTimers();
 
+beforeEach(() => {
+  if (typeof document === "undefined") return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(cleanup);
+
 // Removes everything that this test file has left in the window, because the next test file uses the same window.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (typeof document !== "undefined") {
-    cleanup();
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();

@@ -48,8 +48,6 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   signIn();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { object, optionalImage } from "@portfolio/content/fields";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderMediaForm } from "../../tests/render-media-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { ImageInput } from "./ImagePicker.tsx";
@@ -31,8 +31,6 @@ const storedImage = {
   height: 500,
   variants: [{ src: "/media/2026/boat-0123456789abcdef-1000x500-480.webp", width: 480 }],
 };
-
-afterEach(cleanup);
 
 /** Renders a form with a picture and a library that contains the boat. Returns a function that saves. */
 function openForm(cover: object | null, store: Partial<MediaStore> = {}) {

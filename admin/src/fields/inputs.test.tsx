@@ -10,12 +10,12 @@ import {
   text,
   textList,
 } from "@portfolio/content/fields";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MonthInput, PartialDateInput } from "./date-inputs.tsx";
 import { SchemaProvider } from "./field.ts";
 import { LinkInput, TextInput } from "./inputs.tsx";
@@ -34,8 +34,6 @@ const schema = object({
     object({ title: text().describe("Title"), place: text().describe("Place") }),
   ).describe("Roles"),
 });
-
-afterEach(cleanup);
 
 function openForm(record: object, input: ReactNode) {
   const save = vi.fn();

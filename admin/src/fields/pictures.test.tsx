@@ -1,7 +1,7 @@
 import { image, list, object, text } from "@portfolio/content/fields";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderMediaForm } from "../../tests/render-media-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { PicturesInput } from "./PicturesInput.tsx";
@@ -20,8 +20,6 @@ const recordOf = (name: string): MediaRecord =>
     variants: [],
     placeholder: "",
   }) as Partial<MediaRecord> as MediaRecord;
-
-afterEach(cleanup);
 
 /** Renders a gallery with one picture, and a library. Returns a function that saves. */
 function openForm(store: Partial<MediaStore> = {}) {

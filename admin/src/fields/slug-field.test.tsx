@@ -1,13 +1,11 @@
 import { posts } from "@portfolio/content/post";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SchemaProvider } from "./field.ts";
 import { LinkedRecordInput } from "./LinkedRecordInput.tsx";
 import { SlugField } from "./SlugField.tsx";
-
-afterEach(cleanup);
 
 /** Renders the field in the form of a post; another post has the slug `taken`. */
 function openForm() {

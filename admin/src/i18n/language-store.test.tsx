@@ -9,7 +9,6 @@ import { i18nProvider } from "./messages.ts";
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
-  localStorage.clear();
   await i18nProvider.changeLocale("en");
 });
 

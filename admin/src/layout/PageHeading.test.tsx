@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PageHeading } from "./PageHeading.tsx";
-
-afterEach(cleanup);
 
 it("the heading takes the focus if the focused link disappears with its page, but not on the first page", () => {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { SubmitButton } from "./SubmitButton.tsx";
-
-afterEach(cleanup);
 
 test("the button of a form with nothing to save keeps the focus, and does not submit", () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import {
   AdminContext,
   HttpError,
@@ -7,7 +7,7 @@ import {
   testDataProvider,
   useListContext,
 } from "react-admin";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
@@ -16,7 +16,6 @@ import { ListFailure, useListState } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 beforeEach(() => window.history.replaceState(null, "", "#/"));
-afterEach(cleanup);
 
 function Conditions() {
   const { filter, setFilter } = useListFilter();

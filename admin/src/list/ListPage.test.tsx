@@ -1,11 +1,9 @@
 import { projects } from "@portfolio/content/collections";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { ListPage } from "./ListPage.tsx";
-
-afterEach(cleanup);
 
 it("rows have a drag handle only while the list is sorted by its manual order, and not in reverse", async () => {
   window.history.replaceState(null, "", "#/");

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { ListContextProvider } from "react-admin";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { UnlessEmpty, UnlessShort } from "./list-state.tsx";
-
-afterEach(cleanup);
 
 function renderList(total: number, filterValues = {}) {
   const data = Array.from({ length: total }, (_, id) => ({ id }));

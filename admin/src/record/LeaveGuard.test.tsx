@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { flushSync } from "react-dom";
 import { FormProvider, useForm } from "react-hook-form";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 
 function Form() {
@@ -44,8 +44,6 @@ async function openForm({ waitForOther = Promise.resolve() } = {}) {
   await act(async () => screen.getByText("Type").click());
   return router;
 }
-
-afterEach(cleanup);
 
 const findQuestion = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const pressButton = (name: string) => act(async () => screen.getByRole("button", { name }).click());

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createLive, type LiveListener } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
@@ -43,7 +43,6 @@ let unmount: () => void;
 beforeEach(async () => {
   ({ rerender, unmount } = await openForm());
 });
-afterEach(cleanup);
 
 it("the form announces its record to other windows until it closes", () => {
   unmount();

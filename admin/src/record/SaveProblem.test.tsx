@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { AdminContext } from "react-admin";
 import { FormProvider, useForm } from "react-hook-form";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AdminAuthProvider, SessionWatcher } from "../data/auth/auth-provider.ts";
 import { SaveProblem } from "./RecordForm.tsx";
-
-afterEach(cleanup);
 
 /** Form with an error of a failed save. */
 function Failed({ name }: { name: string }) {

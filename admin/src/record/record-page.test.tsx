@@ -1,11 +1,9 @@
 import { projects } from "@portfolio/content/collections";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RecordPage } from "./RecordPage.tsx";
-
-afterEach(cleanup);
 
 test("an id that no record can have shows the page for missing records without a request", async () => {
   const getOne = vi.fn();

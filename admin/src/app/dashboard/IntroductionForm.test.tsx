@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 /** Mounts the form, as after a reload. */

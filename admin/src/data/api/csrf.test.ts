@@ -4,7 +4,6 @@ import { CsrfError, createCsrfGuard } from "./csrf.ts";
 const onFailure = vi.fn();
 
 beforeEach(() => {
-  sessionStorage.clear();
   onFailure.mockClear();
 });
 

@@ -32,9 +32,6 @@ const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  log.record.mockClear();
   signIn();
 });
 

@@ -26,8 +26,6 @@ const createProvider = (supabaseUrl = config.supabaseUrl) =>
   );
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, "", "/admin/projects?page=2");
 });
 afterEach(() => vi.unstubAllGlobals());

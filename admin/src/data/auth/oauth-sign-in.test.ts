@@ -37,10 +37,7 @@ const providerSession = (user?: object) => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   clearAuthRedirect();
-  log.record.mockClear();
 });
 
 describe("signing in through a provider", () => {

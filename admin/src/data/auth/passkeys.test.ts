@@ -83,9 +83,6 @@ beforeEach(() => {
     configurable: true,
     get: () => undefined,
   });
-  localStorage.clear();
-  sessionStorage.clear();
-  log.record.mockClear();
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   config,
   createFakeLog,
@@ -29,12 +29,6 @@ function createPhoneMethods() {
     number: createPhoneNumberChange(client, () => pendingSession, csrf, log),
   };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  log.record.mockClear();
-});
 
 it("a phone number and the password sign in, and a second factor is still required", async () => {
   const calls = stubServer(({ path }) =>

@@ -39,10 +39,7 @@ const respondToVerification = (path: string): FakeResponse =>
     : sessionResponse(ownerWithSecondFactor, "aal2");
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   clearAuthRedirect();
-  log.record.mockClear();
 });
 
 describe("a link of an external Supabase", () => {

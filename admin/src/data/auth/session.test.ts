@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { config, type FakeResponse, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -33,10 +33,6 @@ const refreshResponse: FakeResponse = {
   },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   await stop();
   vi.useRealTimers();

@@ -74,7 +74,6 @@ beforeEach(() => {
   events = [];
   hasRealtime = true;
   stubServer(() => ({ body: { realtime: hasRealtime } }));
-  localStorage.clear();
   signIn("token-of-the-owner");
   client = createSupabaseClient(config);
 });

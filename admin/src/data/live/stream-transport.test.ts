@@ -52,7 +52,6 @@ beforeEach(async () => {
     });
     return new Response(status === 200 ? stream : null, { status });
   });
-  localStorage.clear();
   signIn("first");
   client = createSupabaseClient(config);
   transport = connectStream(client, createTestCsrfGuard(), createRecordingListener(events));

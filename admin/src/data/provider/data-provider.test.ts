@@ -16,8 +16,6 @@ const list = {
 const row = { id: "1", title: "Low Tide", updated_at: "2026-11-21 00:04:50.783912+00" };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   signIn();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -37,8 +37,6 @@ async function runAllTimers<Result>(promise: Promise<Result>): Promise<Result> {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   signIn();
   vi.useFakeTimers();
 });

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createSecurityLog } from "./security-log.ts";
 
 const createLog = () => createSecurityLog(createSupabaseClient(config));
 
-beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test("an event is logged with its level, message and time", async () => {

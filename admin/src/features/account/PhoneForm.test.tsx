@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { AdminAuthProvider } from "../../data/auth/auth-provider.ts";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import PhoneForm from "./PhoneForm.tsx";
-
-afterEach(cleanup);
 
 it("a number to which a code was sent can be corrected", async () => {
   const requested: string[] = [];

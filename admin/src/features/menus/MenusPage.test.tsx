@@ -1,14 +1,12 @@
 import { Button } from "@mui/material";
 import { sectionTypes } from "@portfolio/content/sections";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { SchemaProvider } from "../../fields/field.ts";
 import { MenusForm } from "./MenusPage.tsx";
-
-afterEach(cleanup);
 
 const about = sectionTypes.about.defaults.content;
 const createSection = (section_type: string, title: string, content: object = about) => ({

@@ -1,8 +1,6 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ListedPostState } from "./publishing.tsx";
-
-afterEach(cleanup);
 
 const hour = 60 * 60 * 1000;
 

@@ -1,11 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import ProgramsPage from "./ProgramsPage.tsx";
-
-afterEach(cleanup);
 
 const token = `portfolio_${"a".repeat(64)}`;
 

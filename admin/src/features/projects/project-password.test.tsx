@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, type DataProvider, RecordContextProvider } from "react-admin";
-import { afterEach, test } from "vitest";
+import { test } from "vitest";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
-
-afterEach(cleanup);
 
 test("the dialog says that a new password ends earlier access only if there is a password", async () => {
   let isSet = false;

@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { AdminContext, ResourceContextProvider, testDataProvider } from "react-admin";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import SecurityLogPage from "./SecurityLogPage.tsx";
 
 beforeEach(() => window.history.replaceState(null, "", "#/"));
-afterEach(cleanup);
 
 const event = {
   id: "1",

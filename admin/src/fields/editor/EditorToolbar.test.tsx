@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import type { FormatAction } from "./editor-handle.ts";
-
-afterEach(cleanup);
 
 const findTool = (name: string) => screen.getByRole("button", { name });
 const expectFocused = (name: string) =>

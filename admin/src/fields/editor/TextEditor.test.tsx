@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { TextEditor } from "./TextEditor.tsx";
 import type { TextField } from "./use-text-field.ts";
-
-afterEach(cleanup);
 
 /** A text editor with this part of a field. */
 function Editor({ create, ...field }: { create: CreateEditor } & Partial<TextField>) {

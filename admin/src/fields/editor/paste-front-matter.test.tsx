@@ -1,12 +1,10 @@
 import { posts } from "@portfolio/content/post";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
-
-afterEach(cleanup);
 
 let values: FieldValues = {};
 

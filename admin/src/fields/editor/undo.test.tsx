@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useFormContext, useWatch } from "react-hook-form";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
-
-afterEach(cleanup);
 
 let text = "";
 let setText: (text: string) => void;

@@ -1,13 +1,11 @@
 import { object } from "@portfolio/content/fields";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderMediaForm } from "../../../tests/render-media-form.tsx";
 import type { EditorHandle } from "./editor-handle.ts";
 import { usePictures } from "./use-pictures.tsx";
-
-afterEach(cleanup);
 
 const boat = {
   id: "1",

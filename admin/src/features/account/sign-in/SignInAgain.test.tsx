@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { AuthCapabilities } from "../../../data/auth/capabilities.ts";
 import { createQueryClient } from "../../../data/provider/query-client.ts";
 import SignInAgain from "./SignInAgain.tsx";
-
-afterEach(cleanup);
 
 function openDialog(capabilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();

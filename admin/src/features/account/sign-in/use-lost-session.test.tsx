@@ -9,7 +9,6 @@ import { useLostSession } from "./use-lost-session.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
 });
 afterEach(() => {
   cleanup();

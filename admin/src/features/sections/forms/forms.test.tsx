@@ -1,17 +1,15 @@
 import { Button } from "@mui/material";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sectionSchema } from "../../../data/content/section-schema.ts";
 import type { MediaStore } from "../../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
 import { recordResolver } from "../../../record/record-resolver.ts";
 import { sectionForms } from "./index.ts";
-
-afterEach(cleanup);
 
 /** These tests upload nothing. */
 const library = {} as MediaStore;

@@ -1,16 +1,14 @@
 import { Button } from "@mui/material";
 import { sectionTypes } from "@portfolio/content/sections";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
 import CvForm from "../CvForm.tsx";
 
 const createSampleCv = () => structuredClone(sectionTypes.cv.defaults.content);
 const origin = "https://mira.example";
-
-afterEach(cleanup);
 
 test("importing an exported resume.json changes only site paths", () => {
   const reimportedResume = readResume(writeResume(createSampleCv(), origin), createSampleCv());
