@@ -1,21 +1,36 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { RecordContextProvider } from "react-admin";
 import { flushSync } from "react-dom";
 import { FormProvider, useForm } from "react-hook-form";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
+  const [record, setRecord] = useState<{ id?: number }>({});
+  const create = () => {
+    setRecord({ id: 1 });
+    form.reset({ title: "Half" });
+  };
   return (
     <FormProvider {...form}>
-      <LeaveGuard />
+      <LeaveGuard>
+        <RecordContextProvider value={record}>
+          <NavigateToSavedRecord pathOf={(id) => `/form/${id}`} />
+        </RecordContextProvider>
+      </LeaveGuard>
       <input aria-label="Title" {...form.register("title")} />
       <button type="button" onClick={() => form.setValue("title", "Half", { shouldDirty: true })}>
         Type
       </button>
       <button type="button" onClick={() => form.reset({ title: "Half" })}>
         Save
+      </button>
+      <button type="button" onClick={create}>
+        Create
       </button>
     </FormProvider>
   );
@@ -34,7 +49,7 @@ async function openForm({ waitForOther = Promise.resolve() } = {}) {
             element: <p>Another list</p>,
             loader: () => waitForOther.then(() => null),
           },
-          { path: "/form", element: <Form /> },
+          { path: "/form/:id?", element: <Form /> },
         ],
       },
     ],
@@ -98,4 +113,20 @@ it("a click right after saving takes precedence over the navigation that unsaved
   });
   await act(async () => resolve());
   expect(await screen.findByText("Another list")).toBeDefined();
+});
+
+it("after a save the page opens that the unsaved changes blocked, not that of the new record", async () => {
+  const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
+  const router = await openForm({ waitForOther });
+  await act(() => router.navigate("/other"));
+  await findQuestion();
+  await act(async () => screen.getByText("Create").click());
+  await act(async () => resolve());
+  expect(await screen.findByText("Another list")).toBeDefined();
+});
+
+it("a new record gets its URL after a save", async () => {
+  const router = await openForm();
+  await act(async () => screen.getByText("Create").click());
+  await waitFor(() => expect(router.state.location.pathname).toBe("/form/1"));
 });

@@ -1,33 +1,44 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type Blocker, type Location, useBlocker } from "react-router";
 import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
 
+/** Location that the owner wants to open, as long as unsaved changes block it. */
+export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
+
 /**
  * Asks before the page is left with unsaved changes. Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a
  * second navigation without asking if the first question is still open.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ children }: { children: ReactNode }) {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });
   const isClean = Object.keys(dirtyFields).length === 0;
   // React renders a blocker late, when another navigation may have replaced it. Answer it only if it is still the last.
-  const unansweredLocation = useRef<Location | null>(null);
+  const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation }) => {
     const isBlocked =
       !isClean &&
       !(nextLocation.state as Partial<SignedOutState> | null)?.isSignedOut &&
       (nextLocation.pathname !== pathname || nextLocation.search !== search);
-    unansweredLocation.current = isBlocked ? nextLocation : null;
+    blockedLocation.current = isBlocked ? nextLocation : null;
     return isBlocked;
   });
 
   const [promptedBlocker, setPromptedBlocker] = useState<Blocker | null>(null);
   const answer = (canLeave: boolean) => {
-    if (blocker.state !== "blocked" || blocker.location !== unansweredLocation.current) return;
-    unansweredLocation.current = null;
+    if (blocker.state !== "blocked" || blocker.location !== blockedLocation.current) return;
+    blockedLocation.current = null;
     setPromptedBlocker(null);
     if (canLeave) blocker.proceed();
     else blocker.reset();
@@ -47,10 +58,13 @@ export function LeaveGuard() {
   });
 
   return (
-    <DiscardDialog
-      open={promptedBlocker === blocker && blocker.state === "blocked"}
-      onDiscard={() => answer(true)}
-      onStay={() => answer(false)}
-    />
+    <BlockedLocationContext value={blockedLocation}>
+      {children}
+      <DiscardDialog
+        open={promptedBlocker === blocker && blocker.state === "blocked"}
+        onDiscard={() => answer(true)}
+        onStay={() => answer(false)}
+      />
+    </BlockedLocationContext>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { type Identifier, useRecordContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { BlockedLocationContext } from "./LeaveGuard.tsx";
 
 /**
  * Navigates to a new record's URL once it is saved and has no unsaved changes, so that the leave dialog stays closed.
+ * Does nothing if the owner is opening another page, which `LeaveGuard` opens after the save.
  */
 export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => string }) {
   const id = useRecordContext()?.id;
@@ -12,8 +14,9 @@ export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => 
   const isClean = Object.keys(dirtyFields).length === 0;
   const path = id && isClean ? pathOf(id) : null;
   const navigate = useNavigate();
+  const blockedLocation = useContext(BlockedLocationContext);
   useEffect(() => {
-    if (path) navigate(path, { replace: true });
-  }, [path, navigate]);
+    if (path && !blockedLocation.current) navigate(path, { replace: true });
+  }, [path, navigate, blockedLocation]);
   return null;
 }

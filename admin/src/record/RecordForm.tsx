@@ -76,23 +76,24 @@ export function RecordForm(props: RecordFormProps) {
     <RecordContextProvider value={base}>
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
-          <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
-          <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
-            <SchemaProvider value={schema}>
-              {typeof children === "function" ? children({ saveState, notices }) : children}
-            </SchemaProvider>
-            {typeof children !== "function" && (
-              <SaveBar saveState={saveState} siteLink={siteLink}>
-                {notices}
-              </SaveBar>
+          <LeaveGuard>
+            <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
+            <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
+              <SchemaProvider value={schema}>
+                {typeof children === "function" ? children({ saveState, notices }) : children}
+              </SchemaProvider>
+              {typeof children !== "function" && (
+                <SaveBar saveState={saveState} siteLink={siteLink}>
+                  {notices}
+                </SaveBar>
+              )}
+            </form>
+            {question && (
+              <Suspense fallback={null}>
+                <ConflictDialog question={question} schema={schema} />
+              </Suspense>
             )}
-          </form>
-          <LeaveGuard />
-          {question && (
-            <Suspense fallback={null}>
-              <ConflictDialog question={question} schema={schema} />
-            </Suspense>
-          )}
+          </LeaveGuard>
         </FormProvider>
       </SourceContextProvider>
     </RecordContextProvider>
