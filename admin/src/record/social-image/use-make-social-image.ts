@@ -6,6 +6,7 @@ import { useDataProvider } from "react-admin";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 
 const keyOf = (target: SocialImageTarget) => ["social-image", editorPath(target)];
 
@@ -44,8 +45,14 @@ export function useMakeSocialImage() {
     // The image has no smaller copies, because every network reads the PNG.
     const image = { src: record.url, alt, ...imageSize };
     await setPicture(image);
-    await dataProvider.storeSocialImage(target, { design, titleWhenDrawn: title, src: image.src });
-    await queryClient.invalidateQueries({ queryKey: keyOf(target) });
+    const storedImage: StoredSocialImage = { design, titleWhenDrawn: title, src: image.src };
+    // The owner may open the editor, which starts with the cached design, before the design is stored.
+    queryClient.setQueryData(keyOf(target), storedImage);
+    try {
+      await dataProvider.storeSocialImage(target, storedImage);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: keyOf(target) });
+    }
   };
 }
 
