@@ -5,8 +5,11 @@ import type { Image, Task } from "./worker.ts";
 export type { Job } from "./draw.ts";
 export { TaskError, ThreadBusyError } from "./task-thread.ts";
 
-/** Timeout for drawing one image, in ms. */
-const defaultTimeoutMs = 10_000;
+/** Timeout for drawing one image, in ms. The admin gives up after 30 seconds. */
+const defaultTimeoutMs = 25_000;
+
+/** Maximum processor time for drawing one image, in ms. A busy machine may take much longer than this. */
+const maxCpuMs = 10_000;
 
 /** Time without work after which the thread ends, in ms. Its fonts and modules take about 100 MB. */
 const idleMs = 60_000;
@@ -15,11 +18,12 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
  * Draws one image at a time in a worker thread, because drawing blocks its thread for up to a second. The thread starts
- * with the first image, ends after a minute without work, and is terminated if an image times out.
+ * with the first image, ends after a minute without work, and is terminated if an image takes too long.
  */
 export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   const thread = createTaskThread<Task, Image>(new URL("./worker.ts", import.meta.url), {
     timeoutMs,
+    maxCpuMs,
     idleMs,
     maxPending: 50,
   });
