@@ -1,10 +1,11 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import {
   expectAccessible,
   expectAccessibleOnPhoneAndLaptop,
   phoneAndLaptop,
   setWidthAndScheme,
 } from "./support/accessibility.ts";
+import { findUntranslated, readTexts, translatedPages } from "./support/admin-texts.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,24 +15,27 @@ test.use({ content: "sample" });
 test.describe.configure({ timeout: 600_000 });
 
 let projectId = "";
-let postId = "";
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
   const { data } = await supabase.from("projects").select("id").limit(1).single();
   projectId = data?.id;
-  const { data: post } = await supabase.from("blog_posts").select("id").limit(1).single();
-  postId = post?.id;
 });
 
 /** Pages without an entry in the sidebar. */
 const pagesOutsideSidebar = () => [
-  "/admin/projects?new",
   `/admin/projects/${projectId}`,
   "/admin/blog/new",
-  `/admin/blog/${postId}`,
   "/admin/no-such-page",
 ];
+
+/** Pages of the sidebar that `health.spec.ts`, `media.spec.ts` and the next test test in more states. */
+const pagesOfOtherTests = ["/admin/health", "/admin/media", "/admin/account", "/admin/projects"];
+
+async function waitForPage(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
+}
 
 const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
@@ -74,20 +78,25 @@ test("every state of the sign-in page is accessible in every colour scheme and v
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
-  test("every admin page is accessible in every colour scheme and viewport", async ({ page }) => {
+  test("every admin page is accessible in every colour scheme and viewport, and has no English text in German", async ({
+    page,
+  }) => {
+    const open = async (path: string) => {
+      await navigateAdmin(page, path);
+      await waitForPage(page);
+    };
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The dashboard has no sidebar.
     await page.goto("/admin/sections");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+    await waitForPage(page);
     const entries = await page
       .getByRole("navigation", { name: "Admin" })
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(entries.length).toBeGreaterThan(15);
     const routes = new Set([...entries, ...pagesOutsideSidebar()]);
-    // `health.spec.ts` tests this page, which requests every page of the site.
-    expect(routes.delete("/admin/health")).toBe(true);
+    for (const route of pagesOfOtherTests) expect(routes.delete(route), route).toBe(true);
+    const englishTexts = new Map<string, Set<string>>();
     // The outer loop sets the width and the colour scheme, because changing them takes longer than opening a page.
     for (const look of phoneAndLaptop) {
       await setWidthAndScheme(page, look);
@@ -95,13 +104,31 @@ test.describe("as the owner", () => {
       await expectAccessible(page, "page");
       for (const route of routes) {
         await test.step(`${route}, ${look.width} px wide`, async () => {
-          await navigateAdmin(page, route);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+          await open(route);
           await expectAccessible(page);
+          if (translatedPages.includes(route)) englishTexts.set(route, await readTexts(page));
         });
       }
     }
+
+    await test.step("in German", async () => {
+      for (const path of translatedPages) {
+        if (englishTexts.has(path)) continue;
+        await open(path);
+        englishTexts.set(path, await readTexts(page));
+      }
+      await page.evaluate(() => localStorage.setItem("RaStore.locale", JSON.stringify("de")));
+      const untranslatedTexts: string[] = [];
+      for (const [index, path] of translatedPages.entries()) {
+        if (index === 0) {
+          await page.goto(path);
+          await waitForPage(page);
+        } else await open(path);
+        const texts = findUntranslated(englishTexts.get(path), await readTexts(page));
+        untranslatedTexts.push(...texts.map((text) => `${path}: ${text}`));
+      }
+      expect(untranslatedTexts).toEqual([]);
+    });
   });
 
   test("every admin state is accessible in every colour scheme and viewport", async ({
@@ -158,7 +185,7 @@ test.describe("as the owner", () => {
       const searchField = page.getByRole("combobox", { name: "Command palette" });
       await searchField.fill("tide");
       await expect(page.getByRole("option").filter({ hasText: "Low Tide" }).first()).toBeVisible();
-      await expectAccessibleOnPhoneAndLaptop(page);
+      await expectAccessibleOnPhoneAndLaptop(page, "dialog");
       await searchField.fill("zzz");
       await expect(page.getByText("No commands found")).toBeVisible();
       await expectAccessibleOnPhoneAndLaptop(page, "dialog");

@@ -5,6 +5,7 @@ import {
   expectAccessibleOnPhoneAndLaptop,
   expectNoHorizontalScroll,
   phoneAndLaptop,
+  unusedPreload,
 } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,24 +18,22 @@ const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-l
 const [, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
 test("the pages of a site are accessible in every design direction except the default", async ({
-  context,
+  page,
   site,
+  cleanConsole,
 }) => {
+  cleanConsole.allow(unusedPreload);
   const supabase = await site.getOwnerClient();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const direction of otherDirections) {
     await applyDirection(supabase, direction);
     for (const route of routes) {
       await test.step(`${direction} ${route}`, async () => {
-        // Open each route in a new page. In the same page Chromium may show a cached wider copy of a picture instead
-        // of the preloaded one, and log a warning.
-        const page = await context.newPage();
-        await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: phoneAndLaptop[0].width, height: 800 });
         await page.goto(route);
         await expect(page.locator("html")).toHaveAttribute("data-direction", direction);
         await expectNoHorizontalScroll(page);
         await expectAccessibleOnPhoneAndLaptop(page);
-        await page.close();
       });
     }
   }

@@ -1,4 +1,8 @@
-import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  unusedPreload,
+} from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
 import { editContent } from "./support/seed.ts";
@@ -50,8 +54,9 @@ test("in an Arabic link to the next project, the Latin title is below the label"
   expect(lineEnds).toEqual([linkEnd, linkEnd]);
 });
 
-test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {
+test("every page is accessible in Arabic and in Japanese", async ({ page, site, cleanConsole }) => {
   const supabase = await site.getOwnerClient();
+  cleanConsole.allow(unusedPreload);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { language, locale } of [arabic, { language: "ja", locale: "ja_JP" }]) {
     await editContent(supabase, "metadata", { language, locale });

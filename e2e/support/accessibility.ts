@@ -57,6 +57,12 @@ export const phoneAndLaptop = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
+/**
+ * Warning of Chromium in tests that change the width of a page and then open the next one: it shows a wide copy of a
+ * picture that it has loaded before, instead of the preloaded copy.
+ */
+export const unusedPreload = /was preloaded using link preload but not used/;
+
 /** Expects no axe violation on the open page in each of {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page, scope?: Scope): Promise<void> {
   for (const look of phoneAndLaptop) {
