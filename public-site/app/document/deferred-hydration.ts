@@ -13,6 +13,10 @@ export const hydratedEvent = "hydrated";
 /** Delay in ms until a page hydrates without interaction if analytics may run. */
 const analyticsDelayMs = 12_000;
 
+/** Preloads of modules, module scripts, and scripts with React Router's settings and data. One pass is the fastest. */
+const scriptTags =
+  /<link rel="modulepreload"([^>]*>)|(<script[^>]*) type="module" async="">|(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g;
+
 /**
  * Makes React Router's scripts inert: the page's modules, their preloads and its data. Only HTML and pictures are
  * loaded before the first paint. {@link hydrationLoader} starts the scripts later.
@@ -21,19 +25,15 @@ const analyticsDelayMs = 12_000;
  * internals.
  */
 export function deferHydration(html: string): string {
-  const seenHrefs = new Set<string>();
-  return html
-    .replace(/<link rel="modulepreload"([^>]*>)/g, (_, rest: string) => {
-      // React Router repeats the entry chunk if it is also among its imports.
-      const isDuplicate = seenHrefs.has(rest);
-      seenHrefs.add(rest);
-      return isDuplicate ? "" : `<link data-module${rest}`;
-    })
-    .replace(/(<script[^>]*) type="module" async="">/g, `$1 type="${inertType}" data-module="">`)
-    .replace(
-      /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g,
-      `$1 type="${inertType}">`,
-    );
+  const seenPreloads = new Set<string>();
+  return html.replace(scriptTags, (_, preload = "", module?: string, state?: string) => {
+    if (module) return `${module} type="${inertType}" data-module="">`;
+    if (state) return `${state} type="${inertType}">`;
+    // React Router repeats the entry chunk if it is also among its imports.
+    const isDuplicate = seenPreloads.has(preload);
+    seenPreloads.add(preload);
+    return isDuplicate ? "" : `<link data-module${preload}`;
+  });
 }
 
 /**

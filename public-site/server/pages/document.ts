@@ -29,7 +29,8 @@ export function finishDocument(
     .replaceAll(nonceAttribute, "");
   if (css) styles.add(hashSource(css));
   // Inserted after the search for elements, because the style sheets are half of the document.
-  const withStyles = html.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style>${css}</style>`);
+  const position = html.search(/<link [^>]* disabled=""\/>/);
+  const withStyles = `${html.slice(0, position)}<style>${css}</style>${html.slice(position)}`;
   return { html: css ? withStyles : html, scripts: [...scripts], styles: [...styles] };
 }
 
