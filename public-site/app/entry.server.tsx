@@ -7,12 +7,10 @@ import {
   pictureContext,
   visitorStateContext,
 } from "./content/context.ts";
-import { deferHydration } from "./document/deferred-hydration.ts";
 import { NonceContext } from "./document/nonce.ts";
 // Import these modules before rendering.
 import "./look/every-direction.server.ts";
 import "./i18n/all-languages.server.ts";
-import { previewPath } from "./look/preview-address.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 
 export { contentContext, failingSections, nonceContext, pictureContext, visitorStateContext };
@@ -29,7 +27,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -37,7 +35,7 @@ export default async function handleRequest(
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(createTextSink(resolve)),
+        onAllReady: () => pipe(createSink(resolve)),
         onShellError: reject,
         onError: (error) => {
           status = 500;
@@ -47,13 +45,11 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // The preview hydrates at once, because the admin waits for it.
-  const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== previewPath;
-  return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
+  return new Response(html, { status, headers });
 }
 
-/** A stream that collects all chunks and passes their text to `onEnd`. Faster than reading a stream in chunks. */
-function createTextSink(onEnd: (text: string) => void): Writable {
+/** A stream that collects all chunks and passes them to `onEnd`. Faster than reading a stream in chunks. */
+function createSink(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     // Otherwise React would wait after each long chunk.
@@ -64,7 +60,7 @@ function createTextSink(onEnd: (text: string) => void): Writable {
       callback();
     },
     final(callback) {
-      onEnd(Buffer.concat(chunks).toString());
+      onEnd(Buffer.concat(chunks));
       callback();
     },
   });

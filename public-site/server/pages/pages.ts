@@ -12,6 +12,7 @@ import type {
   visitorStateContext,
 } from "../../app/content/context.ts";
 import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetch.server.ts";
+import { deferHydration } from "../../app/document/deferred-hydration.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
 import { pickedPostsParameter, previewPath } from "../../app/look/preview-address.ts";
 import { videoOrigins } from "../../app/markdown/videos.ts";
@@ -121,7 +122,11 @@ export function createPages(options: PagesOptions) {
     if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
       return { response, state: "" };
 
-    const { html, state } = await separateState(response, url);
+    const isPreview = url.pathname === previewPath;
+    const rendered = await response.text();
+    // The preview hydrates at once, because the admin waits for it.
+    const deferred = isPreview ? rendered : deferHydration(rendered);
+    const { html, state } = separateState(deferred, response, url);
     const document = finishDocument(html, nonce, options.findStyleSheet);
     const analytics = analyticsOrigins((await site()).metadata);
     const headers = new Headers(response.headers);
@@ -134,11 +139,13 @@ export function createPages(options: PagesOptions) {
         styles: document.styles,
         trustedTypes: trustedTypesPolicies,
         frames: videoOrigins,
-        ...(new URL(request.url).pathname === previewPath ? { frameAncestors: ["'self'"] } : {}),
+        ...(isPreview ? { frameAncestors: ["'self'"] } : {}),
         isHttps: siteUrl.startsWith("https:"),
       }),
     );
-    return { response: new Response(document.html, { status: response.status, headers }), state };
+    // A Response encodes a string more slowly.
+    const body = Buffer.from(document.html);
+    return { response: new Response(body, { status: response.status, headers }), state };
   };
 
   const states = createPageStates(async (page) => (await render(page)).state);
@@ -156,8 +163,7 @@ export function createPages(options: PagesOptions) {
 }
 
 /** Extracts the state of a page. An uncacheable page keeps its state, because it may never be rendered again. */
-async function separateState(response: Response, url: URL): Promise<PageAndState> {
-  const html = await response.text();
+function separateState(html: string, response: Response, url: URL): PageAndState {
   const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
   return isCacheable ? extractState(html, url) : { html, state: "" };
 }
