@@ -241,12 +241,8 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   "an unverified Bearer %s does not bypass the limits",
   async (token) => {
     const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
-    const body = "a".repeat(16 * 1024 + 1);
-    const call = await app.request("/rest/v1/rpc/search_records", {
-      method: "POST",
-      headers,
-      body,
-    });
+    const init = { method: "POST", headers, body: "a".repeat(16 * 1024 + 1) };
+    const call = await app.request("/rest/v1/rpc/search_records", init);
     expect(call.status).toBe(413);
     const calls = Array.from({ length: 51 }, () => app.request("/rest/v1/projects", { headers }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -255,20 +251,22 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   },
 );
 
+// A blob, because each request would copy a text.
+const largeBody = new Blob([JSON.stringify({ prefix: "a".repeat(10_000_000) })]);
+
 test.each(
   endpoints
     .filter(({ method }) => method !== "GET")
     .flatMap(({ method, path }) =>
-      [true, false].map((isOwner) => [method, path, isOwner] as const),
+      [true, false].map((isOwner) => [method, path.replaceAll("*", "a"), isOwner] as const),
     ),
 )("10 MB of JSON to %s %s (owner: %s) is refused unread", async (method, path, isOwner) => {
-  const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
   for (const type of ["application/json", "application/json; charset=utf-8", ""]) {
     const headers = {
       "content-type": type,
       ...(isOwner && { authorization: `Bearer ${ownerToken}` }),
     };
-    const response = await app.request(path.replaceAll("*", "a"), { method, headers, body });
+    const response = await app.request(path, { method, headers, body: largeBody });
     // The backend reads uploads itself, from the owner only.
     const isUpload = path.startsWith("/storage/") && type === "" && method !== "DELETE";
     expect(response.status).toBe(isUpload ? 200 : 413);
