@@ -33,7 +33,7 @@ export function findFileDamage(folder: string): string | null {
 }
 
 /**
- * Reads every page and, through the primary keys, every row of an open database. Takes about 100 ms for 25 MB. Nothing
+ * Reads every page and, through the primary keys, every row of an open database. Takes about 50 ms for 10 MB. Nothing
  * may write meanwhile.
  *
  * @returns the damage as the end of a sentence; null if none was found.
@@ -98,8 +98,8 @@ const initialSums = Uint32Array.of(
  * Verifies the checksum of every page of a database. Nothing may write meanwhile.
  *
  * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
- * @param paths Files of this database's relations. Other files in their folders are skipped, because killed
- *   transactions left them.
+ * @param paths Files of this database's relations. Other files are skipped: killed transactions left them, or they
+ *   belong to PostgreSQL's template databases, which are never opened.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
 function findDamagedFile(
@@ -107,25 +107,18 @@ function findDamagedFile(
   logEnd: bigint,
   paths: ReadonlySet<string>,
 ): string | null {
-  const folders = new Set([...paths].map((path) => dirname(path)));
-  for (const path of listTableFiles(databaseFolder)) {
-    const match = /^(.*[/\\]\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
-    const relation = match?.[1]?.replaceAll("\\", "/") ?? "";
-    if (!match || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
-    const bytes = readFileSync(join(databaseFolder, path));
-    if (!hasValidPages(bytes, Number(match[2] ?? 0) * pagesPerFile, logEnd)) return path;
+  for (const folder of new Set([...paths].map((path) => dirname(path)))) {
+    // Uses no glob, because a glob takes forty times as long.
+    for (const name of readdirSync(join(databaseFolder, folder))) {
+      const [, relation = "", part = "0"] =
+        /^(\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(name) ?? [];
+      if (!paths.has(`${folder}/${relation}`)) continue;
+      const path = join(folder, name);
+      const bytes = readFileSync(join(databaseFolder, path));
+      if (!hasValidPages(bytes, Number(part) * pagesPerFile, logEnd)) return path;
+    }
   }
   return null;
-}
-
-/** Uses no glob, because a glob takes forty times as long. */
-function listTableFiles(databaseFolder: string): string[] {
-  const databases = readdirSync(join(databaseFolder, "base"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join("base", name));
-  return ["global", ...databases].flatMap((folder) =>
-    readdirSync(join(databaseFolder, folder)).map((name) => join(folder, name)),
-  );
 }
 
 function hasValidPages(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
