@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedSupabase } from "@portfolio/embedded";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startServer } from "./support/server.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
@@ -15,20 +14,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the program as `npm start` does while it builds the site. @returns the files of the data folder. */
+/**
+ * Runs the program as `npm start` does while it builds the site. `unowned-site.ts` tests that it creates the database of
+ * a new data folder.
+ *
+ * @returns the files of the data folder.
+ */
 function createDatabase(settings: Record<string, string> = {}): string[] {
   const { DATABASE_URL: _, SUPABASE_URL: __, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: folder, LOW_MEMORY: "true", ...settings };
   expect(spawnSync(process.execPath, [program], { env }).status).toBe(0);
   return readdirSync(folder);
 }
-
-test("a new data folder gets a database that the server opens", async () => {
-  expect(createDatabase()).toEqual(["database"]);
-  const site = await startEmbeddedSupabase({ dataDir: folder, siteUrl: "http://127.0.0.1:3000" });
-  await site.close();
-  expect(site.setupCode).toMatch(/\S/);
-});
 
 test("a data folder stays as it is if it has files or the site uses another database", () => {
   expect(createDatabase({ SUPABASE_URL: "https://project.supabase.co" })).toEqual([]);

@@ -17,17 +17,14 @@ import { startSite } from "./support/site.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
 /**
- * Requests that change something, at which the test kills the restore: the end of the path, and the number of the
- * request with this path.
+ * Requests at which the test kills the restore: the end of the path, and the number of the request with this path. They
+ * upload a file, commit the rows, move the file to its name, and delete a file.
  */
 const killPoints: [path: string, number: number][] = [
-  ["rpc/stage_files", 1],
   ["2026/picture.webp", 1],
   ["rpc/restore_archive", 2],
-  ["2026/picture.webp", 2],
   ["2026/picture.webp", 3],
   ["object/media", 1],
-  ["rpc/forget_files", 1],
 ];
 
 let restoreProcess: ChildProcess | undefined;

@@ -1,9 +1,20 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { reserveFileName } from "../../../embedded/data-folder/disk-space.ts";
 import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-folder/lock.ts";
 
@@ -42,6 +53,14 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   // A process that was killed may have left files.
   const dataDir = join(draftFolder, "site");
   rmSync(dataDir, { recursive: true, force: true });
+  // As in `npm start`, so that all tests with a site also test this program.
+  const program = fileURLToPath(
+    new URL("../../../embedded/commands/create-database.ts", import.meta.url),
+  );
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "", LOW_MEMORY: "true" };
+  await promisify(execFile)(process.execPath, [program], { env: { ...process.env, ...settings } });
+  const files = readdirSync(dataDir).join();
+  if (files !== "database") throw new Error(`create-database.ts created ${files || "nothing"}.`);
   // Load the module only if needed, because loading takes a second.
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
