@@ -1,3 +1,4 @@
+import { decodePath } from "@portfolio/content/paths";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
@@ -39,7 +40,7 @@ function setTransitionName(path: string): HTMLElement | undefined {
     `main ${link} img, main article:has(:is(h2, h3) > ${link}) img`,
   );
   const picture = image?.parentElement ?? undefined;
-  if (picture) Object.assign(picture.style, coverStyle(decodeURIComponent(slug)));
+  if (picture) Object.assign(picture.style, coverStyle(decodePath(slug)));
   return picture;
 }
 

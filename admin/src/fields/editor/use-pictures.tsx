@@ -1,5 +1,6 @@
 import { Box, Link } from "@mui/material";
 import { media } from "@portfolio/content/collections";
+import { decodePath } from "@portfolio/content/paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
@@ -168,14 +169,7 @@ export function usePictures(editor: EditorHandle | null) {
 }
 
 /** Decoded last part of a file URL. */
-function fileName(src: string): string {
-  const fileName = src.split(/[\\/]/).at(-1) ?? src;
-  try {
-    return decodeURIComponent(fileName);
-  } catch {
-    return fileName;
-  }
-}
+const fileName = (src: string) => decodePath(src.split(/[\\/]/).at(-1) ?? src);
 
 /**
  * Loads the picture at a `data:` or web URL.
