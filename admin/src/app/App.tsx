@@ -18,7 +18,6 @@ import { createSecurityLog } from "../data/security-log/security-log.ts";
 import AuthPage, { type SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { createLazyMediaStore } from "../fields/media/lazy-media-store.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
-import { createLanguageStore } from "../i18n/language-store.ts";
 import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -26,6 +25,7 @@ import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { createAdminStore } from "./admin-store.ts";
 import { ThemedAdminContext } from "./ThemedAdminContext.tsx";
 
 const loadSignedIn = () => import("./SignedIn.tsx");
@@ -40,7 +40,7 @@ async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) 
 }
 
 // Stores language, theme, collapsed groups and recent pages in the browser; react-admin's default store is in memory.
-const store = createLanguageStore();
+const store = createAdminStore();
 
 const signInPage = lazyComponent<SignInPageProps>;
 

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { look } from "@portfolio/content/look";
+import { parseLeniently } from "@portfolio/content/parse-leniently";
 import { parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
@@ -163,6 +164,7 @@ const emptyIntroduction: Introduction = {
 };
 /** Key of the unsubmitted input, which is stored for reloads and changes of language. */
 const storeKey = "introduction";
+const storedIntroduction = introduction.partial().extend({ cv: sectionTypes.cv.schema.optional() });
 const resolver = recordResolver(introduction);
 
 const labelOf = (field: "name" | "role" | "sentence") =>
@@ -190,7 +192,10 @@ const sitePreview: PreviewSource = {
 export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps) {
   const store = useStoreContext();
   const form = useForm<Introduction>({
-    defaultValues: { ...emptyIntroduction, ...store.getItem<Partial<Introduction>>(storeKey) },
+    defaultValues: {
+      ...emptyIntroduction,
+      ...parseLeniently(storedIntroduction, store.getItem(storeKey), () => undefined),
+    },
     resolver: resolver as never,
   });
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -72,6 +72,17 @@ test("the first-run form shows the URL of an external picture", () => {
   expect(address.value).toBe(portrait.src);
 });
 
+test("the first-run form keeps the valid part of damaged stored input", () => {
+  const damagedInput = { name: "Ada", role: 5, portrait: "me.jpg", look: null, cv: [] };
+  localStorage.setItem("RaStore.introduction", JSON.stringify(damagedInput));
+  openForm();
+  expect(nameField().value).toBe("Ada");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /What you do/ }).value).toBe("");
+  localStorage.setItem("RaStore.introduction", "{");
+  openForm();
+  expect(nameField().value).toBe("");
+});
+
 test("the first-run form has a button for the preview, which a narrow screen hides at first", () => {
   openForm();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import { afterEach, expect, test, vi } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -65,3 +66,14 @@ test("if the owner leaves the page before an event is sent, the next page sends 
   });
   await expect.poll(() => localStorage).toHaveLength(1);
 });
+
+test.each(["{", '[null, {"id": 1}]'])(
+  "an event is logged although the stored events are %s",
+  async (stored) => {
+    signIn();
+    localStorage.setItem(unsentEventsKey, stored);
+    const calls = stubServer(() => ({ status: 201, body: null }));
+    await createLog().record("sign_in");
+    expect(calls.map(({ body }) => body)).toMatchObject([[{ type: "sign_in" }]]);
+  },
+);

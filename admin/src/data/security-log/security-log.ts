@@ -1,5 +1,6 @@
 import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import type { Json } from "@portfolio/content/database";
+import { isObject } from "@portfolio/content/is-object";
 import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
@@ -68,8 +69,20 @@ async function ignoreErrors(action: () => void | Promise<void>): Promise<void> {
 }
 
 function readStoredEntries(): Entry[] {
-  const storedEvents: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
-  return Array.isArray(storedEvents) ? storedEvents : [];
+  const json = localStorage.getItem(unsentEventsKey) ?? "[]";
+  try {
+    const storedEvents: unknown = JSON.parse(json);
+    return Array.isArray(storedEvents) ? storedEvents.filter(isEntry) : [];
+  } catch {
+    // The stored value is damaged.
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (!isObject(value) || !isObject(value.details)) return false;
+  const { id, type, level, message, created_at } = value;
+  return [id, type, level, message, created_at].every((part) => typeof part === "string");
 }
 
 function addUnsent(entry: Entry): void {

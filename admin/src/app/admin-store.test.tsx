@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from "node:fs";
+import { cleanup, render, screen } from "@testing-library/react";
+import { AdminContext, testDataProvider, useLocaleState } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { i18nProvider } from "../i18n/messages.ts";
+import { createAdminStore, preferredLanguage } from "./admin-store.ts";
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await i18nProvider.changeLocale("en");
+});
+
+test.each([
+  [["de-DE", "de", "en"], "de"],
+  [["fr-FR", "DE", "en"], "de"],
+  [["en-US", "de"], "en"],
+  [["fr-FR", "ja"], "en"],
+  [["constructor"], "en"],
+  [[], "en"],
+])("the language of the admin for a browser with %j is %s", (tags, language) => {
+  expect(preferredLanguage(tags)).toBe(language);
+});
+
+function Page() {
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <button type="button" onClick={() => setLocale("en")}>
+      {locale}: {sharedMessage("cancel")}
+    </button>
+  );
+}
+
+function openPage() {
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={testDataProvider()}
+        i18nProvider={i18nProvider}
+        store={createAdminStore()}
+      >
+        <Page />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return screen.findByRole("button");
+}
+
+test("the admin is German in a German browser until the owner chooses a language", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
+  const page = await openPage();
+  expect(page.textContent).toBe("de: Abbrechen");
+  expect(document.documentElement.lang).toBe("de");
+  page.click();
+  await screen.findByRole("button", { name: "en: Cancel" });
+  cleanup();
+  expect((await openPage()).textContent).toBe("en: Cancel");
+});
+
+const readSource = (path: string) => readFileSync(`${import.meta.dirname}/../${path}`, "utf8");
+
+const settingKeys = globSync("**/*.{ts,tsx}", { cwd: `${import.meta.dirname}/..` })
+  .filter((path) => !path.includes(".test."))
+  .flatMap((path) => [...readSource(path).matchAll(/useStore(?:<[^(]*>)?\(\s*"([\w.]+)"/g)])
+  .map(([, key = ""]) => key);
+
+test.each([
+  ...new Set(settingKeys),
+  "theme",
+  "sidebar.open",
+  "site.accent",
+  "posts.listParams",
+  "posts.selectedIds",
+])("a damaged value of %s counts as absent", (key) => {
+  const store = createAdminStore();
+  for (const damaged of ["{", "5", '"other"', "[null]", '{"light":{}}']) {
+    if (key.endsWith("selectedIds") && damaged === "[null]") continue;
+    localStorage.setItem(`RaStore.${key}`, damaged);
+    expect(store.getItem(key, "the default")).toBe("the default");
+  }
+});
+
+test("a valid value and values without a check are read as stored", () => {
+  const store = createAdminStore();
+  const values = {
+    "writing.way": "markdown",
+    "room.side": null,
+    "palette.recentPlaces": [{ path: "/admin", label: "Dashboard" }],
+    "posts.listParams": { filter: { q: "tide" }, order: "ASC" },
+    introduction: { name: "Ada" },
+  };
+  for (const [key, value] of Object.entries(values)) {
+    store.setItem(key, value);
+    expect(store.getItem(key, "the default")).toEqual(value);
+  }
+});
+
+test("a damaged value from another tab counts as absent", () => {
+  const store = createAdminStore();
+  const receive = vi.fn();
+  const unsubscribe = store.subscribe("writing.way", receive);
+  store.setItem("writing.way", "vim");
+  store.setItem("writing.way", "rich");
+  unsubscribe();
+  expect(receive.mock.calls).toEqual([[undefined], ["rich"]]);
+});
