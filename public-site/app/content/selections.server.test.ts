@@ -32,6 +32,22 @@ test("a selection sends the cards of its projects, without their texts and acces
   expect(page).not.toMatch(/Text of map|NDA/);
 });
 
+test("the texts of more projects are rendered than the Markdown thread queues", async () => {
+  const api = createFakeApi();
+  const projects = Array.from({ length: 220 }, (_, index) => ({
+    id: `${index}`,
+    slug: `map-${index}`,
+    title: `Map ${index}`,
+    description: `*Text* ${index}`,
+    visible: true,
+  }));
+  api.tables.open_selection = { title: "All", greeting: "", with_cv: false, projects, posts: [] };
+  const rendered = await api.open().selections.findRendered(token);
+  expect(rendered?.projects.map(({ html }) => html.trim())).toEqual(
+    projects.map((_, index) => `<p dir="auto"><em>Text</em> ${index}</p>`),
+  );
+});
+
 test("a selection has the site's look, or the look that the owner chose for the reader", async () => {
   const api = createFakeApi();
   const storedSelection = {

@@ -4,7 +4,7 @@ import type { Section } from "@portfolio/content/sections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
 import { toPostCard, toProjectCard } from "./cards.server.ts";
-import { renderProject } from "./projects.server.ts";
+import { type RenderedProject, renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 type OpenSelection = Pick<
@@ -60,12 +60,15 @@ export function createSelectionReader(
       load(async () => {
         const selection = await readSelection(token);
         if (!selection) return null;
-        const projects = await Promise.all(
-          selection.projects.map(async (row) => renderProject(row, await messages(), onProblem)),
-        );
+        const projects: RenderedProject[] = [];
+        // One after the other: the queue of the Markdown thread rejects many texts at once.
+        for (const row of selection.projects) {
+          const project = await renderProject(row, await messages(), onProblem);
+          if (project) projects.push(project);
+        }
         return {
           ...(await sharedParts(selection)),
-          projects: projects.flatMap((project) => project ?? []),
+          projects,
           direction: selection.direction,
         };
       }),

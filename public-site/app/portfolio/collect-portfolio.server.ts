@@ -31,7 +31,7 @@ export interface PortfolioRequest {
   onLoaded?: ((loaded: number, total: number) => void) | undefined;
 }
 
-/** Maximum number of projects or pictures that are loaded at the same time. */
+/** Maximum number of projects, posts or pictures that are loaded at the same time. */
 const concurrency = 4;
 
 /** Collects the content and pictures of a portfolio; null if the selection does not exist or has ended. */
@@ -109,16 +109,13 @@ async function contentOfSelection(
   const selection = await content.selections.findRendered(token);
   if (!selection) return null;
   const { title, greeting, projects, direction } = selection;
-  const [cv, ...posts] = await Promise.all([
-    content.selections.findCv(token),
-    ...selection.posts.map(({ slug }) => content.findPost(slug)),
-  ]);
+  const posts = await loadEach(selection.posts, ({ slug }) => content.findPost(slug));
   return {
     title,
     introduction: paragraphsIn(greeting),
     projects,
     posts: posts.flatMap((post) => post ?? []),
-    cv,
+    cv: await content.selections.findCv(token),
     direction,
     contact: { title: messages.contact, links: contactInlines(site) },
   };
