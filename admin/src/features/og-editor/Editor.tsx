@@ -29,7 +29,11 @@ import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { metadataQuery } from "../../record/metadata-query.ts";
-import { type ImageSource, withNewTitle } from "../../record/social-image/sources.ts";
+import {
+  type ImageSource,
+  isTitleChanged,
+  withNewTitle,
+} from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import { fileName, useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { DesignFields } from "./DesignFields.tsx";
@@ -83,7 +87,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
     applyImage.mutate(nextDesign);
   };
 
-  const isStale = storedImage !== null && storedImage.titleWhenDrawn !== title;
+  const isStale = storedImage !== null && isTitleChanged(storedImage, title);
   return (
     <Box sx={columnsStyle}>
       <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>

@@ -5,7 +5,7 @@ import { LinkBase } from "react-admin";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
-import { withNewTitle } from "./sources.ts";
+import { isTitleChanged, withNewTitle } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {
@@ -23,7 +23,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
   const { data: storedImage } = useStoredImage(target);
   const makeSocialImage = useMakeSocialImage();
   const isStale =
-    storedImage && src === storedImage.src && title !== "" && storedImage.titleWhenDrawn !== title;
+    storedImage && src === storedImage.src && title !== "" && isTitleChanged(storedImage, title);
 
   const redrawMutation = useMutation({
     mutationFn: (before: StoredSocialImage) =>

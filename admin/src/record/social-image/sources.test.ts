@@ -2,7 +2,7 @@ import { collectionsWithImageOverride } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
-import { siteTitle, sourcesOf, withNewTitle } from "./sources.ts";
+import { isTitleChanged, siteTitle, sourcesOf, withNewTitle } from "./sources.ts";
 import { fileName } from "./use-make-social-image.ts";
 
 const metadata = {
@@ -61,6 +61,14 @@ test("a redrawn image gets the new title unless its text was edited", () => {
   const longTitle = "Murmur ".repeat(60);
   const storedDesign = { design: makeDesign({ title: longTitle }), titleWhenDrawn: longTitle };
   expect(withNewTitle(storedDesign, "Short").title).toBe("Short");
+});
+
+test("an image is outdated if the part of the title that it shows changed", () => {
+  const longTitle = "Murmur ".repeat(100);
+  // The database stores at most 500 characters.
+  const storedImage = { design: makeDesign({}), titleWhenDrawn: longTitle.slice(0, 500), src: "" };
+  expect(isTitleChanged(storedImage, longTitle)).toBe(false);
+  expect(isTitleChanged(storedImage, `A ${longTitle}`)).toBe(true);
 });
 
 test("the editor's URL contains the target of the image", () => {

@@ -110,14 +110,21 @@ export function siteTitle(metadata: Readonly<Record<string, unknown>>): string {
   return firstOf(metadata, names) || window.location.hostname;
 }
 
+/** The title as an image shows it: cut to the limit of the design. */
+const shownTitle = (title: string) => makeDesign({ title }).title;
+
+/** True if an image drawn with the new title would differ from the stored one. */
+export function isTitleChanged({ titleWhenDrawn }: StoredSocialImage, title: string): boolean {
+  return shownTitle(titleWhenDrawn) !== shownTitle(title);
+}
+
 /** Updates the design's title, unless it was edited by hand. */
 export function withNewTitle(
   { design, titleWhenDrawn }: Pick<StoredSocialImage, "design" | "titleWhenDrawn">,
   title: string,
 ): SocialImageDesign {
-  const previousTitle = makeDesign({ title: titleWhenDrawn }).title;
-  return design.title === previousTitle
-    ? { ...design, title: makeDesign({ title }).title }
+  return design.title === shownTitle(titleWhenDrawn)
+    ? { ...design, title: shownTitle(title) }
     : design;
 }
 
