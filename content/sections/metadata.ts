@@ -1,3 +1,4 @@
+import { defaultAccent } from "../accent.ts";
 import {
   choice,
   group,
@@ -34,8 +35,6 @@ function isAccentColour(value: string): boolean {
     value,
   );
 }
-
-const defaultAccent = "oklch(0.63 0.19 38)";
 
 const languageTag = (fallback: string) =>
   text(fallback).refine((value) => /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(value), {

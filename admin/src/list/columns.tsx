@@ -15,7 +15,7 @@ import {
   useUpdate,
 } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { collectionOf } from "../data/provider/collection-of.ts";
+import { collectionOfResource } from "../data/provider/collection-of.ts";
 import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
@@ -130,7 +130,7 @@ export function VisibleSwitch() {
   const [update, { isPending }] = useUpdate();
 
   if (!record || !resource) return null;
-  const { singular } = collectionOf(resource);
+  const { singular } = collectionOfResource(resource);
   const { id, visible } = record;
 
   function toggle() {
@@ -165,7 +165,7 @@ export function VisibleSwitch() {
 /** Creates a copy of the row's record and opens it. A copy with an address on the site is hidden at first. */
 export function DuplicateButton() {
   const record = useRecordContext();
-  const collection = collectionOf(useResourceContext() ?? "");
+  const collection = collectionOfResource(useResourceContext() ?? "");
   const nameOf = useGetRecordRepresentation(collection.name);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -32,12 +32,12 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
     supportsSecondFactor: isSupabaseAuth,
     supportsEmailCodes: isSupabaseAuth,
     providers: Object.entries(Object(external))
-      .filter(([name, isOn]) => isOn === true && !nonOAuthProviders.has(name))
+      .filter(([name, isOn]) => isOn === true && !otherSignInMethods.has(name))
       .map(([name]) => name),
     supportsPhone: external?.phone === true,
     supportsPasskeys: passkeys_enabled === true && "PublicKeyCredential" in window,
   };
 }
 
-/** Sign-in methods that the settings list among the providers. */
-const nonOAuthProviders = new Set(["email", "phone", "anonymous_users", "web3"]);
+/** Sign-in methods that the settings list among the OAuth providers. */
+const otherSignInMethods = new Set(["email", "phone", "anonymous_users", "web3"]);

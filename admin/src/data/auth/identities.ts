@@ -43,12 +43,12 @@ export function createIdentities(
   };
 }
 
-/** Sign-in methods that Supabase lists among the providers. */
-const nonOAuthProviders = new Set(["email", "phone"]);
+/** Identities that are the e-mail address and phone number of the account. */
+const accountContacts = new Set(["email", "phone"]);
 
 export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {
   return identities
-    .filter(({ provider }) => !nonOAuthProviders.has(provider))
+    .filter(({ provider }) => !accountContacts.has(provider))
     .map(({ identity_id: id, provider, identity_data, created_at: createdAt = "" }) => {
       const email: unknown = identity_data?.email;
       return { id, provider, email: typeof email === "string" && email ? email : null, createdAt };

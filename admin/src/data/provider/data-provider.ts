@@ -31,7 +31,7 @@ import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
-import { collectionOf, tableOf } from "./collection-of.ts";
+import { collectionOfResource, tableOf } from "./collection-of.ts";
 import { toApiListParams } from "./list-params.ts";
 import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
@@ -180,12 +180,12 @@ export function createDataProvider({
     ...createSocialImageMethods(client, postToSite, mutate),
 
     getList: async (resource, params) => {
-      const definition = collectionOf(resource);
+      const definition = collectionOfResource(resource);
       return base.getList(definition.table, toApiListParams(definition, params));
     },
 
     getManyReference: async (resource, params) => {
-      const definition = collectionOf(resource);
+      const definition = collectionOfResource(resource);
       return base.getManyReference(definition.table, toApiListParams(definition, params));
     },
 
@@ -194,7 +194,7 @@ export function createDataProvider({
     getMany: async (resource, params) => base.getMany(tableOf(resource), params),
 
     create: (resource: string, params: CreateParams) => {
-      const definition = collectionOf(resource);
+      const definition = collectionOfResource(resource);
       const values: Record<string, unknown> = params.data;
       const id = String(values.id ?? randomUuid());
       return mutate(async (userId, isRepeat) => {
