@@ -1,8 +1,8 @@
 import { plugins } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
-import { errorMessage } from "../util/error-message.ts";
 import type { Importer } from "./imported.ts";
 import { decodeText } from "./read-text.ts";
 
@@ -63,8 +63,20 @@ export function publicationsIn(bib: string): ImportedPublication[] {
     .toSorted((one, other) => (one.releaseDate > other.releaseDate ? -1 : 1));
 }
 
-/** @throws ArchiveProblem */
+/** @throws ArchiveProblem that names the first damaged entry */
 function parseBibtex(bib: string): object[] {
+  const citations = tryParse(bib);
+  if (citations) return citations;
+  const entries = bib.split(/^(?=[ \t]*@\w+\s*[{(])/m);
+  const [, key] =
+    /@\w+\s*[{(]\s*([^\s,]+)/.exec(entries.find((entry) => !tryParse(entry)) ?? "") ?? [];
+  throw key
+    ? new ArchiveProblem("badLine", key, problemDetails.bibtex)
+    : new ArchiveProblem("importFailed", "", problemDetails.bibtex);
+}
+
+/** Null if the text is not valid BibTeX. */
+function tryParse(bib: string): object[] | null {
   try {
     // BibLaTeX includes BibTeX. The type is fixed, because the library sends web requests for input of other types.
     const options = {
@@ -75,9 +87,8 @@ function parseBibtex(bib: string): object[] {
       target: "@csl/list+object" as const,
     };
     return z.array(z.looseObject({})).parse(plugins.input.chain(bib, options));
-  } catch (error) {
-    const [reason] = errorMessage(error).split("\n");
-    throw new ArchiveProblem("importFailed", "", reason?.replace(/:$/, ""));
+  } catch {
+    return null;
   }
 }
 

@@ -81,9 +81,7 @@ export const ghost: Importer = {
       : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
     const json = decodeText(await source.read(path)).replace(siteUrlPlaceholder, "");
     const parseResult = dataSchema.safeParse(Object(Object(parseJsonFile(json)).db?.[0]).data);
-    if (!parseResult.success) {
-      throw new ArchiveProblem("importFailed", "", parseResult.error.issues[0]?.message);
-    }
+    if (!parseResult.success) throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);
     for (const post of parseResult.data.posts) yield toRecord(post, parseResult.data, notify);
   },
 };

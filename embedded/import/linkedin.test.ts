@@ -25,3 +25,9 @@ test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"]
     expect((user + system) / 1_000_000).toBeLessThan(3);
   },
 );
+
+test("the error for a damaged CSV file names the file and the line", async () => {
+  await expect(countPositions('Title,Started On\nEditor,2020\n"Author,2021\n')).rejects.toThrow(
+    "Positions.csv:3 cannot be read: a quotation mark is missing or in the wrong place.",
+  );
+});

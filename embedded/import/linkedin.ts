@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import { parse } from "csv-parse/sync";
+import { problemDetails } from "@portfolio/content/restore-plan";
+import { CsvError, parse } from "csv-parse/sync";
 import { ArchiveProblem } from "../archive/problem.ts";
-import { errorMessage } from "../util/error-message.ts";
 import type { ImportedCv, Importer } from "./imported.ts";
 import type { ImportSource } from "./source.ts";
 
@@ -107,8 +107,8 @@ async function readRows(source: ImportSource, path: string): Promise<Row[]> {
       trim: true,
     });
   } catch (error) {
-    if (error instanceof ArchiveProblem) throw error;
-    throw new ArchiveProblem("importFailed", "", `${path}: ${errorMessage(error)}`);
+    if (!(error instanceof CsvError)) throw error;
+    throw new ArchiveProblem("badLine", `${path}:${error.lines}`, problemDetails.quotationMark);
   }
 }
 

@@ -22,6 +22,16 @@ test("a notice names each text of a type that the site lacks, but no files, menu
   });
 });
 
+test("the error for damaged XML names the text that contains it", async () => {
+  const damagedItem = itemXml("Broken", "post").replace("]]>", "");
+  await expect(readItems(itemXml("Whole", "post"), damagedItem)).rejects.toThrow(
+    "Broken cannot be read: it is not well-formed XML. Export it again.",
+  );
+  await expect(readItems("<!-- ")).rejects.toThrow(
+    "The file could not be read: it is not well-formed XML. Export it again.",
+  );
+});
+
 test("titles, categories and excerpts are texts, although WordPress stores them as HTML", async () => {
   const { records } = await readItems(`<item>
     <title><![CDATA[Trip &amp; <em>back</em>]]></title>

@@ -3,7 +3,6 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
-import { errorMessage } from "../util/error-message.ts";
 import { htmlToText } from "./html-to-markdown.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 import { decodeText } from "./read-text.ts";
@@ -95,12 +94,25 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
     parseTagValue: false,
     isArray: (name) => repeatedElements.includes(name),
   });
-  try {
-    return channelSchema.parse(Object(parser.parse(xml)).rss?.channel);
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? problemDetails.notWordPress : errorMessage(error);
-    throw new ArchiveProblem("importFailed", "", reason);
+  const tryParse = (part: string): unknown => {
+    try {
+      return parser.parse(part);
+    } catch {
+      return null;
+    }
+  };
+  const document = tryParse(xml);
+  if (document === null) {
+    const damagedItem = xml.split(/(?=<item>)/).find((part) => tryParse(part) === null) ?? "";
+    const [, title] = /<title>(?:<!\[CDATA\[)?([^<\]]+)/.exec(damagedItem) ?? [];
+    throw title
+      ? new ArchiveProblem("badLine", title, problemDetails.xml)
+      : new ArchiveProblem("importFailed", "", problemDetails.xml);
   }
+  const parseResult = channelSchema.safeParse(Object(document).rss?.channel);
+  if (!parseResult.success)
+    throw new ArchiveProblem("importFailed", "", problemDetails.notWordPress);
+  return parseResult.data;
 }
 
 function contextOf(

@@ -259,7 +259,9 @@ test("a hostile or damaged file changes nothing, and the error names the problem
     "The file could not be read: it has a document type.",
   );
   expect(await reasonOf("broken.xml")).toMatch(/^The file could not be read: /);
-  expect(await reasonOf("ghost.json")).toMatch(/^The file could not be read: /);
+  expect(await reasonOf("ghost.json")).toBe(
+    "The file could not be read: it is not an export of Ghost.",
+  );
   for (const file of ["other.json", "text.txt"]) {
     expect(await reasonOf(file)).toMatch(/^The file is neither an archive nor an export/);
   }

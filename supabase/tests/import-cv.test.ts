@@ -103,11 +103,16 @@ test("LinkedIn: positions, education, skills and certificates are imported, but 
   });
 });
 
-test("JSON Resume is imported, and the error for a damaged BibTeX file contains the line", async () => {
+test("JSON Resume is imported, and the error for a damaged BibTeX file names the entry", async () => {
   const resume = { $schema: "x", basics: { name: "Ada" }, work: [{ name: "Engines" }], meta: {} };
-  write({ "resume.json": JSON.stringify(resume), "papers.bib": "@article{a, title={x\n" });
+  write({
+    "resume.json": JSON.stringify(resume),
+    "papers.bib": "@book{a, title={x}}\n@article{b, title={y\n",
+  });
   await run({ file: "resume.json" });
   expect(await readCv()).toMatchObject({ basics: { name: "Ada" }, work: [{ name: "Engines" }] });
   const problem = convertImport(`${folder}/papers.bib`, `${folder}/out.zip`);
-  await expect(problem).rejects.toThrow(/^The file could not be read: .* line 2 col 1$/);
+  await expect(problem).rejects.toThrow(
+    "b cannot be read: a brace, quotation mark or comma is missing.",
+  );
 });

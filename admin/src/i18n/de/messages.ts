@@ -57,6 +57,13 @@ export const messages: Readonly<Record<string, string>> = {
   "it is not valid JSON. Perhaps its end is missing.":
     "Sie ist kein gültiges JSON. Vielleicht fehlt ihr Ende.",
   "it is not an export of WordPress.": "Sie ist kein Export von WordPress.",
+  "it is not an export of Ghost.": "Sie ist kein Export von Ghost.",
+  "a quotation mark is missing or in the wrong place.":
+    "Ein Anführungszeichen fehlt oder steht an der falschen Stelle.",
+  "a brace, quotation mark or comma is missing.":
+    "Eine Klammer, ein Anführungszeichen oder ein Komma fehlt.",
+  "it is not well-formed XML. Export it again.":
+    "Das XML ist nicht wohlgeformt. Exportiere es noch einmal.",
   "this site has no such kind of content.": "Diese Art von Inhalt hat diese Website nicht.",
   "it is too long.": "Der Text ist zu lang.",
   "it is nested too deeply.": "Der Text ist zu tief verschachtelt.",
