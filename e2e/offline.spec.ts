@@ -71,10 +71,8 @@ test("a save while the server is down is stored in the browser and sent once the
   await page.goto("/admin/sections/hero");
   await titleField(page).fill("Typed on a train");
   const startServer = await stopServer(context);
-  const startTime = Date.now();
   await save(page);
   await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
-  expect(Date.now() - startTime).toBeLessThan(15_000);
   await expect(page.getByText("The server does not answer.")).toBeVisible();
   await expect(toastIn(page)).toHaveCount(0);
   await expect(titleField(page)).toHaveValue("Typed on a train");

@@ -120,12 +120,11 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
   });
   // When the first response arrives, the server is still processing the other requests.
   await Promise.race(searches);
-  const startTime = performance.now();
   const code = site.server.stop();
   const responses = await Promise.allSettled(searches);
+  // After its shutdown timeout, the server would exit with code 1.
   expect(await code).toBe(0);
   await end;
-  expect(performance.now() - startTime).toBeLessThan(10_000);
 
   const completedResponses = responses.filter((outcome) => outcome.status === "fulfilled");
   expect(completedResponses.length).toBeGreaterThan(0);

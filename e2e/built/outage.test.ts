@@ -101,23 +101,19 @@ test("visitors get the last loaded content, also from a server that starts durin
   expect(await response.text()).toContain("Kept words");
 });
 
-test("if the backend does not respond, a page responds after 10 seconds with status 200, or with 503 if only the backend knows whether the page exists", async () => {
+test("if the backend does not respond, a page responds with status 200, or with 503 if only the backend knows whether the page exists", async () => {
   respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];
-  const durations = await Promise.all(
+  await Promise.all(
     paths.map(async (path) => {
-      const startMs = Date.now();
       const response = await fetch(url + path);
       const html = await response.text();
       if (path === "/") expect(html).toContain("<h1");
       // It is unknown whether there are posts and projects, so a 404 would be wrong.
       expect(response.status, path).toBe(/^\/(?:blog|projects)/.test(path) ? 503 : 200);
-      return { path, seconds: Math.round((Date.now() - startMs) / 1000) };
     }),
   );
-  // The timeout of 10 seconds covers all requests of a page. With a timeout per request, a page would take at least 20.
-  expect(durations.filter(({ seconds }) => seconds > 18)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
 });
 

@@ -77,9 +77,7 @@ test("the stale copy survives a restart", async () => {
 
 test("a request to a silent backend fails with 'Request timeout'", async () => {
   api.answer = () => new Promise(() => undefined);
-  const started = performance.now();
   expect(await titlesOf(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
-  expect(performance.now() - started).toBeLessThan(1_000);
   expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
 });
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { resilientFetch, runWithDeadline } from "./resilient-fetch.server.ts";
+
+test("all requests of a load share one timeout", async () => {
+  const wereExpired: (boolean | undefined)[] = [];
+  const request = resilientFetch((_, init) => {
+    wereExpired.push(init?.signal?.aborted);
+    return new Promise(() => undefined);
+  }, 60_000);
+  await runWithDeadline(20, async () => {
+    for (const path of ["/one", "/two"]) {
+      await expect(request(path)).rejects.toThrow("Request timeout");
+    }
+  });
+  expect(wereExpired).toEqual([false, true]);
+});
