@@ -24,6 +24,33 @@ test("a printed post does not cut off long lines of code", async ({ page }) => {
   expect(sheets.join(" ")).not.toContain("Copy");
 });
 
+test("no heading of a printed post, project or CV stands alone at the foot of a sheet", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  const sections = Array.from(
+    { length: 90 },
+    (_, index) => `## Heading ${index} end\n\n${"A line of text. ".repeat(1 + (index % 13))}`,
+  );
+  const content = sections.join("\n\n");
+  const post = { title: "Headings", slug: "headings", status: "published", content };
+  await supabase.from("blog_posts").insert(post).throwOnError();
+  await supabase.from("projects").update({ description: content }).eq("slug", "low-tide");
+  await editContent(supabase, "cv", {
+    work: Array.from({ length: 60 }, (_, index) => ({
+      name: `Heading ${Math.floor(index / 3)} end`,
+      position: "Editor",
+      summary: "A line of text. ".repeat(1 + (index % 13)),
+    })),
+  });
+  for (const path of ["/blog/headings", "/projects/low-tide", "/cv"]) {
+    const sheets = await printPage(page, path);
+    expect(sheets.length, path).toBeGreaterThan(3);
+    expect(sheets.filter((words) => /Heading \d+ end(?: [\d/ ]+)?$/.test(words))).toEqual([]);
+  }
+});
+
 test("a printed project has no empty sheet while the consent banner is open", async ({ page }) => {
   expect(await printPage(page, "/projects/low-tide")).not.toContain("");
 });
