@@ -68,6 +68,19 @@ test("the PDF has a title, an author and a language, and is tagged for screen re
   }
 });
 
+test("no line of the PDF begins with the dot between keywords", async () => {
+  const projects = Array.from({ length: 20 }, (_, index) => ({
+    name: `Project ${index}`,
+    keywords: Array.from({ length: 40 }, (_, word) =>
+      `${"i".repeat(index % 9)}x`.repeat(1 + (word % 3)),
+    ),
+  }));
+  const { pages } = await readPdf(cvSchema.parse({ ...sampleCv, projects }));
+  const lines = pages.flatMap(({ items }) => items.map(({ str }) => str.trim()));
+  expect(lines.filter((line) => /^[ix]/.test(line)).length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.startsWith("· "))).toEqual([]);
+});
+
 test("links in the PDF work, and paths of the site become absolute URLs", async () => {
   const cv = {
     ...sampleCv,

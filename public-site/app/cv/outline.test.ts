@@ -49,7 +49,7 @@ test("a publication names its authors before its type", () => {
     { name: "B", type: "Book" },
   ];
   const [part] = outline(schema.parse({ publications }), britishMessages);
-  expect(part?.entries.map(({ note }) => note)).toEqual(["Ida Holm, Bo Li · Article", "Book"]);
+  expect(part?.entries.map(({ note }) => note)).toEqual(["Ida Holm, Bo Li\u00a0· Article", "Book"]);
 });
 
 test("hidden and empty parts are omitted", () => {

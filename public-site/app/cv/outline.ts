@@ -3,6 +3,9 @@ import { formatDate } from "../components/dates.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { type Citation, citationsOf } from "./citation.ts";
 
+/** The space before the dot does not break, so that no line begins with the dot. */
+const dot = "\u00a0· ";
+
 /** Content of the CV section: JSON Resume 1.2, and which parts are shown. */
 export type Cv = SectionContent<"cv">;
 
@@ -78,7 +81,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
   const toEmployer = (group: Cv["work"]): CvEntry[] => {
     const [first] = group;
     if (!first) return [];
-    const note = joinTexts([first.location, first.description], " · ");
+    const note = joinTexts([first.location, first.description], dot);
     if (group.length === 1) {
       const title = first.position || first.name;
       const organisation = first.position ? first.name : "";
@@ -103,7 +106,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       title: entry.name,
       organisation: entry.entity,
       url: entry.url,
-      note: [...entry.roles, ...entry.keywords].join(" · "),
+      note: [...entry.roles, ...entry.keywords].join(dot),
       text: entry.description,
       points: entry.highlights,
     })),
@@ -135,7 +138,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       title: entry.name,
       organisation: entry.publisher,
       url: entry.url,
-      note: joinTexts([entry.authors.join(comma), entry.type], " · "),
+      note: joinTexts([entry.authors.join(comma), entry.type], dot),
       text: entry.summary,
     })),
     awards: cv.awards.map((entry) => ({

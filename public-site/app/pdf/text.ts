@@ -8,13 +8,13 @@ const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 /** Zero-width joiners of emoji. Between letters of some scripts joiners are significant and stay. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
-/** Removes control characters and emoji and collapses white space. */
+/** Removes control characters and emoji and collapses white space. Non-breaking spaces stay. */
 export function toPrintableText(text: string): string {
   return text
     .normalize("NFC")
     .replace(emoji, "")
     .replace(joiner, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
+    .replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, " ")
     .trim();
 }
 
@@ -25,7 +25,7 @@ export function toPrintableText(text: string): string {
 const unbreakableSequence = new RegExp(
   [
     String.raw`[<open>]*[<east>][<close>]*\s*`,
-    String.raw`[<open>]*[^\s\-\/<east><open>]+[\s\-\/]*`,
+    String.raw`[<open>]*[^ \-\/<east><open>]+[ \-\/]*`,
     String.raw`[\s\-\/]+`,
     "[<open>]+",
   ]

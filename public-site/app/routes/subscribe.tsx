@@ -4,7 +4,7 @@ import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { SubscribeForm } from "../components/SubscribeForm.tsx";
+import { keepEmailTogether, SubscribeForm } from "../components/SubscribeForm.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -53,7 +53,7 @@ export default function Subscribe({
             {`${site.url}/rss.xml`}
           </SafeLink>
         </p>
-        <p>{noAccountNeeded}</p>
+        <p>{keepEmailTogether(noAccountNeeded)}</p>
         <p>
           {formats} <SafeLink href="/atom.xml">Atom</SafeLink>
           {messages.comma}
@@ -62,7 +62,7 @@ export default function Subscribe({
       </div>
       {site.metadata.blogPage.mailsPosts ? (
         <section className="further" aria-labelledby="by-mail">
-          <h2 id="by-mail">{byMail}</h2>
+          <h2 id="by-mail">{keepEmailTogether(byMail)}</h2>
           <SubscribeForm refusedSubscription={refusedSubscription} />
         </section>
       ) : null}
