@@ -29,6 +29,10 @@ function clientErrorOf(error: unknown): ClientError | null {
     if (/^PT4\d\d$/.test(error.code)) return { status: Number(error.code.slice(2)), message };
     return invalidInput.test(error.code) ? { status: 400, message } : null;
   }
+  // An error of `node:http`.
+  if (message === "aborted" && code === "ECONNRESET") {
+    return { status: 400, message: "The client disconnected before its request was read." };
+  }
   // An error of jose, which verifies tokens.
   if (typeof code === "string" && code.startsWith("ERR_J")) {
     return { status: 400, message: "The token is not valid." };

@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { redactErrorLog, withErrorHandling } from "./error-handling.ts";
+
+const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+
+test.each([
+  ["a client that disconnects before its request was read", aborted, 400, 0],
+  ["a lost connection to another server", new Error("aborted"), 500, 1],
+])("%s: status and log", async (_, error, status, logCount) => {
+  const logError = vi.spyOn(console, "error").mockReturnValue();
+  const restoreErrorLog = redactErrorLog();
+  const request = new Request("http://site.example/rest/v1/security_events", { method: "POST" });
+  const response = await withErrorHandling(request, async () => {
+    // As `@supabase/lite` does.
+    console.error(error);
+    return new Response(null, { status: 500 });
+  });
+  restoreErrorLog();
+  expect(logError).toHaveBeenCalledTimes(logCount);
+  expect(response.status).toBe(status);
+  logError.mockRestore();
+});
