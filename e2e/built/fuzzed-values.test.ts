@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FuzzedSite, startFuzzedSite } from "../support/fuzzed-site.ts";
+import { requireCurrentBuild } from "../support/require-current-build.ts";
 
 let site: FuzzedSite;
 
 beforeAll(async () => {
+  requireCurrentBuild();
   site = await startFuzzedSite();
 });
 
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 test("with any values in any field, every URL responds with the stored content", async () => {
   // These are the first rounds of `npm run attack -- render`, which tests 10,000 values.

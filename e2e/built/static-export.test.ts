@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toStaticHtml } from "../../public-site/server/export/static-text.ts";
 import { createTemporaryFolder } from "../support/process.ts";
+import { requireCurrentBuild } from "../support/require-current-build.ts";
 import { editContent, seedPosts, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { exportSite, serveFolder } from "../support/static-host.ts";
@@ -13,6 +14,7 @@ const folder = createTemporaryFolder();
 const exportAgain = () => exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL: site.url });
 
 beforeAll(async () => {
+  requireCurrentBuild();
   site = await startSite();
   const owner = await site.getOwnerClient();
   await seedSample(owner);
