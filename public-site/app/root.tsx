@@ -120,7 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <Meta />
-        <Links />
+        {/* React Router sets the nonce on the server only, so that React reports a mismatch in development. */}
+        <Links {...(import.meta.env.DEV && { nonce: "" })} />
         <ServerOnly
           tag="script"
           nonce={nonce}
