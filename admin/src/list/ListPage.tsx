@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
-import { Button, Checkbox, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import type { SectionType } from "@portfolio/content/sections";
 import { whenPublished } from "@portfolio/content/visibility";
@@ -17,10 +17,7 @@ import {
   ListBase,
   type RaRecord,
   useDataProvider,
-  useGetRecordRepresentation,
   useListContext,
-  useRecordContext,
-  useResourceContext,
   useResourceDefinition,
 } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -30,6 +27,7 @@ import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { reportLoadFailure, toastFailure } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { useRecordPath } from "../layout/use-record-path.ts";
 import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
 import { toCsv } from "./csv.ts";
@@ -44,6 +42,7 @@ import {
 } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
+import { SelectPage, SelectRow } from "./select-rows.tsx";
 
 interface ListPageProps {
   collection: Collection;
@@ -123,6 +122,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
   const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
   const { hasEdit } = useResourceDefinition();
+  const recordPath = useRecordPath();
   const isOrdered = sort.field === orderedBy && sort.order === "ASC";
   const {
     filters = search && (
@@ -160,7 +160,9 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
             <DataTable
               body={isOrdered ? SortableTableBody : DataTableBody}
               bulkActionButtons={false}
-              rowClick={hasEdit ? "edit" : false}
+              rowClick={
+                hasEdit ? (_id, _resource, record) => recordPath(collection, record) : false
+              }
             >
               {bulkActions && (
                 <DataTable.Col label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
@@ -208,52 +210,6 @@ function VisibilityBulkActions({ collection }: { collection: Collection }) {
   ];
   const hasVisible = collection.visibility && collection.visibility !== whenPublished;
   return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
-}
-
-/** Selects a row. Unlike react-admin's checkbox, its accessible name contains the record's title. */
-function SelectRow() {
-  const { selectedIds, onToggleItem } = useListContext();
-  const record = useRecordContext();
-  const nameOf = useGetRecordRepresentation(useResourceContext());
-  if (!record) return null;
-  return (
-    <Checkbox
-      size="small"
-      checked={selectedIds.includes(record.id)}
-      onChange={() => onToggleItem(record.id)}
-      // A click elsewhere in the row opens the record.
-      onClick={(event) => event.stopPropagation()}
-      slotProps={{
-        input: { "aria-label": sharedMessage("selectRow", { name: String(nameOf(record)) }) },
-      }}
-    />
-  );
-}
-
-function SelectPage() {
-  const { data = [], selectedIds, onSelect } = useListContext();
-  const ids = data.map(({ id }) => id);
-  const count = ids.filter((id) => selectedIds.includes(id)).length;
-  const areAllSelected = count > 0 && count === ids.length;
-  const areSomeSelected = count > 0 && !areAllSelected;
-  const otherIds = selectedIds.filter((id) => !ids.includes(id));
-  return (
-    <Checkbox
-      size="small"
-      checked={areAllSelected}
-      indeterminate={areSomeSelected}
-      onChange={() => onSelect(areAllSelected ? otherIds : [...otherIds, ...ids])}
-      slotProps={{
-        input: {
-          "aria-label": sharedMessage("selectAll"),
-          // MUI sets only a data attribute, which screen readers ignore.
-          ref: (box: HTMLInputElement | null) => {
-            if (box) box.indeterminate = areSomeSelected;
-          },
-        },
-      }}
-    />
-  );
 }
 
 /** Row limit of the API. */

@@ -2,7 +2,7 @@ import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Box, Chip, IconButton, Link, Switch, Tooltip, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import {
   type DataProvider,
   type Identifier,
@@ -35,6 +35,12 @@ export const iconColumn = {
   "@media (max-width: 599.95px)": { px: 0.5, fontSize: 0 },
 } as const;
 
+/**
+ * For the links and controls of a row, because a click on a row opens its record. A link would open it twice, and after
+ * Ctrl+click also in this tab.
+ */
+export const stopPropagation = (event: MouseEvent) => event.stopPropagation();
+
 interface NameFieldProps {
   /** Text column. Its first line is shown below the name. */
   detail: string;
@@ -58,6 +64,7 @@ export function NameField({ detail, isDetailOnPhone = false, children }: NameFie
           component={RouterLink}
           to={pathTo({ resource, id: record.id, type: "edit" })}
           color="inherit"
+          onClick={stopPropagation}
           sx={{ ...touchTarget, flex: { xs: "1 1 5rem", sm: "0 1 auto" } }}
         >
           {nameOf(record)}

@@ -11,7 +11,13 @@ import { newRecordLabel, translateText } from "../../i18n/messages.ts";
 import { newSectionId, sectionPath } from "../../layout/resource.ts";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { useMenu } from "../../layout/use-menu.ts";
-import { FirstLine, hiddenOnPhone, RelativeTimeField, VisibleSwitch } from "../../list/columns.tsx";
+import {
+  FirstLine,
+  hiddenOnPhone,
+  RelativeTimeField,
+  stopPropagation,
+  VisibleSwitch,
+} from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { sectionIcon } from "./icons.ts";
 import { unknownTypeName } from "./UnknownSection.tsx";
@@ -61,6 +67,7 @@ function SectionTypeField() {
     to: sectionPath(record.section_type, record.id),
     color: "inherit",
     sx: touchTarget,
+    onClick: stopPropagation,
   } as const;
   if (!isSectionType(record.section_type)) return <Link {...link}>{unknownTypeName(record)}</Link>;
   const Icon = sectionIcon(record.section_type);
