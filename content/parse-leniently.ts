@@ -37,6 +37,19 @@ export function parseLeniently<Schema extends z.ZodType>(
   return null;
 }
 
+/**
+ * Returns a copy without the values of another type than the schema's, such as a text instead of a list. Keeps other
+ * invalid values, which a form shows with an error.
+ */
+export function withoutOtherTypes(schema: z.ZodType, input: unknown): unknown {
+  const copy = deepCopy(input);
+  const issues = schema.safeParse(copy).error?.issues ?? [];
+  const paths = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path);
+  // Removes the last part first, so that removing a list item does not shift the indexes of other parts.
+  for (const path of paths.reverse()) removeAt(copy, path);
+  return copy;
+}
+
 /** A deep copy; undefined if the input cannot be cloned. */
 function deepCopy(input: unknown): unknown {
   try {

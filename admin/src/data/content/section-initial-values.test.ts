@@ -1,6 +1,7 @@
 import type { SectionRow } from "@portfolio/content/section";
 import { expect, test } from "vitest";
 import { initialValues } from "./section-initial-values.ts";
+import { sectionSchema } from "./section-schema.ts";
 
 const row: SectionRow = {
   id: "1",
@@ -25,6 +26,18 @@ test("missing fields of stored content get defaults at every depth, and no conte
   expect(content.work).toEqual([{ position: "Cook" }]);
   expect(content.fromAnotherTool).toEqual({ kept: 1 });
   expect(content.basics.location.city).toBe("");
+});
+
+test("a stored value of another type is replaced by the default, because the form could not be saved with it", () => {
+  const content = { skills: "Maps", tags: ["Lisbon", 3], bio: ["I draw."], oldField: "kept" };
+  const values = initialValues("about", { ...row, section_type: "about", content });
+  expect(values.content).toEqual({
+    skills: [],
+    tags: ["Lisbon"],
+    bio: ["I draw."],
+    oldField: "kept",
+  });
+  expect(sectionSchema("about").safeParse(values).success).toBe(true);
 });
 
 test.each(["text", 3])("content that is %j opens without an error", (content) => {

@@ -1,10 +1,12 @@
 import { isObject } from "@portfolio/content/is-object";
+import { withoutOtherTypes } from "@portfolio/content/parse-leniently";
 import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 
 /**
- * Initial form values: the stored row with the type's defaults for missing fields, or an empty section.
+ * Initial form values: the stored row with the type's defaults for missing fields and for values of another type, which
+ * no input can show, or an empty section.
  *
  * @param order position of an empty section.
  */
@@ -15,7 +17,7 @@ export function initialValues(
 ): FieldValues {
   const emptyContent = sectionTypes[type].schema.parse({});
   if (record) {
-    const { content } = record;
+    const content = withoutOtherTypes(sectionTypes[type].schema, record.content);
     return {
       ...record,
       content: isObject(content) ? withDefaults(emptyContent, content) : emptyContent,
