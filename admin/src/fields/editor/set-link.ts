@@ -1,25 +1,43 @@
-import type { Node } from "@milkdown/kit/prose/model";
+import type { Mark, ResolvedPos } from "@milkdown/kit/prose/model";
 import type { EditorState } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 
+const linkOf = (marks: readonly Mark[] = []) => marks.find(({ type }) => type.name === "link");
+
+/** The link that the cursor is in or at the end of; otherwise the one that begins there. */
+const linkAround = ({ nodeBefore, nodeAfter }: ResolvedPos) =>
+  linkOf(nodeBefore?.marks) ?? linkOf(nodeAfter?.marks);
+
 /** Address of the link at the selection; empty if there is none. */
 export function linkAt({ selection: { $from, empty } }: EditorState): string {
-  const marks = empty ? $from.marks() : ($from.nodeAfter?.marks ?? []);
-  return marks.find(({ type }) => type.name === "link")?.attrs.href ?? "";
+  return (empty ? linkAround($from) : linkOf($from.nodeAfter?.marks))?.attrs.href ?? "";
+}
+
+/** Start and end of the text with the link around the cursor. A change of formatting starts another node. */
+function rangeOfLink($cursor: ResolvedPos) {
+  const link = linkAround($cursor);
+  const isLinked = (index: number) =>
+    link?.isInSet($cursor.parent.maybeChild(index)?.marks ?? []) ?? false;
+  let first = $cursor.index();
+  let end = $cursor.indexAfter();
+  while (isLinked(first - 1)) first -= 1;
+  while (isLinked(end)) end += 1;
+  return link
+    ? { from: $cursor.posAtIndex(first), to: $cursor.posAtIndex(end) }
+    : { from: $cursor.pos, to: $cursor.pos };
 }
 
 /**
  * Links the selection, or unlinks it if `href` is empty. Without a selection changes the link around the cursor, or
  * inserts `href` as linked text. Milkdown's own commands change a link only up to the next change of formatting.
  */
-export function setLink({ state, dispatch }: EditorView, href: string): void {
-  const { $from, empty } = state.selection;
+export function setLink(
+  { state, dispatch }: Pick<EditorView, "state" | "dispatch">,
+  href: string,
+): void {
   const { link } = state.schema.marks;
   if (!link) return;
-  const linkedSize = (node: Node | null) =>
-    empty && node && link.isInSet(node.marks) ? node.nodeSize : 0;
-  const from = state.selection.from - linkedSize($from.nodeBefore);
-  const to = state.selection.to + linkedSize($from.nodeAfter);
+  const { from, to } = state.selection.empty ? rangeOfLink(state.selection.$from) : state.selection;
   const change = state.tr.removeMark(from, to, link);
   if (href && from === to) change.insert(from, state.schema.text(href, [link.create({ href })]));
   else if (href) change.addMark(from, to, link.create({ href }));

@@ -1,0 +1,73 @@
+import { Schema } from "@milkdown/kit/prose/model";
+import { EditorState, TextSelection } from "@milkdown/kit/prose/state";
+import { expect, it } from "vitest";
+import { linkAt, setLink } from "./set-link.ts";
+
+const schema = new Schema({
+  nodes: {
+    doc: { content: "paragraph" },
+    paragraph: { content: "text*", toDOM: () => ["p", 0] },
+    text: {},
+  },
+  marks: { link: { attrs: { href: {} }, inclusive: false }, strong: {} },
+});
+const linkTo = (href: string) => schema.mark("link", { href });
+
+/** A paragraph of "Read ", a linked "foo ", a bold linked "bar", and another linked "next". */
+function stateAt(position: number): EditorState {
+  const texts = [
+    schema.text("Read "),
+    schema.text("foo ", [linkTo("/old")]),
+    schema.text("bar", [linkTo("/old"), schema.mark("strong")]),
+    schema.text("next", [linkTo("/next")]),
+  ];
+  const doc = schema.node("doc", null, schema.node("paragraph", null, texts));
+  return EditorState.create({ doc, selection: TextSelection.create(doc, position) });
+}
+
+/** The texts after the change, each with the address of its link. */
+function textsAfter(state: EditorState, href: string) {
+  const texts: [string | undefined, string][] = [];
+  setLink(
+    {
+      state,
+      dispatch: ({ doc }) =>
+        doc.descendants(({ isText, text, marks }) => {
+          const link = marks.find(({ type }) => type.name === "link");
+          if (isText) texts.push([text, link?.attrs.href ?? ""]);
+        }),
+    },
+    href,
+  );
+  return texts;
+}
+
+const afterFo = 8;
+const afterBar = 13;
+
+it("changes the whole link around the cursor, also its bold part", () => {
+  expect(textsAfter(stateAt(afterFo), "/new")).toEqual([
+    ["Read ", ""],
+    ["foo ", "/new"],
+    ["bar", "/new"],
+    ["next", "/next"],
+  ]);
+});
+
+it("removes the whole link around the cursor", () => {
+  expect(textsAfter(stateAt(afterFo), "")).toEqual([
+    ["Read foo ", ""],
+    ["bar", ""],
+    ["next", "/next"],
+  ]);
+});
+
+it("changes only the link before the cursor if another one follows, and offers its address", () => {
+  const state = stateAt(afterBar);
+  expect(linkAt(state)).toBe("/old");
+  expect(textsAfter(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);
+});
+
+it("inserts the address as linked text if the cursor is in no link", () => {
+  expect(textsAfter(stateAt(3), "/new").map(([text]) => text)).toContain("/new");
+});
