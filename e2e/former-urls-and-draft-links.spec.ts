@@ -29,7 +29,7 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
   await expect(page).toHaveURL(/\/blog\/gr%C3%BCne-insel$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moving house");
 
-  // The redirect must not be cached permanently, because another post may get the slug.
+  // A former slug can be used again, so the redirect must not be cached permanently.
   await changeSlug("first-house");
   expect((await requestPath("/blog/first-house")).status()).toBe(200);
   expect((await requestPath("/blog/gr%C3%BCne-insel")).headers().location).toBe(
@@ -58,7 +58,8 @@ test("a link to a former URL opens the post without reloading the document", asy
     await route.continue();
   });
   await page.goto("/blog");
-  // Hydrate first, because a page reloads if its content changes before the first interaction (see another test).
+  // Hydrate first, because a page reloads if its content changes before the first interaction
+  // (tested in `stale-build.spec.ts`).
   await hydrate(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
@@ -153,7 +154,7 @@ test.describe("a draft that the owner shares by link", () => {
   test.describe("as the owner", () => {
     test.use({ signedIn: true });
 
-    test("links to its form for the owner", async ({ page, site }) => {
+    test("links to its form", async ({ page, site }) => {
       const { id, path } = await createDraftLink(site, "shared-three");
       await page.goto(path);
       await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(

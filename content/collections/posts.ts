@@ -35,7 +35,7 @@ export const posts = defineCollection("blog_posts", {
     tags: textList().describe("Tags"),
     /** Name that the posts of a series share. */
     series: text().describe("Series"),
-    /** If empty, pages show the author of the blog's metadata. */
+    /** If empty, pages show the blog's default author, or else the owner's name. */
     author: text().describe("Author"),
     status: choice(postStatuses, "draft").describe("Status"),
     published_at: z
@@ -73,7 +73,7 @@ export const posts = defineCollection("blog_posts", {
 
 export type PostRow = RowOf<typeof posts>;
 
-/** Initial values of a post's editable columns. */
+/** A post's editable columns. */
 export type PostFields = typeof posts.blank;
 
 export type Post = PageRecord<typeof posts>;

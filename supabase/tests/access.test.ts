@@ -40,7 +40,7 @@ const privateFunctions = listNames(`
   is_address exists_once is_blank names_address addresses_in
 `);
 
-const grantExecute = (schema: string, names: string[], roles: Record<string, string>) =>
+const executeGrants = (schema: string, names: string[], roles: Record<string, string>) =>
   Object.fromEntries(names.map((name) => [`${schema}.${name}()`, roles]));
 
 const signedIn = { authenticated: "EXECUTE" };
@@ -67,9 +67,9 @@ const grants = {
   "public.subscribers": { authenticated: "DELETE SELECT" },
   "public.selections": { authenticated: "DELETE INSERT SELECT UPDATE" },
   "public.program_tokens": { authenticated: "DELETE INSERT SELECT UPDATE" },
-  ...grantExecute("public", publicFunctions, { anon: "EXECUTE", ...signedIn }),
-  ...grantExecute("public", signedInFunctions, signedIn),
-  ...grantExecute("private", privateFunctions, signedIn),
+  ...executeGrants("public", publicFunctions, { anon: "EXECUTE", ...signedIn }),
+  ...executeGrants("public", signedInFunctions, signedIn),
+  ...executeGrants("private", privateFunctions, signedIn),
 };
 
 async function querySingle<Answer>(query: string): Promise<Answer> {
@@ -93,7 +93,7 @@ test("visitor, other user and owner have exactly the specified access to each ta
   expect(await querySingle("test.attempt_results()")).toEqual(expectedResults);
 });
 
-test("visitors have grants for reading only, and no role has an unneeded grant", async () => {
+test("visitors may only read tables and call the public functions, and no role has an unneeded grant", async () => {
   expect(withoutStorage(await querySingle("test.grants()"))).toEqual(grants);
 });
 

@@ -21,7 +21,7 @@ export function keepFocus(): void {
   const focusHeading = () => {
     const isInDialog = document.querySelector("[role=dialog]") !== null;
     if (isFocusLost() && !isInDialog)
-      // The title of pages that are built from react-admin's components is empty on all others.
+      // Each page also has the heading of react-admin's title, which is empty on pages with a heading of their own.
       document.querySelector<HTMLElement>("main h1:not(:empty)")?.focus({ preventScroll: true });
   };
 
@@ -32,10 +32,10 @@ export function keepFocus(): void {
       setTimeout(focusHeading, delayMs);
       return;
     }
-    const wasEnabled =
+    const isEnabledAgain =
       changes.some(({ type, target }) => type === "attributes" && target === lastControl) &&
       !lastControl.matches(":disabled");
-    if (wasEnabled && lastControl instanceof HTMLElement)
+    if (isEnabledAgain && lastControl instanceof HTMLElement)
       lastControl.focus({ preventScroll: true });
   });
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });

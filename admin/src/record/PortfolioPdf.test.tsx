@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a PDF can be made in a page without HTTPS, and the server's refusal is explained", async () => {
+it("a PDF can be requested without `crypto.randomUUID`, which needs HTTPS, and the server's refusal is explained", async () => {
   const request = vi.fn(async (_path: string, _init: RequestInit) => Response.json(null));
   request.mockResolvedValueOnce(new Response(null, { status: 503 }));
   vi.stubGlobal("fetch", request);

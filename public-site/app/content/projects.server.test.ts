@@ -22,7 +22,7 @@ test("a page of search results is loaded with one request, in order and with mat
   });
 });
 
-test("a failed search of projects is not shown as an empty result", async () => {
+test("a failed search of projects has no total, unlike a search without matches", async () => {
   const api = createFakeApi();
   api.answer = () => new Response("", { status: 500 });
   expect(await api.open().findProjects("map", 1)).toMatchObject({ projects: [], total: null });

@@ -17,7 +17,7 @@ export function citationsOf(publications: readonly Publication[], author: string
     const key = uniqueKey(keyOf(publication, authors), keys);
     keys.add(key);
     return {
-      /** Unique among the publications; contains only characters that an id and a file name may have. */
+      /** Unique among the publications. Contains only letters, digits and `_`, `:`, `.`, `+`, `-`. */
       key,
       /** One line: authors, year, title, publisher and URL. */
       text: textOf(publication, authors),

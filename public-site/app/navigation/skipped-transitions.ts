@@ -9,7 +9,7 @@ export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.
 
 /**
  * Skips the animation on the way to the admin. The admin does not take part in animated navigations, so its document
- * would report an error. Only the owner's bar links to the admin.
+ * would report an error. Only `Owner` needs this, because only the owner's bar links to the admin.
  *
  * @returns a function that removes the listener.
  */

@@ -12,7 +12,10 @@ import styles from "./Thoughts.module.css";
 
 const newestPostCount = 5;
 
-/** Projects as cards and posts as rows: those picked by the owner, or the newest. */
+/**
+ * Projects as cards: the picked ones, else the featured, else the newest. Posts as rows: the picked ones, else the
+ * newest.
+ */
 export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   const messages = useMessages();
   const posts = shownPosts(section.content.blogPosts, site);
@@ -49,7 +52,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   );
 }
 
-/** Omits picked posts that are not public or have no title. */
+/** Omits picked posts without a title, and those that are not public and have no address of their own. */
 function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
   if (picked.length === 0) {
     return site.posts.slice(0, newestPostCount).map((post) => ({
@@ -74,15 +77,15 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
   });
 }
 
-/** Projects of a section for its list; omits picked ones that are not public. */
+/** Cards of the section's projects. Omits picked ones as `shownPosts` does. */
 function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],
 ): ShownProject[] {
-  const shownProjects = projectsOfSection(content, all);
-  if (content.projects.length === 0) return shownProjects.map(toShownProject);
+  const sectionProjects = projectsOfSection(content, all);
+  if (content.projects.length === 0) return sectionProjects.map(toShownProject);
   return content.projects.flatMap((entry) => {
-    const project = shownProjects.find(({ slug }) => slug === entry.slug);
+    const project = sectionProjects.find(({ slug }) => slug === entry.slug);
     const title = entry.title || project?.title;
     if (!title || (entry.slug && !project && !entry.href)) return [];
     return {

@@ -69,7 +69,7 @@ type Settings = Omit<SectionContent<"metadata">, "look" | "menus" | OptionalSett
 
 /** Data of the site that any page may show. Serializable, because pages embed it. */
 export interface Site {
-  /** The owner's name if the content has one; see `makeSite`. */
+  /** The owner's name, or the host name if the content has none. */
   name: string;
   /** From `SITE_URL`, without a trailing slash. */
   url: string;
@@ -96,7 +96,7 @@ export interface Site {
   sections: Section[];
   /** Visible projects in the order of the site. The landing page has only the projects that it shows. */
   projects: ProjectCard[];
-  /** The newest published posts, as many as the landing page can show. */
+  /** The newest published posts, and older ones that sections show. */
   posts: PostCard[];
 }
 

@@ -65,6 +65,6 @@ test.each(["loadSite", "loadLanding", "loadLayout"] as const)(
   },
 );
 
-test("a page whose own content fails responds with status 500 and logs nothing", async () => {
+test("a page that fails even without the site's content responds with status 500 and logs nothing", async () => {
   expect(await renderAndLog(() => false)).toMatchObject({ status: 500, log: [] });
 });

@@ -18,7 +18,7 @@ export interface WarmUpOptions {
 }
 
 /**
- * Renders one page of each kind several times in the background, because the first renderings after a start take three
+ * Renders the landing page, both lists, a post and a project several times in the background, because the first renderings after a start take three
  * times as long as later ones. Loads the site from an embedded database in each round, as after a change. Discards the
  * pages.
  *

@@ -24,7 +24,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
   const [version] = await database.query<{ id: string }>(
     "select id from public.revisions where table_name = 'projects' order by number limit 1",
   );
-  const [draft] = await database.query<{ token: string }>(
+  const [draftLink] = await database.query<{ token: string }>(
     `insert into public.draft_links (post_id, user_id)
      select id, user_id from public.blog_posts where slug in ('b', 'c') order by slug returning token`,
   );
@@ -37,7 +37,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
   return {
     "site_has_owner()": ["select public.site_has_owner()", forEveryone],
     "content_version()": ["select public.content_version()", forEveryone],
-    "shared_draft()": [`select from public.shared_draft('${draft?.token}')`, forEveryone],
+    "shared_draft()": [`select from public.shared_draft('${draftLink?.token}')`, forEveryone],
     "shared_draft() with another token": [
       `select from public.shared_draft('${"0".repeat(64)}')`,
       emptyForEveryone,

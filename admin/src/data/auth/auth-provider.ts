@@ -45,7 +45,7 @@ const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * Extends ra-supabase's auth provider with account management, and so that only a lost session signs the user out.
+ * Adds account management to ra-supabase's auth provider, and signs the user out only when the session is lost.
  * Records its actions in the security log. Methods that return a service load its code on first use.
  */
 export function createAuthProvider(
@@ -152,7 +152,7 @@ export function createAuthProvider(
       return { id: user.id, fullName: user.email ?? "" };
     },
 
-    /** @throws HttpError or RequestTimeoutError if the server cannot be reached. */
+    /** @throws ConnectionError or RequestTimeoutError if the server cannot be reached; HttpError or AuthError. */
     checkOwnership,
 
     /** Returns the unsubscribe function. */
@@ -176,10 +176,11 @@ export function createAuthProvider(
      * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
      * with false if the address must be confirmed by e-mail first.
      *
-     * @throws SetUpError if the code is invalid or the site has an owner, otherwise AuthError.
+     * @throws SetUpError if the site has an owner or a hosted Supabase refuses the code; otherwise AuthError, also if
+     *   the embedded backend refuses it, or an error of the request.
      */
     async signUp({ email, password, setupCode }: Credentials & { setupCode: string }) {
-      // The database trigger refuses a second owner and a wrong code with the same empty error 500.
+      // A hosted Supabase refuses a second owner and a wrong code with the same empty error 500.
       if (await siteHasOwner()) throw new SetUpError(authMessage("alreadyOwned"));
       const { data, error } = await client.auth.signUp({
         email,

@@ -42,7 +42,7 @@ beforeEach(() => {
   clearAuthRedirect();
 });
 
-describe("a link of an external Supabase", () => {
+describe("a mailed link of a hosted Supabase", () => {
   it("that resets the password starts no session until the new password is set", async () => {
     stubServer(() => user);
     const { client, recovery } = openPage("recovery");
@@ -81,7 +81,7 @@ describe("a link of an external Supabase", () => {
     expect(recordedTypes()).toEqual(["link_refused"]);
   });
 
-  it("stays valid if the server does not respond", async () => {
+  it("stays valid if the server is unavailable", async () => {
     stubServer(() => ({ status: 503, body: {} }));
     const { recovery } = openPage("recovery");
     await expect(recovery.followLink()).rejects.toThrow();

@@ -40,7 +40,7 @@ async function runCheck(): Promise<boolean> {
   outage = response && !isReachable ? await readOutage(response) : null;
   onlineManager.setOnline(isReachable);
   for (const listener of listeners) listener();
-  // The browser may report the loss of its connection before the last requests fail.
+  // If the browser is offline, this request may have succeeded just before the connection was lost.
   if (!isReachable || !navigator.onLine) timer = setTimeout(checkServer, retryIntervalMs);
   return isReachable;
 }

@@ -50,12 +50,12 @@ export function createMediaStore(
   }
 
   async function uploadFiles(
-    picture: PreparedUpload,
+    upload: PreparedUpload,
     columns: FileColumns,
     { signal, onProgress }: UploadOptions,
   ): Promise<void> {
     const names = objectNamesOf(columns);
-    const blobs = [picture.blob, ...picture.variants.map(({ blob }) => blob)];
+    const blobs = [upload.blob, ...upload.variants.map(({ blob }) => blob)];
     const total = blobs.reduce((sum, { size }) => sum + size, 0);
     let sentBytes = 0;
     for (const [index, body] of blobs.entries()) {
@@ -78,7 +78,7 @@ export function createMediaStore(
   }
 
   /**
-   * Uploads a picture's files, then calls `saveRow` to add them to the database. After a failure it removes the files,
+   * Uploads a file and its variants, then calls `saveRow` to add them to the database. After a failure it removes the files,
    * unless a row refers to them or may refer to them. Files that stay without a row are orphans, which `removeOrphans`
    * deletes.
    */
@@ -89,10 +89,10 @@ export function createMediaStore(
   ): Promise<MediaRecord> {
     csrf.check();
     const { prepareUpload } = await import("./prepare-upload.ts");
-    const picture = await prepareUpload(file, options);
-    const columns = columnsOf(picture, file.name);
+    const upload = await prepareUpload(file, options);
+    const columns = columnsOf(upload, file.name);
     try {
-      await uploadFiles(picture, columns, options);
+      await uploadFiles(upload, columns, options);
       options.signal?.throwIfAborted();
       await saveRow(columns);
     } catch (error) {
@@ -114,7 +114,6 @@ export function createMediaStore(
     const { data, error } = await client.rpc("media_places", { media_id: id });
     if (error) throw new Error(mediaMessage("usesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
-      // The SQL function returns only these tables.
       table: table_name,
       id: row_id,
       title,
@@ -123,7 +122,7 @@ export function createMediaStore(
   }
 
   /**
-   * Deletes a picture and its files.
+   * Deletes a file and its variants.
    *
    * @throws MediaInUseError with the uses if there are any.
    */
@@ -137,7 +136,10 @@ export function createMediaStore(
     await removeObjects(objectNamesOf(record));
   }
 
-  /** Files without a picture that are at least an hour old. Excludes files in a version of the last 30 days. */
+  /**
+   * Stored files, at least an hour old, that neither a picture nor content uses. Excludes files that a version of the last
+   * 30 days uses.
+   */
   async function findOrphans() {
     const { data, error } = await client.rpc("media_orphans");
     if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
@@ -145,7 +147,7 @@ export function createMediaStore(
   }
 
   return {
-    /** Adds a file, without its metadata. A picture is stored in all widths that pages need. */
+    /** Stores a file without the metadata it contains, such as a photo's place. Stores a picture in all widths that pages need. */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       storeFile(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });

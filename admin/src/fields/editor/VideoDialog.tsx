@@ -57,7 +57,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
     return record;
   }
 
-  /** Does nothing if the dialog is closed before the poster is stored. */
+  /** Stores the poster, then inserts the block. Inserts nothing if the dialog was closed meanwhile. */
   function insert() {
     if (!video) return;
     const files = { video: video.url, captions: captions?.url ?? "", title: title.trim() };

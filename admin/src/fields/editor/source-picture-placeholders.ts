@@ -17,7 +17,7 @@ class PlaceholderWidget extends WidgetType {
   }
 }
 
-/** Stores placeholders as decorations, which move with the text. */
+/** Placeholders of pictures that are being uploaded. They are decorations, which move with the text. */
 export const placeholderField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (decorations, { changes, effects }) =>

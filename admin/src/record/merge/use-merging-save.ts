@@ -47,7 +47,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
     return promise;
   }
 
-  /** `merged` in the result has the labels of the fields that another tab changed. */
+  /** The result contains the labels of the fields that another tab changed. */
   async function save(formValues: FieldValues, formBase: FieldValues, isAutosave?: boolean) {
     const labels = new Set<string>();
     let [values, base] = [formValues, formBase];
@@ -57,7 +57,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
       } catch (error) {
         const isConflict = error instanceof ConflictError;
         if (!isConflict || !storage.reload || attempt === maxAttempts) throw error;
-        const storedRecord = await storage.reload(base).catch(rejectMissing);
+        const storedRecord = await storage.reload(base).catch(throwIfMissing);
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
@@ -81,6 +81,6 @@ function applyChoices(merged: unknown, conflicts: Conflict[], sides: ConflictSid
   );
 }
 
-function rejectMissing(error: unknown): never {
+function throwIfMissing(error: unknown): never {
   throw isRowMissing(error) ? new PartialChangeError(0, 1) : error;
 }
