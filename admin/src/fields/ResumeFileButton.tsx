@@ -13,7 +13,7 @@ interface ResumeFileButtonProps {
   /** Returns the CV to merge the file into. */
   getCurrentCv(): SectionContent<"cv">;
   onRead(resume: ImportedResume): void;
-  /** Buttons next to this one. */
+  /** Buttons before this one. */
   children?: ReactNode;
 }
 
@@ -34,6 +34,7 @@ export function ResumeFileButton({ getCurrentCv, onRead, children }: ResumeFileB
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
+        {children}
         <FileButton
           variant="outlined"
           startIcon={<Upload />}
@@ -42,7 +43,6 @@ export function ResumeFileButton({ getCurrentCv, onRead, children }: ResumeFileB
           accept="application/json,.json"
           onFiles={([file]) => file && readFile(file)}
         />
-        {children}
       </Stack>
       {error && <Alert severity="error">{error}</Alert>}
     </>

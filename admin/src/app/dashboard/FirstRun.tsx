@@ -261,12 +261,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                           form.reset(importedIntroduction, { keepDefaultValues: true });
                         }}
                       >
-                        <Button
-                          type="submit"
-                          variant="contained"
-                          disabled={isDisabled}
-                          sx={{ order: -1 }}
-                        >
+                        <Button type="submit" variant="contained" disabled={isDisabled}>
                           {dashboardMessage("createSite")}
                         </Button>
                       </ResumeFileButton>

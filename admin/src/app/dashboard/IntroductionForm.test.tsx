@@ -87,3 +87,11 @@ test("the first-run form has a button for the preview, which a narrow screen hid
   openForm();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
 });
+
+test("Tab reaches “Create my site”, which is shown first, before “Import resume.json”", async () => {
+  openForm();
+  const fileButton = screen.getByRole("button", { name: "Import resume.json" });
+  fileButton.focus();
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe("Create my site");
+});
