@@ -1,14 +1,9 @@
-import { Button } from "@mui/material";
-import { sharedMessage } from "../i18n/en/shared.ts";
+import { Button, type ButtonProps } from "@mui/material";
 
-/** Link past the navigation; visible only with keyboard focus. */
-export function SkipLink() {
-  return (
-    <Button href="#content" variant="contained" sx={style}>
-      {sharedMessage("skip")}
-    </Button>
-  );
-}
+/** Link or button that skips many focusable elements; visible only with keyboard focus. */
+export const SkipLink = (props: ButtonProps) => (
+  <Button variant="contained" {...props} sx={style} />
+);
 
 const style = {
   position: "fixed",

@@ -54,7 +54,7 @@ export default function Dashboard() {
 
   return (
     <>
-      <SkipLink />
+      <SkipLink href="#content">{sharedMessage("skip")}</SkipLink>
       <TopBar start={isMobile && !isFirstRun ? <SidebarButton /> : <Brand />} />
       <Box
         component="main"

@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { contentStyle, frameStyle, pageStyle } from "../../layout/FrameSkeleton.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
@@ -21,7 +22,7 @@ const topBarControls = { start: <SidebarToggle />, end: <TopBarMenu /> };
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>
-      <SkipLink />
+      <SkipLink href="#content">{sharedMessage("skip")}</SkipLink>
       <Box sx={[frameStyle, focusModeContainer]}>
         <Sidebar />
         <Box sx={contentStyle}>

@@ -9,6 +9,7 @@ export default {
   width: "Breite der Vorschau",
   phone: "Telefon",
   desktop: "Computer",
+  skip: "Vorschau überspringen",
   previewOf: "Vorschau: %{label}",
   formOrPreview: "Formular oder Vorschau",
   edit: "Bearbeiten",

@@ -11,6 +11,7 @@ export const previewMessage = defineMessages("previews", {
   width: "Width of the preview",
   phone: "Phone",
   desktop: "Desktop",
+  skip: "Skip preview",
   previewOf: "Preview of %{label}",
   formOrPreview: "Form or preview",
   edit: "Edit",

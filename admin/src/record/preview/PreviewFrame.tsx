@@ -5,6 +5,7 @@ import { type Ref, useRef } from "react";
 import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { SkipLink } from "../../layout/SkipLink.tsx";
 import { useElementSize } from "../../layout/use-element-size.ts";
 import { type PreviewDevice, previewWidths, usePreviewDevice } from "./preview-device.ts";
 
@@ -21,6 +22,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
   const [device, setDevice] = usePreviewDevice();
   const area = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
   const { width, height } = useElementSize(area);
   // A desktop page fills a wider area.
   const viewport =
@@ -56,6 +58,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
+      <SkipLink onClick={() => end.current?.focus()}>{previewMessage("skip")}</SkipLink>
       <Box
         ref={area}
         sx={(theme) => ({
@@ -83,6 +86,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           }}
         />
       </Box>
+      <span ref={end} tabIndex={-1} />
     </Box>
   );
 }

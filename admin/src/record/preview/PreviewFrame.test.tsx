@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext } from "react-admin";
+import { expect, test, vi } from "vitest";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+
+/** jsdom has no ResizeObserver. */
+class IdleResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+test("the links of a preview can be skipped by keyboard", async () => {
+  vi.stubGlobal("ResizeObserver", IdleResizeObserver);
+  render(
+    <AdminContext>
+      <PreviewFrame label="Look" src="about:blank" />
+      <button type="button">Save</button>
+    </AdminContext>,
+  );
+  screen.getByRole("button", { name: "Desktop" }).focus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("Save");
+});
