@@ -13,6 +13,7 @@ test("a captions file gets the type text/vtt, even if the browser reports anothe
 });
 
 test.each([
+  ["an empty file", "", "This file is empty. Perhaps it was not downloaded completely."],
   ["a video without pictures", mp4Header, "Use a complete video in MP4 or WebM."],
   [
     "a video of more than 50 MiB",

@@ -29,6 +29,7 @@ export async function prepareUpload(
   file: Blob,
   { kind, signal }: { kind?: MediaKind | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<PreparedUpload> {
+  if (file.size === 0) throw new Error(mediaMessage("empty"));
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const actualKind = startsLikeVideo(head) ? "video" : isCaptions(head) ? "captions" : "image";
   if (kind && kind !== actualKind) throw new Error(mediaMessage(wrongKindMessages[kind]));

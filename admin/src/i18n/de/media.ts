@@ -105,6 +105,7 @@ export default {
   isWaiting: "%{size} · wartet",
   isUploaded: "%{size} · hochgeladen",
   isPreparing: "%{size} · wird vorbereitet",
+  empty: "Diese Datei ist leer. Vielleicht wurde sie nicht vollständig heruntergeladen.",
   tooLarge: "Diese Datei ist größer als 10 MiB.",
   noPicture: "Nimm ein Bild in JPEG, PNG, WebP, AVIF oder GIF.",
   tooManyPixels: "Dieses Bild hat mehr als 64 Megapixel.",

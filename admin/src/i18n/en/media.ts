@@ -111,6 +111,7 @@ export const mediaMessage = defineMessages("media", {
   isUploaded: "%{size} · uploaded",
   isPreparing: "%{size} · preparing",
   /** Reasons for rejecting a picture */
+  empty: "This file is empty. Perhaps it was not downloaded completely.",
   tooLarge: "This file is larger than 10 MiB.",
   noPicture: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
   tooManyPixels: "This picture has more than 64 megapixels.",
