@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext } from "react-admin";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 
 /** jsdom has no ResizeObserver. */
@@ -11,8 +11,26 @@ class IdleResizeObserver {
   disconnect() {}
 }
 
+beforeEach(() => vi.stubGlobal("ResizeObserver", IdleResizeObserver));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("another address replaces the frame, so that the browser adds no entry to the history", () => {
+  const preview = (src: string) => (
+    <AdminContext>
+      <PreviewFrame label="Look" src={src} />
+    </AdminContext>
+  );
+  const { rerender } = render(preview("about:blank?paper=warm"));
+  const firstFrame = screen.getByTitle("Preview of Look");
+  rerender(preview("about:blank?paper=ivory"));
+  expect(screen.getByTitle("Preview of Look")).not.toBe(firstFrame);
+});
+
 test("the links of a preview can be skipped by keyboard", async () => {
-  vi.stubGlobal("ResizeObserver", IdleResizeObserver);
   render(
     <AdminContext>
       <PreviewFrame label="Look" src="about:blank" />

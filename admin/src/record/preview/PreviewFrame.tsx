@@ -72,6 +72,8 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         })}
       >
         <iframe
+          // A new frame, because a changed `src` adds an entry to the history, and Back only moves the preview.
+          key={src}
           ref={ref}
           src={src}
           title={previewMessage("previewOf", { label })}
