@@ -64,6 +64,22 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
   });
 });
 
+test("each change of the look is shown in the preview and adds no entry to the history", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/look");
+  const site = page.frameLocator("iframe[title='Preview of Look']").locator("html");
+  const readPaper = () =>
+    site.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const paper = await readPaper();
+  const readHistoryLength = () => page.evaluate(() => history.length);
+  const historyLength = await readHistoryLength();
+  await page.getByRole("radio", { name: "Ivory" }).check();
+  await expect.poll(readPaper).not.toBe(paper);
+  expect(await readHistoryLength()).toBe(historyLength);
+});
+
 test("the preview of a post shows its page; the preview of a project shows its card and its page", async ({
   page,
 }) => {

@@ -18,18 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("another address replaces the frame, so that the browser adds no entry to the history", () => {
-  const preview = (src: string) => (
-    <AdminContext>
-      <PreviewFrame label="Look" src={src} />
-    </AdminContext>
-  );
-  const { rerender } = render(preview("about:blank?paper=warm"));
-  const firstFrame = screen.getByTitle("Preview of Look");
-  rerender(preview("about:blank?paper=ivory"));
-  expect(screen.getByTitle("Preview of Look")).not.toBe(firstFrame);
-});
-
 test("the links of a preview can be skipped by keyboard", async () => {
   render(
     <AdminContext>

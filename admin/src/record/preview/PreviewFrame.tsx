@@ -1,7 +1,8 @@
 import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
 import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { type Ref, useRef } from "react";
+import { useForkRef } from "@mui/material/utils";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
@@ -24,6 +25,16 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
   const area = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const { width, height } = useElementSize(area);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const frameRef = useForkRef(frame, ref);
+  const [firstSrc] = useState(src);
+  const shownSrc = useRef(src);
+  useEffect(() => {
+    if (src === shownSrc.current) return;
+    shownSrc.current = src;
+    // A changed `src` attribute would add an entry to the history, and Back would only move the preview.
+    frame.current?.contentWindow?.location.replace(src);
+  }, [src]);
   // A desktop page fills a wider area.
   const viewport =
     device === "phone" ? previewWidths.phone : Math.max(previewWidths.desktop, width);
@@ -72,10 +83,8 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         })}
       >
         <iframe
-          // A new frame, because a changed `src` adds an entry to the history, and Back only moves the preview.
-          key={src}
-          ref={ref}
-          src={src}
+          ref={frameRef}
+          src={firstSrc}
           title={previewMessage("previewOf", { label })}
           style={{
             display: "block",
