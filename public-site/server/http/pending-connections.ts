@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 /** Maximum time to wait in ms. Does not limit iterations instead, because many requests can arrive in each of them. */
-const maxWaitMs = 500;
+const defaultMaxWaitMs = 500;
 
 /**
  * Lets a server accept all pending connections before it starts CPU-bound work. Node accepts one connection per
@@ -10,7 +10,10 @@ const maxWaitMs = 500;
  *
  * @returns a function that resolves when no new connections or requests arrive, or after half a second.
  */
-export function createConnectionAcceptor(server: Server): () => Promise<void> {
+export function createConnectionAcceptor(
+  server: Server,
+  maxWaitMs = defaultMaxWaitMs,
+): () => Promise<void> {
   let eventCount = 0;
   const count = () => {
     eventCount += 1;
