@@ -65,9 +65,11 @@ const environment = {
   CI: "true",
   // Tests start the server often: the first start compiles its modules for all others.
   NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
-  // Optimizing PostgreSQL's code takes a second of processor time at each start, more than it saves in a short test.
+  // Turns off V8's optimizing compiler for PostgreSQL's WebAssembly: at each start it takes a second of processor time,
+  // more than it saves in a short test.
   LOW_MEMORY: "true",
-  // A third of the processor time of a type check is garbage collection, which begins at this limit instead.
+  // For `tsc`, a Go program that spends a third of its processor time on garbage collection: starts it only near this
+  // limit.
   ...(hasMuchMemory && { GOGC: "off", GOMEMLIMIT: "4GiB" }),
   ...(memoryFolder && { TMPDIR: memoryFolder }),
 };
@@ -112,7 +114,7 @@ const checks: Check[] = [
   { ...createVitestCheck("database"), environment: { LOW_MEMORY: "false" } },
   { name: "types", command: ["npm", "run", "types:check", "--silent"] },
   { ...createVitestCheck("built"), after: ["build"] },
-  // Checks the types of a copy, and reuses the results of `types` for unchanged files.
+  // Checks the types of a copy of the repository, and reuses the results of `types` for unchanged files.
   { ...createVitestCheck("recipes"), after: ["types"] },
   createVitestCheck("admin"),
   createVitestCheck("unit"),
@@ -153,8 +155,9 @@ async function runCheck(check: Check): Promise<boolean> {
 }
 
 /**
- * Number of concurrent checks, from two to four. With much memory it exceeds the number of cores by two: the longest
- * checks wait for a tenth of their time, and the last ones, which have one worker each, should not run alone.
+ * Number of concurrent checks, from two to four. With much memory it is up to two more than the number of cores, because
+ * the longest checks spend a tenth of their time waiting. The last checks have one worker each, so several should run at
+ * once.
  */
 const concurrency = Math.max(2, Math.min(4, availableParallelism() + (hasMuchMemory ? 2 : 0)));
 
@@ -183,7 +186,8 @@ async function runAll(selectedChecks: Check[]): Promise<boolean> {
         }),
       );
     }
-    await Promise.race(runningChecks.values());
+    // A race of nothing never ends.
+    if (runningChecks.size > 0) await Promise.race(runningChecks.values());
   }
   return [...outcomes.values()].every(Boolean);
 }
