@@ -15,7 +15,7 @@ import { recoveryAction } from "./recovery-actions.ts";
 
 /**
  * Actions on the owner's account, whose result is text for the terminal, and on the site's content. `snapshot` returns
- * the path of a folder, and `restore` the plan as JSON. `moved` makes the site read-only, or writable if the address is
+ * the path of a folder, and `restore` the plan of its changes as JSON. `moved` makes the site read-only, or writable if the address is
  * null; its result is empty.
  */
 const siteAction = z.union([
@@ -115,7 +115,7 @@ function watchSender(path: string) {
 
 interface SendOptions {
   timeoutMs?: number;
-  /** Withdraws the request. The server then stops an archive, a restore or an export that it has not completed. */
+  /** Withdraws the request. The server then stops a snapshot, a restore or an export that it has not completed. */
   signal?: AbortSignal;
 }
 
@@ -157,7 +157,7 @@ export async function sendActionRequest(
   if (text !== undefined) return text;
   signal?.throwIfAborted();
   throw new OperatorError(
-    "The server that uses this data folder does not answer. Stop it, and try again.",
+    "The server that uses this data folder does not answer. If another command is running, wait until it has ended. Otherwise stop the server. Then try again.",
   );
 }
 
