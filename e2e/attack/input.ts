@@ -15,25 +15,25 @@ const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 
 /** Routes of the site's server that are not part of the API. */
 const serverEndpoints: readonly Endpoint[] = [
-  { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, isOwnerOnly: true },
+  { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, asOwner: true },
   { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
   {
     method: "POST",
     path: "/api/og/preview",
     body: { design: { template: "statement", title: "T", picture: "/a.png" }, format: "svg" },
-    isOwnerOnly: true,
+    asOwner: true,
   },
-  { method: "POST", path: "/api/revalidate", body: { a: 1 }, isOwnerOnly: true },
+  { method: "POST", path: "/api/revalidate", body: { a: 1 }, asOwner: true },
   {
     method: "POST",
     path: "/api/health/visit",
     body: { path: "/rest/v1/projects?select=id", method: "POST", body: "{}" },
-    isOwnerOnly: true,
+    asOwner: true,
   },
-  { method: "GET", path: "/api/owner/site", query: ["a"], isOwnerOnly: true },
+  { method: "GET", path: "/api/owner/site", query: ["a"], asOwner: true },
   { method: "GET", path: "/api/owner/site", query: ["a"] },
-  { method: "GET", path: "/api/owner/posts/*", query: ["a"], isOwnerOnly: true },
-  { method: "GET", path: "/api/owner/projects/*", query: ["a"], isOwnerOnly: true },
+  { method: "GET", path: "/api/owner/posts/*", query: ["a"], asOwner: true },
+  { method: "GET", path: "/api/owner/projects/*", query: ["a"], asOwner: true },
   { method: "POST", path: "/*", body: { a: 1 } },
   ...[
     ...["/api/*", "/og/site/*", "/og/posts/*.png", "/og/picture/*.jpg", "/og/*/*", "/icons/*"],
@@ -67,7 +67,7 @@ export const inputAttack: Attack = {
       for (const [index, endpoint] of groupEndpoints.entries()) {
         console.info(`  ${label}, ${index + 1} of ${groupEndpoints.length}`);
         await sendAll(malformedRequests(endpoint), runCount, tally, (request) =>
-          send(request, endpoint.isOwnerOnly ?? false),
+          send(request, endpoint.asOwner ?? false),
         );
       }
       rows.push(rowOfTally(`${label}: ${groupEndpoints.length} endpoints`, tally));

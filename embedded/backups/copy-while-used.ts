@@ -2,13 +2,13 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Resolution of modification times in ms. A second change within this time may not change them. */
+/** Resolution of modification times in ms. Two changes within this time can leave the same one. */
 const mtimeResolutionMs = 2_000;
 
 /**
  * Copies a folder while its files change.
  *
- * @param isIgnored by file name.
+ * @param isIgnored True for the name of a file to leave out.
  * @returns a function that copies only what changed since. Call it while nothing changes.
  */
 export async function copyWhileUsed(

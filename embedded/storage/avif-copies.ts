@@ -27,7 +27,7 @@ const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
 const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
- * Sends the copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP. The server
+ * Sends the smaller copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP. The server
  * encodes a copy after its first request, because the owner's browser cannot encode AVIF. Encodes one picture at a time
  * in another process. The files in `DATA_DIR/avif` are a cache that archives and backups do not contain. An empty file
  * means that AVIF is not smaller.

@@ -49,7 +49,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
-            // The admin shows several still previews at once, and its own content must load first.
+            // The admin shows several pictures of the whole site at once, and its own content must load first.
             eager={isFirst && !isWholeSite}
             className={styles.portrait}
           />

@@ -11,8 +11,8 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Maximum request body in bytes. Visitors only call functions with short arguments; a larger body would block the
- * in-process database. JSON requests to storage contain only object names. Uploads are not read here, because
- * the backend rejects unsigned ones and limits the size of the others.
+ * in-process database. JSON requests to storage contain only object names. Uploads are not read here, because the
+ * backend rejects those without a session or an upload token, and limits the size of the others.
  */
 const maxBodyBytes = {
   visitor: mebibyte / 64,
@@ -22,13 +22,13 @@ const maxBodyBytes = {
 };
 
 export interface ApiOptions {
-  /** Origin of the site. The backend never sees the Host header of a request. */
+  /** Origin of the site. Requests to the backend have it in their URL, whatever the Host header says. */
   siteUrl: string;
   backend: Pick<Backend, "hasSession" | "deviceSecret">;
   serve: NonNullable<Backend["serve"]>;
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
-  /** Queues of visitors' requests for rows, for files and to the auth service. */
+  /** Queues of visitors' requests: for rows, together with the rendering of pages; for files; for the auth service. */
   queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
   /** Awaited after each successful write, before it is acknowledged. */
   onWrite: () => Promise<void>;
@@ -43,7 +43,7 @@ interface ApiEnvironment {
   /** Absent in tests without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Client address or known device. */
+    /** Key of the rate limits: the client's address, or a device that signed in before. */
     client: string;
   };
 }

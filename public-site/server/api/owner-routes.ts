@@ -12,7 +12,7 @@ import { maxVisitorRequestBytes, visitorResponse } from "../health/visitor-reque
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
-import { type Live, maxLiveBytes } from "../live/live.ts";
+import { type Live, maxLiveRequestBytes } from "../live/live.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
 import { ownerResponse } from "./owner-api.ts";
@@ -138,7 +138,7 @@ export function createOwnerRoutes(
   routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));
 
   if (liveUpdates) {
-    const limitLiveBody = limitBody(maxLiveBytes);
+    const limitLiveBody = limitBody(maxLiveRequestBytes);
     routes.post("/api/live", ownerOnly, limitLiveBody, ({ req }) => liveUpdates.stream(req.raw));
     routes.post("/api/live/open", ownerOnly, limitLiveBody, ({ req }) =>
       liveUpdates.setOpenRecord(req.raw),

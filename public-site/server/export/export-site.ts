@@ -74,8 +74,8 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 
   function* toFile(path: string, body: StaticFile["body"]): Generator<StaticFile> {
     const name = fileName(path);
-    if (name === null || writtenNames.has(name))
-      return onOmitted(path, "No file can have this name.");
+    if (name === null) return onOmitted(path, "No file can have this name.");
+    if (writtenNames.has(name)) return onOmitted(path, "Another page has the same file name.");
     writtenNames.add(name);
     yield { path: name, body };
   }
@@ -116,7 +116,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) return yield* toPageFiles(address, response);
-    // The query of a state's URL is the address of its page.
+    // The query of a hydration script's URL is the address of its page, and not a part of the file name.
     const isState = address.startsWith(statePrefix);
     const path = isState ? url.pathname : staticPath(url);
     if (isUpload || !textTypes.test(type)) {
@@ -164,7 +164,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 /** Content types of texts. */
 const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** URLs to which no other file links. */
+/** Addresses with which the export starts: all pages, and the files to which no page links. */
 async function startAddresses(content: Content, { routes }: ServerBuild): Promise<string[]> {
   const files = Object.values(routes).flatMap((route) => {
     const path = route?.path ?? "";

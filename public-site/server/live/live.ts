@@ -16,7 +16,7 @@ export interface LiveOptions {
   refuseNonOwner: (request: Request) => Promise<Response | null>;
 }
 
-export const maxLiveBytes = 4096;
+export const maxLiveRequestBytes = 4096;
 
 const tab = z.string().min(1).max(64);
 const streamRequest = z.object({ tab, silence: z.number().min(0) });

@@ -9,8 +9,8 @@ export interface Endpoint {
   query?: readonly string[];
   /** A valid body. */
   body?: Readonly<Record<string, unknown>>;
-  /** True if only the owner is authorised. */
-  isOwnerOnly?: boolean;
+  /** True to send the request as the owner. */
+  asOwner?: boolean;
 }
 
 /** A request that no client library would send. */
@@ -51,18 +51,18 @@ export const endpoints: readonly Endpoint[] = [
   { method: "GET", path: "/auth/v1/callback", query: ["state", "code", "error"] },
   { method: "POST", path: "/auth/v1/callback", body: { state: "x", code: "x" } },
   { method: "POST", path: "/auth/v1/logout", body: { scope: "others" }, query: ["scope"] },
-  { method: "PUT", path: "/auth/v1/user", body: { data: { a: 1 }, email: "" }, isOwnerOnly: true },
+  { method: "PUT", path: "/auth/v1/user", body: { data: { a: 1 }, email: "" }, asOwner: true },
   { method: "GET", path: "/rest/v1/*", query: filters },
   { method: "GET", path: "/rest/v1/projects", query: [...filters, ...columns] },
   { method: "POST", path: "/rest/v1/projects", query: filters, body: row },
-  { method: "POST", path: "/rest/v1/projects", query: filters, body: row, isOwnerOnly: true },
-  { method: "PATCH", path: "/rest/v1/projects", query: columns, body: row, isOwnerOnly: true },
-  { method: "DELETE", path: "/rest/v1/projects", query: columns, isOwnerOnly: true },
+  { method: "POST", path: "/rest/v1/projects", query: filters, body: row, asOwner: true },
+  { method: "PATCH", path: "/rest/v1/projects", query: columns, body: row, asOwner: true },
+  { method: "DELETE", path: "/rest/v1/projects", query: columns, asOwner: true },
   {
     method: "POST",
     path: "/rest/v1/portfolio_sections",
     body: { section_type: "hero", content: { a: 1 }, section_order: 1 },
-    isOwnerOnly: true,
+    asOwner: true,
   },
   { method: "GET", path: "/rest/v1/rpc/find_posts", query: ["search", "label", ...filters] },
   { method: "POST", path: "/rest/v1/rpc/find_posts", body: { search: "a", category: "b" } },
@@ -76,7 +76,7 @@ export const endpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/rest/v1/rpc/reorder",
     body: { table_name: "portfolio_sections", ids: [] },
-    isOwnerOnly: true,
+    asOwner: true,
   },
   { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },
   { method: "GET", path: `${objectPath}/public/media/*`, query: ["width", "download"] },
@@ -84,27 +84,27 @@ export const endpoints: readonly Endpoint[] = [
   { method: "GET", path: `${objectPath}/info/media/*` },
   { method: "GET", path: "/storage/v1/*/*/*" },
   { method: "PUT", path: `${objectPath}/upload/sign/media/*`, query: ["token"], body: { a: 1 } },
-  { method: "POST", path: `${objectPath}/media/*`, body: { a: 1 }, isOwnerOnly: true },
+  { method: "POST", path: `${objectPath}/media/*`, body: { a: 1 }, asOwner: true },
   {
     method: "POST",
     path: `${objectPath}/list/media`,
     body: { prefix: "", limit: 1, offset: 0, search: "", sortBy: { column: "name", order: "asc" } },
-    isOwnerOnly: true,
+    asOwner: true,
   },
   {
     method: "POST",
     path: `${objectPath}/move`,
     body: { bucketId: "media", sourceKey: "a", destinationKey: "b" },
-    isOwnerOnly: true,
+    asOwner: true,
   },
   {
     method: "POST",
     path: `${objectPath}/sign/media/*`,
     body: { expiresIn: 60 },
-    isOwnerOnly: true,
+    asOwner: true,
   },
-  { method: "DELETE", path: `${objectPath}/media`, body: { prefixes: ["a"] }, isOwnerOnly: true },
-  { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, isOwnerOnly: true },
+  { method: "DELETE", path: `${objectPath}/media`, body: { prefixes: ["a"] }, asOwner: true },
+  { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, asOwner: true },
 ];
 
 const invalidText = fc.oneof(

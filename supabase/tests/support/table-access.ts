@@ -22,13 +22,13 @@ const writesDenied = {
  */
 export interface TableAccess {
   columns: string;
-  /** Values of a row for `columns`; `user` and `shown` are SQL. `key` makes the row unique. */
+  /** Values of a row for `columns`. `user` is SQL, `shown` is true for a public row, and `key` makes the row unique. */
   row(user: string, shown: boolean, key: string): string;
   /** An assignment that does not change the row. */
   noopAssignment: string;
   /** An assignment that changes the row's user; `user` is SQL. */
   ownerAssignment(user: string): string;
-  /** False if the backend or triggers create the rows. */
+  /** False if something else creates the rows, or if nobody can read the table. */
   isSeeded?: boolean;
   expect: {
     select: AccessOutcome;
@@ -144,10 +144,10 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "public.draft_links": {
     columns: "user_id, post_id",
+    // A post has only one link, and `prepareApiCalls` creates those of posts b and c.
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     noopAssignment: "token = token",
     ownerAssignment,
-    // A new post, because `prepareApiCalls` creates links for the other drafts, and a post has only one link.
     isSeeded: false,
     expect: {
       select: [denied, "0", "2"],
@@ -263,11 +263,11 @@ export const tableAccess: Record<string, TableAccess> = {
   "private.search_words": unreachableTable("word", "word = word", () => "'word'"),
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
-    // Old enough to count as an orphan.
+    // Older than an hour, so that the call of `media_orphans()` returns it.
     row: (user, shown, key) =>
       `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     noopAssignment: "version = version",
-    // The bucket determines the owner.
+    // The policies check the bucket and not `owner_id`.
     ownerAssignment: () => "bucket_id = 'other'",
     expect: {
       // Only the owner can list the public bucket. An object can be read by its URL without a policy.

@@ -43,7 +43,7 @@ seo-title: Tides`);
   expect(text).toBe("Text");
 });
 
-test("keys that have no field, a filled field or an invalid value stay as YAML", () => {
+test("keys without a field, with a filled field or with an invalid value stay as YAML", () => {
   const filledRecord = { ...posts.blank, title: "Mine", tags: ["sea"] };
   const lines = `# Notes
 title: Other

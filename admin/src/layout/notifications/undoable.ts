@@ -15,7 +15,7 @@ export function deferMutation(mutation: UndoableMutation): void {
   timer = setTimeout(settleMutation, toastDurationMs);
 }
 
-/** Options of a toast that can undo the deferred mutation, and sends it when it closes. */
+/** Options of a toast that offers to undo the deferred mutation. When the toast closes, the mutation is sent. */
 export function undoOptions(label: string): Pick<ToastMessage, "action" | "onClosed"> {
   const mutation = pendingMutation;
   if (!mutation) return {};

@@ -13,16 +13,16 @@ import type { PreviewSource } from "./preview-source.ts";
 export const previewPath = "/preview";
 
 /**
- * Maximum durations in ms of updates that do not wait for a pause in typing. The limit of the frame is low, because its
- * rendering delays keys; a text is rendered by the server.
+ * If the last update took at most this long, in ms, the next one does not wait for a pause in typing. The limit of the
+ * frame is low, because its rendering delays typing. The server renders a text, so that limit is higher.
  */
-const quickMs = { frame: 50, text: 200 };
+const maxQuickUpdateMs = { frame: 50, text: 200 };
 
 const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
 
 /**
  * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
- * the block with the editor's cursor. Reloads a frame that did not load when the server is reachable again.
+ * the block with the editor's cursor. When the server is reachable again, reloads a frame that had not loaded.
  *
  * @returns a line for the owner if the frame shows an outdated text or an empty section, or if a diagram cannot be drawn
  */
@@ -46,7 +46,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     let inputPaint: Promise<unknown> = Promise.resolve();
     let confirmShown = (_isBlank: boolean) => {};
 
-    const frameUpdate = pacedUpdate(quickMs.frame, async () => {
+    const frameUpdate = pacedUpdate(maxQuickUpdateMs.frame, async () => {
       await inputPaint;
       const message = source.message(getValues(), lastRendering.current.text);
       if (!message || !port.current) return 0;
@@ -60,7 +60,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       return performance.now() - startMs;
     });
 
-    const textUpdate = pacedUpdate(quickMs.text, async () => {
+    const textUpdate = pacedUpdate(maxQuickUpdateMs.text, async () => {
       const markdown = source.textField ? (getValues(source.textField) ?? "") : "";
       if (markdown === lastRendering.current.markdown) return 0;
       const startMs = performance.now();
