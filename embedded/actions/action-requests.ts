@@ -15,8 +15,8 @@ import { recoveryAction } from "./recovery-actions.ts";
 
 /**
  * Actions on the owner's account, whose result is text for the terminal, and on the site's content. `snapshot` returns
- * the path of a folder, and `restore` the plan of its changes as JSON. `moved` makes the site read-only, or writable if the address is
- * null; its result is empty.
+ * the path of a folder, and `restore` the plan of its changes as JSON. `moved` makes the site read-only, or writable if
+ * the address is null; its result is empty.
  */
 const siteAction = z.union([
   recoveryAction,

@@ -115,7 +115,9 @@ export function createPublicPages(options: PublicPagesOptions) {
       );
       return visitorState ? respondTo(request, visitorState) : respond(request);
     },
-    /** Responds to the form of a protected project. Call `readBody` first, so that a slow client does not occupy the queue. */
+    /**
+     * Responds to the form of a protected project. Call `readBody` first, so that a slow client does not occupy the queue.
+     */
     async unlock(request: Request, slug: string, client: string) {
       const form = await request.formData().catch(() => null);
       const password = form?.get("password");

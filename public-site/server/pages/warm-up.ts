@@ -18,9 +18,9 @@ export interface WarmUpOptions {
 }
 
 /**
- * Renders the landing page, both lists, a post and a project several times in the background, because the first renderings after a start take three
- * times as long as later ones. Loads the site from an embedded database in each round, as after a change. Discards the
- * pages.
+ * Renders the landing page, both lists, a post and a project several times in the background, because the first
+ * renderings after a start take three times as long as later ones. Loads the site from an embedded database in each
+ * round, as after a change. Discards the pages.
  *
  * @returns a function that stops it and waits for the rendering in progress.
  */

@@ -147,7 +147,10 @@ export function createMediaStore(
   }
 
   return {
-    /** Stores a file without the metadata it contains, such as a photo's place. Stores a picture in all widths that pages need. */
+    /**
+     * Stores a file without the metadata it contains, such as a photo's place. Stores a picture in all widths that pages
+     * need.
+     */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       storeFile(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
