@@ -48,7 +48,7 @@ const maxFormBytes = 4096;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Routes every request of this process. The order of the routes matters. */
+/** Routes all requests except those answered by `sendCached` of the public pages. The order of the routes matters. */
 export function createApp(options: AppOptions): Hono {
   const { siteUrl, backend, bundles, pages, isDev } = options;
   const app = new Hono();
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
-  // Refused here, because the API copies requests, and a Request with this method cannot be copied.
+  // Refused first, because the API copies requests, and the `Request` constructor throws for this method.
   app.on("TRACE", "*", methodNotAllowed);
 
   // Liveness check for orchestrators, which take a server out of service if the check fails. Without the database,
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Hono {
   app.get("/healthz", async () => {
     const isHealthy = await backend.isHealthy();
     if (isHealthy) return jsonResponse(200, { status: "ok" });
-    // The admin tells the owner how to resume the project.
+    // With an external Supabase, the admin shows the owner how to resume a paused project.
     return jsonResponse(503, { status: "unavailable", supabase: backend.resumeAt });
   });
 
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): Hono {
     createOwnerRoutes(options, (request) => app.fetch(request)),
   );
   app.route("/", createMcp(options));
-  // The configuration of the admin, for documents and programs that do not have it embedded.
+  // The configuration of the admin, for clients that do not read it from the admin's document.
   app.get("/api/config", () => jsonResponse(200, config));
   app.get(challengePath, async (context) => {
     const form = guardedForms.find((name) => name === context.req.query("form"));
@@ -144,7 +144,7 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // Look up the address first, because reading the body replaces the request.
+      // Look up the address first: it is stored for this `Request` object, which `readBody` replaces.
       context.set("client", options.addressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
     };

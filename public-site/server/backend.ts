@@ -27,28 +27,31 @@ export interface Backend {
   serve?: (request: Request, client: string) => Promise<Response>;
   /** True if the request has a verified session or the secret key; always false if Supabase is external. */
   hasSession: (request: Request) => boolean;
-  /** Signs the cookie of devices that have signed in before; "" if Supabase is external. */
+  /** Signs the cookie of devices that have signed in before, and form challenges; "" if Supabase is external. */
   deviceSecret: string;
   /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
   setupCode: string | null;
-  /** Features of the embedded backend beside the API; absent if Supabase is external. */
+  /** Features that only the embedded backend has; absent if Supabase is external. */
   embedded?: Pick<EmbeddedSupabase, "mailMessage" | "sendTestMail" | "storedMails" | "readHealth">;
+  /** Registers the function that exports the site for a command; absent if Supabase is external. */
   onExport?: EmbeddedSupabase["onExport"];
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
-  /** Calls a function of the database with all rights. Absent without a secret key. */
+  /** Calls a function of the database with all rights. Absent if Supabase is external and its secret key is not set. */
   callDatabaseFunction?: CallDatabase;
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
   isHealthy(): Promise<boolean>;
-  /** Where the owner can resume a paused external Supabase: the dashboard of a hosted project, else null. */
+  /** Where the owner can resume a paused external Supabase; `dashboard` is null if it is not hosted by Supabase. */
   resumeAt?: { dashboard: string | null };
   /**
    * A value that changes whenever the content that visitors can read changes. Rejects if the database does not answer
    * in time.
    */
   readContentVersion(): Promise<string>;
-  /** Stores the outcome of a notification about a change, for the owner. Absent without a secret key. Never rejects. */
+  /**
+   * Stores the outcome of a notification about a change, for the owner. Absent if Supabase is external. Never rejects.
+   */
   recordDelivery?: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
 }

@@ -24,14 +24,14 @@ const exit = async (code: number) => {
   process.exit(code);
 };
 try {
-  // The demo must not touch the data of the real site, whatever the environment says.
+  // The demo reads no other variables, so that it cannot change the data of the real site.
   const { PORT, HOST, SITE_URL } = process.env;
   const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
 
   const server = await startServer(environment, { isDev: false });
   let isStopping = false;
   const stop = async () => {
-    // npm may repeat the signal that the terminal has sent.
+    // The process may receive the signal twice: from the terminal and from npm.
     if (isStopping) return;
     isStopping = true;
     await server.close();

@@ -27,8 +27,8 @@ import { pollIntervalMs, startPublishing } from "./publishing/start-publishing.t
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
- * Limits of rendering, of file downloads, and of requests to the auth service without a session. The limit per client is
- * many times what one person needs, because all clients behind an untrusted proxy count as one.
+ * Limits of rendering and reading rows, of file downloads, and of requests to the auth service, all without a session.
+ * The limit per client is many times what one person needs, because all clients behind an untrusted proxy count as one.
  */
 const queueLimits = {
   rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
@@ -37,14 +37,14 @@ const queueLimits = {
 };
 
 /**
- * Pages rendered at once. Two keep the processor of the embedded database busy; more would slow down the owner. With an
- * external Supabase, rendering mostly waits for its responses.
+ * Maximum number of pages rendered at once. Two use the processor fully if the database is embedded; more would slow
+ * down the owner. With an external Supabase, rendering mostly waits for its responses.
  */
 const renderConcurrency = { embedded: 2, external: 32 };
 
 /**
- * How long pages share the loaded site, in ms. With an external Supabase it is the polling interval, because other
- * programs may change the content. Even with 0, one page loads the site only once.
+ * How long the loaded site is cached, in ms. With an external Supabase it is the polling interval, because other
+ * programs may change the content. In development it is 0.
  */
 const siteTtlMs = { embedded: 60_000, external: pollIntervalMs };
 
@@ -53,9 +53,9 @@ export interface RunningServer {
   siteUrl: string;
   /** Origin on which the server listens. A proxy may hide it from visitors. */
   address: string;
-  /** Key that every API request carries. */
+  /** Public key that every API request needs. */
   publishableKey: string;
-  /** Part of the set-up link; null if the site has an owner. */
+  /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
   setupCode: string | null;
   /** Lets requests in flight finish, then closes the database. */
   close(): Promise<void>;
@@ -68,10 +68,10 @@ interface StartOptions {
 }
 
 /**
- * Starts the site, the admin and the API on one port. Listens first, because the site's URL may depend on the port;
- * requests that arrive earlier wait until everything else is ready.
+ * Starts the site, the admin and the API on one port. Listens first, because the site's URL may depend on the port.
+ * Requests wait until everything else is ready.
  *
- * @throws if the port or the data folder cannot be opened. Everything opened before is closed again.
+ * @throws if the port or the data folder cannot be opened, or a part of the server does not start.
  */
 export async function startServer(
   environment: Environment,
@@ -97,7 +97,7 @@ export async function startServer(
   }
 }
 
-/** Creates the parts of the server in the order of their dependencies. */
+/** Creates the parts of the server, each after those that it needs. */
 async function assemble(
   environment: Environment,
   siteUrl: string,
@@ -246,7 +246,7 @@ async function assemble(
     publishableKey,
     setupCode,
     async close() {
-      // First, because the streams of open admins never end by themselves.
+      // First, because `closeServer` waits for open responses, and these streams do not end.
       liveUpdates?.close();
       await stopWarmUp?.();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);

@@ -10,9 +10,9 @@ import { OverloadedError, type RequestQueue } from "../http/request-queue.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * Maximum request body in bytes. Visitors only call functions with short arguments; a larger body would block the
- * in-process database. JSON requests to storage contain only object names. Uploads are not read here, because the
- * backend rejects those without a session or an upload token, and limits the size of the others.
+ * Maximum request body in bytes. `visitor` is for `/rest/v1` without a session: visitors only call functions with short
+ * arguments, and a larger body would block the in-process database. Uploads to storage have no limit here, because the
+ * backend checks the sender and the size itself.
  */
 const maxBodyBytes = {
   visitor: mebibyte / 64,
@@ -22,15 +22,18 @@ const maxBodyBytes = {
 };
 
 export interface ApiOptions {
-  /** Origin of the site. Requests to the backend have it in their URL, whatever the Host header says. */
+  /** Origin of the site. It replaces that of the Host header in requests to the backend. */
   siteUrl: string;
   backend: Pick<Backend, "hasSession" | "deviceSecret">;
   serve: NonNullable<Backend["serve"]>;
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
-  /** Queues of visitors' requests: for rows, together with the rendering of pages; for files; for the auth service. */
+  /**
+   * Queues of requests without a session: `files` for storage, `auth` for the auth service. `rendering` is for rows,
+   * and is shared with the rendering of pages.
+   */
   queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
-  /** Awaited after each successful write, before it is acknowledged. */
+  /** Awaited after each successful write to tables or storage, before the response is sent. */
   onWrite: () => Promise<void>;
   /** Called after a request that may have ended sessions. */
   onSessionsEnded: () => void;
@@ -75,7 +78,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Look up the address first, because reading the body replaces the request.
+      // Look up the address first: it is stored for this `Request` object, which `readBody` replaces.
       context.set("client", options.addressOf(context.req.raw));
       await next();
       const { headers } = context.res;
@@ -109,7 +112,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return options.queues.auth
       .enqueue(context.get("client"), next, raw.signal)
       .catch((error: unknown) => {
-        // Clients repeat a refresh after a 503. After a 429 they would end the session.
+        // The Supabase client repeats a token refresh after a 503, but signs the user out after a 429.
         throw error instanceof OverloadedError
           ? new OverloadedError(503, error.retryAfterSeconds)
           : error;
@@ -144,7 +147,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
       const { raw } = context.req;
       const bypassesQueue =
         raw.method === "OPTIONS" || options.backend.hasSession(raw) || isUpload(raw);
-      // Function calls by visitors are not writes and must not invalidate the cached pages.
+      // Visitors only read rows or call functions, so `onWrite` is not called.
       return bypassesQueue
         ? next()
         : queue.enqueue(context.get("client"), () => forward(context), raw.signal);
@@ -176,7 +179,7 @@ function refuse(status: 408 | 413, message: string): Response {
   return Response.json({ code: String(status), message }, { status });
 }
 
-/** True for a sign-in with a password and a request for a mailed link, which are limited more strictly. */
+/** True for a sign-in with a password and a request for a mailed link. Other code limits these more strictly. */
 function hasOwnLimit({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST") return false;
@@ -185,7 +188,7 @@ function hasOwnLimit({ method, url }: Request): boolean {
     : /^\/auth\/v1\/(?:recover|resend|otp|magiclink)$/.test(pathname);
 }
 
-/** True for a file upload, by the same rule as in the backend. */
+/** True for a file upload: any body that is not JSON. */
 function isUpload({ method, url, headers }: Request): boolean {
   if (!/^(?:POST|PUT)$/.test(method) || !new URL(url).pathname.startsWith("/storage/"))
     return false;

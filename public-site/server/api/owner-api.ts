@@ -17,11 +17,11 @@ export interface OwnerPageRequest {
 }
 
 /**
- * Responds to `GET /api/owner/site`, and to `/api/owner/posts/{slug}`, `projects/{slug}` and `pages/{slug}`, with the
- * content that only the owner may read. Requires an `Authorization` header. Status 401 for a rejected token, 403 for
- * users other than the owner, 502 if the API fails, 504 on timeout.
+ * Responds with the site or a page as the owner sees it, hidden content included. Status 401 for a missing or rejected
+ * token, 502 if the API fails, 504 on timeout. If the user is not the owner, the status is 403 for the site, and 404
+ * for a hidden page, as for a missing one.
  *
- * @param requestedPage absent if the site itself is requested.
+ * @param requestedPage undefined for the site itself.
  */
 export async function ownerResponse(
   request: Request,

@@ -28,23 +28,23 @@ export interface OwnerRoutesOptions {
   messages: () => Promise<Messages>;
   /** Returns the refusal, or null if the owner sent the request from a page of this site. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;
-  /** Verifies notifications by the edge function or another server. If absent, only the owner may send them. */
+  /** Key that verifies `POST /api/revalidate` of an edge function or another server. The owner needs no signature. */
   publishSecret?: string | undefined;
-  /** The static site that this server writes after changes; null or absent if it writes none. */
+  /** State of the static site that this server writes after changes; null or absent if it writes none. */
   staticCopy?: () => StaticCopy | null;
-  /** Called after a write through this server, or when notified of a write elsewhere. */
+  /** Awaited after a restore, and when a request to `/api/revalidate` reports a write. */
   onWrite: () => Promise<void>;
 }
 
-/** Maximum size of a notification in bytes. */
+/** Maximum body of `POST /api/revalidate` in bytes. */
 const maxNotificationBytes = 64 * 1024;
 
-/** Maximum size of a previewed text in bytes: that of the column for a post's text. */
+/** Maximum size of a previewed text in bytes; equals the limit of a post's text in the database. */
 const maxPreviewBytes = 512 * 1024;
 
 const maxPortfolioRequestBytes = 1024;
 
-/** Maximum size of pasted BibTeX in bytes. Longer files are imported. */
+/** Maximum size of pasted BibTeX in bytes. The import takes longer files. */
 const maxPublicationsBytes = 64 * 1024;
 
 const limitBody =
@@ -62,7 +62,7 @@ const limitBody =
 /**
  * Routes of this server for the owner, besides Supabase's API.
  *
- * @param respond answers a request to any route of the server.
+ * @param respond answers a request to any route of this server; used to test what visitors see.
  */
 export function createOwnerRoutes(
   options: OwnerRoutesOptions,
@@ -82,7 +82,7 @@ export function createOwnerRoutes(
 
   const limitPortfolioBody = limitBody(maxPortfolioRequestBytes);
   routes.post("/api/portfolio", ownerOnly, async (context) => {
-    // Read the signal first, because reading the body replaces the request.
+    // Read the signal first: `limitPortfolioBody` replaces the request.
     const { signal } = context.req.raw;
     const refusal = await limitPortfolioBody(context, async () => undefined);
     return refusal ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
@@ -91,7 +91,7 @@ export function createOwnerRoutes(
     portfolioProgress(req.raw),
   );
 
-  // Writes to an external Supabase do not pass through this server.
+  // Writes to an external Supabase do not pass through this server, so a signed request reports them.
   const requireSignatureOrOwner: MiddlewareHandler = async (context, next) => {
     if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
     return isSigned(publishSecret, context.req.raw.headers, await context.req.text())
@@ -144,7 +144,7 @@ export function createOwnerRoutes(
       liveUpdates.setOpenRecord(req.raw),
     );
   }
-  // With an external Supabase, the admin subscribes to its Realtime, if it has that.
+  // With an external Supabase, the admin subscribes to Realtime there, if it is available.
   else {
     routes.post("/api/live", ownerOnly, async () =>
       Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),
@@ -162,7 +162,7 @@ export function createOwnerRoutes(
   return routes;
 }
 
-/** Streams an archive of the site; 501 if it lacks the secret key of an external Supabase. */
+/** Streams an archive of the site; 501 if Supabase is external and its secret key is not configured. */
 async function archiveResponse({ archives }: Backend): Promise<Response> {
   if (!archives)
     return messageResponse(501, "Archives of an external Supabase need its secret key.");
@@ -181,7 +181,7 @@ function zipResponse(body: ReadableStream, name: string, headers = {}): Response
   });
 }
 
-/** Responds with the sanitised HTML of a text, its headings and its reading time; 422 if rendering takes too long. */
+/** Responds with the sanitised HTML of a text, its headings and reading time; 422 if rendering takes too long. */
 async function previewMarkdown(markdown: string, messages: Messages): Promise<Response> {
   try {
     return jsonResponse(200, await renderPreview(markdown, messages));

@@ -18,11 +18,11 @@ const requestSchema = z.object({
   job: z.uuid().optional(),
 });
 
-/** Progress of the portfolios that are being rendered, by the id of their job. */
+/** Progress of the portfolios that are being made, by the id of their job. */
 const progressByJob = new Map<string, PortfolioProgress>();
 
 /**
- * Responds with the progress of a portfolio, or null if it is not being rendered. Status 400 for a malformed request.
+ * Responds with the progress of a portfolio, or null if it is not being made. Status 400 for a malformed request.
  */
 export async function portfolioProgress(request: Request): Promise<Response> {
   const job = requestSchema.shape.job.safeParse(Object(await request.json().catch(() => null)).job);
@@ -33,7 +33,7 @@ export async function portfolioProgress(request: Request): Promise<Response> {
 
 /**
  * Responds with a portfolio as a PDF. Stops rendering if the client disconnects. Status 400 for a malformed request,
- * 404 for a selection that has ended, 503 while others are rendered, 422 if rendering takes too long.
+ * 404 for a selection that has ended, 503 if too many portfolios are being rendered, 422 if rendering takes too long.
  */
 export async function portfolioResponse(
   request: Request,

@@ -5,7 +5,7 @@ import type { Backend } from "../backend.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 
-/** Refusals to restore a backup. */
+/** Status and message for each reason why a backup cannot be restored. */
 const packRefusals = {
   unknown: [409, "There is no such backup any more."],
   full: [507, "The disk of the server is full."],
@@ -20,9 +20,9 @@ interface RestoreRoutesOptions {
 }
 
 /**
- * Lists the backups, restores a backup or an archive, and imports a file. The admin sends a file in parts, because a
- * request must end within the server's timeout. The server converts the file, and previews the changes before the owner
- * applies them. `id` is a UUID chosen by the sender.
+ * Lists the backups, restores a backup or an archive, and imports a file of another program. The admin sends a file in
+ * parts, because a request must end within the server's timeout. `convert` makes an archive of an imported file; `plan`
+ * returns the changes that `apply` would make. `id` identifies the file: a UUID chosen by the admin.
  */
 export function createRestoreRoutes(
   { archives }: Pick<Backend, "archives">,
@@ -82,7 +82,7 @@ export function createRestoreRoutes(
   for (const step of ["plan", "apply"] as const) {
     routes.post(`/api/restore/${step}`, ownerOnly, async ({ req }) => {
       const shouldApply = step === "apply";
-      // Once begun, the replacement is completed even if the connection is lost.
+      // Applying continues even if the client disconnects.
       const signal = shouldApply ? undefined : req.raw.signal;
       const plan = await archives.restore(req.query("id") ?? "", { shouldApply, signal });
       if (!plan) return messageResponse(409, "The archive is not on the server any more.");
@@ -93,7 +93,7 @@ export function createRestoreRoutes(
   return routes;
 }
 
-/** Streams the progress of a conversion as lines of JSON, the last one with its result. Null if there is no file. */
+/** Streams the progress of a conversion as lines of JSON, the last one with its result. Null if the file is missing. */
 function conversionResponse(
   { convert }: Pick<NonNullable<Backend["archives"]>, "convert">,
   id: string,

@@ -12,11 +12,10 @@ import type { RequestQueue } from "../http/request-queue.ts";
 export interface MailLinkOptions {
   siteUrl: string;
   backend: Backend;
-  /** Limits requests to the auth service. */
   queues: { auth: RequestQueue };
-  /** Address by which a request's client is counted. */
+  /** Client address for rate limits. */
   addressOf: (request: Request) => string;
-  /** Messages of the site; their language is that of the page. */
+  /** Messages of the site, which determine the language of the page. */
   messages: () => Promise<Pick<Messages, "language">>;
 }
 
@@ -39,8 +38,8 @@ interface MailLink {
 }
 
 /**
- * `/auth/confirm`: the page that mailed links lead to. Its one button redeems the link by POST, without scripts. GET
- * and HEAD redeem nothing, because mail scanners send them before a person reads the mail.
+ * Serves `/auth/confirm`, to which mailed links lead. The page has one button, which redeems the link by POST, without
+ * scripts. GET and HEAD redeem nothing, because mail scanners open links before a person reads the mail.
  *
  * With an external Supabase, the browser is redirected there to redeem the link. The Auth server limits attempts by
  * address, and all attempts would otherwise come from this server's address.
@@ -51,7 +50,7 @@ export function createMailLinks(options: MailLinkOptions): Hono {
 
   app.use(confirmPath, async (context, next) => {
     await next();
-    // The URLs of the page and of its redirect contain the token for the sign-in.
+    // The URLs of the page and of its redirect contain tokens that sign in.
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
     context.header("x-robots-tag", "noindex, nofollow");

@@ -44,12 +44,12 @@ function hasValidCsrfToken(request: Request): boolean {
     : false;
 }
 
-/** How long the owner is cached, in ms. A site can be transferred to another account. */
+/** How long a session counts as the owner's without asking the backend, in ms. */
 const ownerCacheTtlMs = 60_000;
 
 /**
  * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
- * backend for the owner once a minute; otherwise asks the backend each time.
+ * backend once a minute for each session; otherwise asks the backend each time.
  */
 function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
   const verifyToken = createTokenVerifier(options);
@@ -60,8 +60,8 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
     const tokenState = token ? await verifyToken(token) : "refused";
     if (!token || tokenState === "refused") return false;
     if (tokenState === "unverifiable") return canReadOwnerRow(token, options);
-    // The database also checks that the session is active and has used the second factor, so the cache key contains
-    // both the session and its level (`aal`).
+    // The database also checks that the session has not ended and has passed the second factor (claim `aal`), so both
+    // are part of the key.
     const { sub, aal, session_id } = tokenState.claims;
     const cacheKey = JSON.stringify([sub, aal, session_id]);
     const isOwner = ownerSessions.has(cacheKey) || (await canReadOwnerRow(token, options));
@@ -70,7 +70,7 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
   };
 }
 
-/** Row level security shows the row of `site_owner` only to the owner, and the API verifies the token. */
+/** Row level security shows the row of `site_owner` only to the owner. Returns false if the API fails. */
 async function canReadOwnerRow(token: string, options: OwnerCheckOptions): Promise<boolean> {
   try {
     const response = await options.fetch(

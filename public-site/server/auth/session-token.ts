@@ -12,10 +12,10 @@ import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 /** How long the Auth server's public keys are cached, in ms. */
 export const keysTtlMs = 10 * 60_000;
 
-/** Minimum time in ms between two reloads of the keys because of an unknown key id. */
+/** Minimum time in ms between two loads of the keys because a token has an unknown key id. */
 export const keysCooldownMs = 30_000;
 
-/** The same as PostgREST's. */
+/** As in PostgREST. */
 const clockToleranceSeconds = 30;
 
 /** Asymmetric algorithms: only the holder of the private key can sign. */
@@ -25,8 +25,8 @@ const asymmetricAlgorithms = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS38
 const audience = "authenticated";
 
 /**
- * Result of the verification: `claims` if the signature of the Auth server is valid, `"unverifiable"` if only the
- * backend can verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
+ * `claims` for a valid token; `"unverifiable"` if only the backend can verify it, because it is signed with a shared
+ * secret or the keys could not be loaded; `"refused"` otherwise.
  */
 export type TokenVerification = { claims: JWTPayload } | "unverifiable" | "refused";
 
@@ -56,7 +56,7 @@ export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: strin
   };
 }
 
-/** Null if the token is malformed, unsigned, without expiry or for another audience. */
+/** Algorithm of the signature; null if the token is malformed, unsigned, without expiry or for another audience. */
 function algorithmOf(token: string): string | null {
   try {
     const { alg = "none" } = decodeProtectedHeader(token);

@@ -8,7 +8,7 @@ import PQueue from "p-queue";
 /** How long wrong passwords are counted, in ms. */
 const countingPeriodMs = 15 * 60 * 1000;
 
-/** Number of wrong passwords after which the client must wait; more than a forgetful owner would try. */
+/** Number of wrong passwords after which the client must wait. */
 const wrongPasswords = {
   /** Per email and known device, or per email and IP address. */
   perEmail: 10,
@@ -20,31 +20,31 @@ const wrongPasswords = {
 const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
 
 /**
- * Limits for devices that have not signed in before. Only a few of their attempts run at a time. The delay grows
- * with the wrong passwords of all these devices, so that many addresses together have at most two attempts per second.
+ * Limits for devices that have not signed in before. Each attempt is delayed, longer with each wrong password of any of
+ * these devices. After 100 wrong passwords, all of them together have at most two attempts per second.
  */
 const unknownDevices = {
   concurrency: 2,
   delayPerWrongPasswordMs: 10,
   maxDelayMs: 1_000,
-  /** Maximum queue lengths: for an address with earlier attempts, and for an address's first attempt. */
+  /** Maximum queue length at which an attempt is still accepted: the first of an IP address, or a later one. */
   maxQueued: { later: 100, first: 500 },
 };
 
-/** Lifetime of the cookie of a known device in seconds: the maximum that browsers allow. */
+/** Lifetime of the cookie of a known device in seconds: 400 days, the maximum in Chrome. */
 const deviceLifetimeSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
- * longer each time. A device that signed in with an email before has its own count for it, so that other people do not
- * lock it out. Wrong passwords of unknown devices delay all of them; addresses with the fewest come first.
+ * Counts wrong passwords in memory: per IP address, and per IP address and email. Too many make the client wait, longer
+ * each time. A device that has signed in with an email before has its own count for that email, so that other people
+ * cannot lock it out. Unknown devices are queued; IP addresses with the fewest attempts come first.
  *
  * @param secret Signs the cookie of known devices.
  * @param isHttps True if the site is served over HTTPS.
  */
 export function createSignInLimit(secret: string, isHttps: boolean) {
-  // Specific to the email, so that the cookie proves nothing about other accounts.
-  const signatureOf = (email: string) => `${secret} ${email}`;
+  // Specific to the email, so that the cookie of one account is not valid for another.
+  const cookieSecretOf = (email: string) => `${secret} ${email}`;
   const attemptsOf = (limit: number) =>
     createRateLimit({ limit, windowMs: countingPeriodMs, backoff });
   const attemptsPerEmail = attemptsOf(wrongPasswords.perEmail);
@@ -55,9 +55,12 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   });
   const queue = new PQueue({ concurrency: unknownDevices.concurrency });
 
-  async function knownDeviceOf(signature: string, request: Request): Promise<string | undefined> {
+  async function knownDeviceOf(
+    cookieSecret: string,
+    request: Request,
+  ): Promise<string | undefined> {
     const cookies = request.headers.get("cookie") ?? "";
-    return (await parseSigned(cookies, signature, deviceCookie))[deviceCookie] || undefined;
+    return (await parseSigned(cookies, cookieSecret, deviceCookie))[deviceCookie] || undefined;
   }
 
   /** Queues the sign-in of an unknown device; null if the queue is full. */
@@ -83,11 +86,11 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
     /** Forwards a sign-in, or responds with 429 and the waiting time. */
     async attempt(request: Request, address: string, signIn: () => Promise<Response>) {
       const email = await emailOf(request);
-      const signature = signatureOf(email);
-      const device = await knownDeviceOf(signature, request);
+      const cookieSecret = cookieSecretOf(email);
+      const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // The address is checked first, because that limits the number of emails, whose counts would otherwise evict each
-      // other.
+      // The address is checked first, which limits the number of emails that it can try. Counts of many emails would
+      // evict those of others.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);
@@ -97,22 +100,23 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
       if (response.ok) {
         attemptsPerEmail.reset(emailKey);
-        // The address's count stays: signing in to one's own account must not allow further attempts on the owner's.
+        // Only this attempt is subtracted. A reset would let people with an account of their own try more passwords of
+        // the owner.
         refund(addressCounts);
-        return withDeviceCookie(response, device, signature, isHttps);
+        return withDeviceCookie(response, device, cookieSecret, isHttps);
       }
       if (!device && response.status < 500) wrongByUnknownDevices.consume("");
       return response;
     },
-    /** Forwards a sign-up; afterwards the device is known. */
+    /** Forwards a sign-up. If it succeeds, the device is known. */
     async signUp(request: Request, signUp: () => Promise<Response>) {
-      const signature = signatureOf(await emailOf(request));
+      const cookieSecret = cookieSecretOf(await emailOf(request));
       const response = await signUp();
-      return response.ok ? withDeviceCookie(response, undefined, signature, isHttps) : response;
+      return response.ok ? withDeviceCookie(response, undefined, cookieSecret, isHttps) : response;
     },
-    /** The device of a request if it has signed in before with the email that the request names. */
+    /** Id of the device if it has signed in before with the email in the request's body. */
     deviceOf: async (request: Request): Promise<string | undefined> =>
-      knownDeviceOf(signatureOf(await emailOf(request)), request),
+      knownDeviceOf(cookieSecretOf(await emailOf(request)), request),
   };
 }
 
@@ -120,7 +124,9 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
 type Count = [attempts: RateLimit, key: string];
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts are counted, too. @returns seconds to wait, or 0.
+ * Counts an attempt before it is made, so that concurrent attempts are counted, too.
+ *
+ * @returns seconds to wait, or 0. An attempt that must wait is not counted.
  */
 function consume(counts: Count[]): number {
   for (const [index, [attempts, key]] of counts.entries()) {
@@ -139,11 +145,11 @@ function refund(counts: Count[]): void {
 async function withDeviceCookie(
   response: Response,
   knownDevice: string | undefined,
-  signature: string,
+  cookieSecret: string,
   isSecure: boolean,
 ): Promise<Response> {
   const device = knownDevice || randomBytes(16).toString("base64url");
-  const cookie = await serializeSigned(deviceCookie, device, signature, {
+  const cookie = await serializeSigned(deviceCookie, device, cookieSecret, {
     path: "/auth/v1",
     httpOnly: true,
     sameSite: "Strict",

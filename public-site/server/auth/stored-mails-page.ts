@@ -11,22 +11,20 @@ iframe { border: 1px solid #8886; box-sizing: border-box; height: 24rem; width: 
 pre { overflow-wrap: anywhere; white-space: pre-wrap; }
 `;
 
-/** Frames inherit the policy of their page, and mails use style attributes. */
+/** Allows style attributes, because the mails use them and their frames inherit the policy of the page. */
 const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-attr 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
 
 /**
- * `/_mail` of a development server: mails stored because no SMTP server is configured. Returns null unless the request
- * comes from this machine, because the mails contain sign-in links. Also rejects other host names (DNS rebinding) and
- * proxied requests.
- *
- * @param address of the client.
+ * Responds to `/_mail` of a development server with the mails that were stored because no SMTP server is configured.
+ * Returns null for other machines, because the mails contain sign-in links; also for other host names (DNS rebinding)
+ * and for requests through a proxy.
  */
 export async function storedMailsPage(
   request: Request,
-  address: string,
+  clientAddress: string,
   mails: readonly StoredMail[],
 ): Promise<Response | null> {
-  if (!isLocal(request, address)) return null;
+  if (!isLocal(request, clientAddress)) return null;
   const page = await html`<!doctype html>
 <html lang="en">
 <head>

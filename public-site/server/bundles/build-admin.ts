@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const command = [join(import.meta.dirname, "../../../scripts/build.ts"), "--admin"];
 
-/** Builds the admin in another process, which prints what fails. Resolves even then. */
+/** Builds the admin in another process. Logs a failure and resolves even then. */
 export async function buildAdmin(programAndOptions = command): Promise<void> {
   console.info("Building the admin. Its pages open as soon as it is built.");
   const child = spawn(process.execPath, programAndOptions, { stdio: "inherit" });
   const [status] = await once(child, "close");
-  // A process that was ended has no status.
+  // Null if a signal ended the process.
   if (status) {
     console.error(
       "The admin could not be built; the reason is above. The site works without it. To try again, run npm start.",

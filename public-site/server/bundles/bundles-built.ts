@@ -10,7 +10,7 @@ const siteBuild = join(root, "public-site/build");
 /** Scripts that only a static site has. */
 export const staticScripts = join(siteBuild, "static");
 
-/** Files of the site that every host serves as they are. */
+/** Files of the site that this server and static hosts serve unchanged. */
 export const siteFiles = join(siteBuild, "client");
 
 const adminBuild = join(root, "admin/dist");
@@ -32,8 +32,8 @@ export async function createBuiltBundles(
 ): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
-  // A literal path, so that the bundle of the server includes the module. It does not exist before the build, so `string`
-  // hides it from the type check.
+  // A literal path, so that the bundle of the server includes the module. It does not exist before the build, so
+  // `string` hides it from the type check.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const serveSiteFile = createStaticFiles(siteFiles, isHashed);
@@ -50,7 +50,7 @@ export async function createBuiltBundles(
   return {
     loadBuild: async () => build,
     serveSiteFile,
-    // `readAdminHtml` serves the document, because the server inserts its configuration.
+    // The document needs the server's configuration, so it is only available through `readAdminHtml`.
     serveAdminFile: async (request, path) =>
       path === "/index.html" ? undefined : (await admin).serveFile(request, path),
     readAdminHtml: async () => (await admin).html,

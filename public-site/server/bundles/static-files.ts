@@ -9,22 +9,22 @@ interface StaticFile {
   path: string;
   type: string;
   cacheControl: string;
-  /** By path. Loaded on the first request. */
+  /** The file, its compressed versions and its AVIF version by path. Each is loaded on its first request. */
   bodies: Map<string, { bytes: Buffer<ArrayBuffer>; etag: string }>;
   encodings: Encoding[];
-  /** Path of the same picture as AVIF. */
+  /** Path of the AVIF version of a picture. */
   avif: string | undefined;
 }
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Types of the files that are compressed. */
-const compressible = /\.(?:css|js|json)$/;
+/** Files that `npm start` may compress after the server has started. */
+const compressedLater = /\.(?:css|js|json)$/;
 
 /**
  * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
- * system. `.br` and `.gz` siblings are the compressed versions of a file; an `.avif` sibling of a `.webp` file is the same
- * picture for browsers that accept it. `npm start` compresses files while the server already runs.
+ * system. `.br` and `.gz` siblings are the compressed versions of a file; an `.avif` sibling of a `.webp` file is the
+ * same picture for browsers that accept AVIF.
  *
  * @param folder absolute path; a missing folder serves nothing.
  * @param isImmutable true for files whose name contains a hash of their content.
@@ -35,7 +35,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = files.get(name);
     if (!file) return undefined;
-    if (file.encodings.length === 1 && compressible.test(file.path)) {
+    if (file.encodings.length === 1 && compressedLater.test(file.path)) {
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);

@@ -1,9 +1,8 @@
 import { cdnTag } from "@portfolio/supabase/published";
 
 /**
- * How long a CDN may serve a cached page. For `freshSeconds` it does not revalidate the page; after that, the stale
- * directives let it serve the page while it revalidates. Long if each change purges the CDN. Otherwise changes are
- * visible within ten seconds, and the CDN requests a page from the server at most once per second.
+ * How long a CDN may serve a cached page: `freshSeconds` without asking the server, and then, as the stale directives
+ * say, while it loads a new one. If changes do not purge the CDN, they are visible after ten seconds at most.
  */
 const lifetimes = {
   purged: {
@@ -15,7 +14,7 @@ const lifetimes = {
 
 /** Headers that control caching by a CDN. Browsers always revalidate. */
 export interface CdnHeaders {
-  /** For all public responses. */
+  /** For all pages that a CDN may cache. */
   tags: Readonly<Record<string, string>>;
   /** For pages without their own `Cache-Control`. */
   lifetime: Readonly<Record<string, string>>;

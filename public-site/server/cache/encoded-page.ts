@@ -18,23 +18,23 @@ interface EncodedBody {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A rendered page. It is compressed when a client asks for it. */
+/** A rendered page. It is compressed when a client first accepts the encoding. */
 export interface EncodedPage {
   status: number;
   /** Encodings that clients may choose from, in the server's order of preference. */
   offeredEncodings: readonly Encoding[];
   /** Bodies compressed so far. `identity` always exists. */
   encodings: Map<Encoding, EncodedBody>;
-  /** Estimated size of all bodies. */
+  /** Estimated size of all bodies, including those not compressed yet. */
   bytes: number;
 }
 
-/** Parts of a request that select the encoding and the status. */
+/** Parts of a request on which the response depends. */
 export interface PageRequest {
   method: string;
   acceptEncoding: string | null | undefined;
   ifNoneMatch: string | null | undefined;
-  /** "prefetch" if the visitor has not opened the page yet. */
+  /** The `Purpose` header. Begins with "prefetch" if the visitor has not opened the page yet. */
   purpose?: string | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface PageResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
-/** @param baseHeaders headers of every response. */
+/** @param baseHeaders default headers; those of the response replace them. */
 export async function encodePage(
   response: Response,
   baseHeaders: Readonly<Record<string, string>>,
@@ -77,7 +77,7 @@ export function isEncodedFor(
   return encodings.has(chooseEncoding(accepted, offeredEncodings));
 }
 
-/** Compresses a page for a client with a fast setting, because a visitor is waiting. */
+/** Compresses a page for a client, unless it already is. Fast, because a visitor is waiting. */
 export async function encodeFor(
   page: EncodedPage,
   accepted: PageRequest["acceptEncoding"],
@@ -97,8 +97,8 @@ export async function encodeFor(
 }
 
 /**
- * Compresses a page at the highest quality: 10 to 20% smaller, too slow while a visitor waits. With gzip only if a client
- * asked for it.
+ * Compresses a page at the highest quality: 10 to 20% smaller, but too slow while a visitor waits. Always with Brotli;
+ * with gzip only if a client has already received it.
  */
 export async function recompressPage({ encodings, offeredEncodings }: EncodedPage): Promise<void> {
   const uncompressed = encodings.get("identity");
@@ -111,7 +111,11 @@ export async function recompressPage({ encodings, offeredEncodings }: EncodedPag
   encodings.set("gzip", encodedBody(gzipped, "gzip", etag, headers));
 }
 
-/** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
+/**
+ * Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current.
+ *
+ * @throws if the page is not compressed in that encoding; see {@link encodeFor}.
+ */
 export function selectResponse(page: EncodedPage, pageRequest: PageRequest): PageResponse {
   const selectedBody = page.encodings.get(
     chooseEncoding(pageRequest.acceptEncoding, page.offeredEncodings),

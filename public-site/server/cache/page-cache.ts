@@ -12,18 +12,18 @@ import {
   selectResponse,
 } from "./encoded-page.ts";
 
-/** Time in ms for which a cached page is sent without rendering it again. */
+/** Age in ms up to which a cached page is sent without rendering it again. */
 const freshMs = 5 * 60_000;
 
-/** Time in ms for which a stale page is sent while a new one is rendered (stale-while-revalidate). */
+/** Age in ms up to which a page is sent while a new one is rendered (stale-while-revalidate). */
 const staleMs = 10 * 60_000;
 
-/** Fresh time in ms of a page rendered while content could not be loaded. */
+/** As `freshMs`, for a page rendered while content could not be loaded. */
 const degradedFreshMs = 10_000;
 
 /**
  * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query and
- * missing pages have their own cache, because there is no limit to them and they must not evict the others.
+ * missing pages have their own cache, because their number is unlimited and they must not evict the others.
  */
 const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 };
 
@@ -36,10 +36,10 @@ const entryOverheadBytes = 2048;
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
-/** Time in ms without a rendering after which cached pages are compressed at the highest quality. */
+/** Time in ms after the last page was cached, until pages are compressed at the highest quality. */
 const idleMs = 100;
 
-/** Maximum number of purged pages that keep their priority. */
+/** Maximum number of purged pages that are rendered with priority when they are requested again. */
 const maxKnownKeys = 200;
 
 interface CachedPage extends EncodedPage {
@@ -48,13 +48,13 @@ interface CachedPage extends EncodedPage {
   freshMs: number;
   /** False for `no-store`. */
   isCacheable: boolean;
-  /** Headers that allow a CDN to cache the page. */
+  /** Headers that allow a CDN to cache the page; empty if it must not. */
   cdn: Readonly<Record<string, string>>;
   renderMs: number;
 }
 
 export interface PageCacheOptions {
-  /** @param isKnown True for a page that was cached before, which visitors probably want again. */
+  /** @param isKnown True for a page that was cached before; it is rendered with priority. */
   render: (request: Request, isKnown: boolean) => Promise<Response>;
   keyOf: (request: Request) => string;
   /** Headers of every response. */
@@ -72,8 +72,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes; for five more it is
  * sent while a new one is rendered. Concurrent requests for a page share one rendering. Does not cache `no-store`
- * responses and statuses from 500. If rendering a page fails (status 500), responds with its last cached copy, even if
- * content has changed since.
+ * responses and statuses from 500. If rendering a page throws or has status 500, responds with its last cached copy,
+ * even if content has changed since.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
@@ -92,10 +92,10 @@ export function createPageCache(options: PageCacheOptions) {
   };
   let rendering = new Map<string, Promise<CachedPage>>();
   let lastRequestedAt = Number.NEGATIVE_INFINITY;
-  /** Pages dropped by recent purges. */
+  /** Keys of pages that recent purges marked as outdated. */
   let knownKeys = new Set<string>();
 
-  /** Pages to compress at the highest quality. This is slow, so it is limited to popular pages and to idle time. */
+  /** Pages to compress at the highest quality. This is slow, so it runs in idle time and not for pages with a query. */
   const pagesToRecompress = new Set<EncodedPage>();
   let idleTimer: NodeJS.Timeout | undefined;
   const waitUntilIdle = () => {
@@ -152,7 +152,7 @@ export function createPageCache(options: PageCacheOptions) {
     return page;
   };
 
-  /** Restarts rendering if the client that started it has left and others still wait. */
+  /** Renders again if the client that started the shared rendering disconnected, and this one has not. */
   const renderUnlessAborted = async (key: string, request: Request): Promise<CachedPage> => {
     try {
       return await renderOnce(key, request);
@@ -168,14 +168,14 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   return {
-    /** The cached response, if the page is fresh and compressed for the client. */
+    /** The cached response; undefined if the page is not fresh or not yet compressed for the client. */
     getFresh(key: string, pageRequest: PageRequest): PageResponse | undefined {
       const page = findFresh(key);
       if (!page || !isEncodedFor(page, pageRequest.acceptEncoding)) return undefined;
       lastRequestedAt = now();
       return toPageResponse(page, pageRequest, "cache;desc=hit");
     },
-    /** Rejects if rendering does. */
+    /** Rejects if rendering throws and there is no cached copy, or if the queue refuses the request. */
     async respond(request: Request): Promise<Response> {
       const key = keyOf(request);
       const pageRequest = pageRequestOf(request);
@@ -208,9 +208,9 @@ export function createPageCache(options: PageCacheOptions) {
     },
     /** Marks all pages as outdated, including those being rendered. */
     purge() {
-      const droppedKeys = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
+      const purgedKeys = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // Most recently used first.
-      knownKeys = new Set([...droppedKeys, ...knownKeys].slice(0, maxKnownKeys));
+      knownKeys = new Set([...purgedKeys, ...knownKeys].slice(0, maxKnownKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queriesAndMissing.clear();
       pagesToRecompress.clear();

@@ -3,10 +3,10 @@ import type { Backend } from "../backend.ts";
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour, because neither backend has a
- * scheduler.
+ * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour. Does it here, because neither
+ * the embedded nor an external database has a schedule for it.
  *
- * @returns a function that ends the schedule.
+ * @returns a function that stops the deletion.
  */
 export function startDeletingMessages({ url, publishableKey, fetch }: Backend): () => void {
   const run = () =>

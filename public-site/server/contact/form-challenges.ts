@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { algorithm, type GuardedForm, minimumFillInSeconds } from "../../app/forms/challenge.ts";
 
-/** Lifetime of a challenge. */
 const lifetimeSeconds = 1800;
 
 /** Iterations per attempt. A solution takes 256 attempts on average: half a second on a laptop. */
@@ -13,10 +12,10 @@ const costPerAttempt = 2000;
 
 const maxProofLength = 2000;
 
-/** `client` is set only if the challenge needs no solution. */
+/** `at` is the time of creation in ms. `client` is set only if the challenge needs no solution. */
 const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
-/** A challenge with its solution. Encoded in the form's hidden field `challengeProof`. */
+/** A challenge with its solution, which the form's hidden field `challengeProof` contains as JSON in Base64. */
 const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -29,19 +28,18 @@ const proofSchema = z.object({
   solution: z.unknown().optional(),
 });
 
-/** `early` if the form was sent sooner than a person can fill it in. Its proof stays valid. */
+/** `early` if the form was sent sooner than a person can fill it in; the same proof can be sent again. */
 export type ProofResult = "accepted" | "early" | "rejected";
 
 export type FormChallenges = ReturnType<typeof createFormChallenges>;
 
 /**
- * Challenges that keep robots out of forms. A script of the page solves a challenge, which costs a robot computing time
- * for each message. A visitor without scripts gets a page that asks them to confirm the sending. The challenge in that
- * page needs no solution, but is valid only for the same client and only after some seconds. Every challenge is for one
- * form and can be used once.
+ * Creates and checks challenges that keep robots out of forms. A script of the page solves a challenge, which costs
+ * processor time for each message. Without scripts, the visitor gets the form back with a challenge that needs no
+ * solution but is valid only for the same client. Each challenge is for one form, is valid only after some seconds, and
+ * can be used once.
  *
- * @param secret signs challenges, so that servers with the same secret accept each other's. By default it is random,
- * and a restart invalidates all challenges.
+ * @param secret signs challenges. Servers with the same secret accept each other's. By default random.
  */
 export function createFormChallenges(secret?: string) {
   const key = secret
@@ -61,9 +59,9 @@ export function createFormChallenges(secret?: string) {
   const hashOf = (client: string) => createHmac("sha256", key).update(client).digest("base64url");
 
   return {
-    /** A challenge for a script, which has to solve it. */
+    /** A challenge that a script has to solve. */
     create: (form: GuardedForm): Promise<Challenge> => create(form),
-    /** Proof for a page that asks the visitor to send the form once more. */
+    /** A proof without a solution, for a page that asks the visitor to send the form once more. */
     async proofFor(form: GuardedForm, client: string): Promise<string> {
       return btoa(JSON.stringify({ challenge: await create(form, client) }));
     },
@@ -75,7 +73,7 @@ export function createFormChallenges(secret?: string) {
       const { nonce, data } = challenge.parameters;
       if (data.form !== form || usedChallenges.has(nonce)) return "rejected";
       const result = await verifySolution({
-        // Safe, because the signature shows that the challenge is our own.
+        // Parameters with a valid signature are those that `create` chose. `verifySolution` rejects others.
         challenge: challenge as unknown as Challenge,
         solution: solution as Solution,
         deriveKey,
@@ -85,7 +83,7 @@ export function createFormChallenges(secret?: string) {
       const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
       if (!isPermitted) return "rejected";
       if (Date.now() < data.at + minimumFillInSeconds * 1000) return "early";
-      // Checked again, because another request may have used it during the verification.
+      // Checked again, because another request may have used the challenge during the verification.
       if (usedChallenges.has(nonce)) return "rejected";
       usedChallenges.set(nonce, true);
       return "accepted";

@@ -22,8 +22,8 @@ interface MessageFormOptions {
 }
 
 /**
- * Responds to the form of the contact page. Call `readBody` first, so that a slow client does not occupy the queue. A
- * message that is not sent comes back in the form, with a proof for sending it again.
+ * Responds to the form of the contact page. If the message is not sent, the response is the form with the message and a
+ * proof for sending it again. Call `readBody` first, so that a slow client does not occupy the queue.
  */
 export function createMessageForm({ challenges, store, respondTo, mail }: MessageFormOptions) {
   return async (request: Request, client: string): Promise<Response> => {
@@ -33,6 +33,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
       status: 303,
       headers: { location: "/contact/sent" },
     });
+    // Only robots fill in this hidden field. They must not notice that the message is discarded.
     if (fields.get("website")) return sentResponse;
     const postedProof = String(fields.get("challengeProof") ?? "");
     const respondUnsent = async (problem: SendingProblem, proof?: string) =>

@@ -148,10 +148,9 @@ const schema = z
 
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
-/** Valid settings of the server. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Invalid environment; the message lists each invalid value and what is expected. */
+/** Invalid environment or arguments of a command. The message says what to correct. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
@@ -171,18 +170,14 @@ function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undef
   };
 }
 
-/** New secret keys have a prefix, old ones (JSON web tokens) a role. */
+/** New secret keys of Supabase have a prefix; old ones are JSON web tokens with a role. */
 function isSecret(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   const payload = key.split(".")[1] ?? "";
   return Buffer.from(payload, "base64url").toString().includes('"service_role"');
 }
 
-/**
- * Validates the environment.
- *
- * @throws {EnvironmentError} listing all invalid variables, but not their values, which may be secret.
- */
+/** @throws {EnvironmentError} naming all invalid variables, but not the values of keys and passwords. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const result = schema.safeParse(variables);
   if (!result.success) {
@@ -212,13 +207,15 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     /** CDNs and hooks to notify when public content changes. */
     changeTargets: targetsOf(variables),
-    /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
+    /** Key that signs notifications sent to hooks and verifies received ones. */
     publishSecret: env.PUBLISH_SECRET,
     /** Where the server stores an archive every day; undefined means nowhere. */
     archiveTo: destinationOf(env),
-    /** Maximum numbers of mails to subscribers. */
+    /** Maximum numbers of mails to all subscribers together. */
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
-    /** Folder and origin of a static copy that is rewritten after each change; its default origin is that of this site. */
+    /**
+     * Folder and origin of a static copy that is updated after each change. By default its origin is that of this site.
+     */
     exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:
       env.SMTP_HOST && env.SMTP_FROM

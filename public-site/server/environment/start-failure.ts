@@ -3,7 +3,7 @@ import { EnvironmentError } from "./env.ts";
 /** Names of errors whose message says what to do. */
 const explainedErrors = ["DataFolderInUseError", "OperatorError"];
 
-/** Output for an error at the start: a sentence if the reader can fix the cause, otherwise the stack. */
+/** Returns what to log for an error at the start: the message if it explains the cause, otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {

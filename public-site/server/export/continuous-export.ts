@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { StaticCopy } from "@portfolio/content/backups";
 
-/** Delay in ms from a change to its export, so that successive saves cause one export. */
+/** Delay in ms from the last change to its export, so that successive saves cause one export. */
 const delayMs = 5_000;
 
-/** Delay in ms before a failed export is repeated. A change in the meantime starts one earlier. */
+/** Delay in ms before a failed export is repeated. A change starts the next export earlier. */
 const retryAfterMs = 10 * 60_000;
 
 const maxReasonLength = 300;
@@ -63,7 +63,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     if (hasChanged) scheduleExport();
   }
 
-  /** Exports the site in a few seconds. */
+  /** Call after each change. Exports the site after the delay, or after the export that is running. */
   function scheduleExport(): void {
     hasChanged = true;
     if (!currentExport && !stopController.signal.aborted) schedule(options.delayMs ?? delayMs);

@@ -25,7 +25,7 @@ export async function exportToFolder(
   return report.join("\n");
 }
 
-/** Rejects between two files if the signal is aborted, and then ends the export. */
+/** Throws before the next file if the signal is aborted. */
 async function* stopOnAbort(files: AsyncIterable<StaticFile>, signal: AbortSignal | undefined) {
   for await (const file of files) {
     signal?.throwIfAborted();
@@ -33,7 +33,7 @@ async function* stopOnAbort(files: AsyncIterable<StaticFile>, signal: AbortSigna
   }
 }
 
-/** Exports the site as a ZIP stream. Renders each file when the reader requests more data. */
+/** Exports the site as a ZIP stream. Renders each file only when the client has read those before. */
 export function exportToZip(options: SiteOptions): ReadableStream<Uint8Array> {
   return makeZip(zipEntries(options));
 }

@@ -24,9 +24,9 @@ import {
 } from "./static-text.ts";
 
 export interface StaticFile {
-  /** Relative, with slashes. */
+  /** Relative to the folder of the site, with slashes. */
   path: string;
-  /** Null if the file exists already and never changes. */
+  /** Null for an upload that is in the folder already; uploads never change. */
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
@@ -34,21 +34,20 @@ export interface ExportOptions {
   /** Origin of the static site. */
   siteUrl: string;
   backend: Backend;
-  /** True if the file exists already. Called for files that never change. */
+  /** True if an upload is in the folder already. */
   fileExists?: (path: string) => boolean;
-  /** Called with each URL for which no file can be written, and the reason. */
-  onOmitted?: (address: string, reason: string) => void;
+  /** Called with each path that the static site lacks, and the reason. */
+  onOmitted?: (path: string, reason: string) => void;
 }
 
 const uploadsPath = "/storage/";
 const missingPath = "/not-found";
 
 /**
- * Renders everything that visitors can read, as the files of a static site. The addresses come from the sitemap's
- * source, the routes and the former addresses. Links in the rendered pages add pictures, and further pages and filters
- * of lists.
+ * Renders the public content as the files of a static site, without the contact form and protected projects. Starts
+ * with {@link startAddresses}; the rendered texts add pictures, and further pages and filters of lists.
  *
- * @throws if something cannot be loaded or rendered.
+ * @throws if content cannot be loaded or a page cannot be rendered.
  */
 export async function* exportSite(options: ExportOptions): AsyncGenerator<StaticFile> {
   const { siteUrl, backend, fileExists = () => false, onOmitted = () => undefined } = options;
@@ -98,7 +97,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     for (const link of findUploadsAndImages(text)) addresses.add(link);
   }
 
-  /** Uploads of an external Supabase are part of the site, too. */
+  /** Points links to uploads of an external Supabase to the copies in the static site. */
   const withSiteOrigin = (text: string) =>
     backend.publicUrl ? text.replaceAll(backend.publicUrl, siteUrl) : text;
 
@@ -161,10 +160,9 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   }
 }
 
-/** Content types of texts. */
 const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** Addresses with which the export starts: all pages, and the files to which no page links. */
+/** Addresses with which the export starts: all pages of the sitemap, and files to which no page links. */
 async function startAddresses(content: Content, { routes }: ServerBuild): Promise<string[]> {
   const files = Object.values(routes).flatMap((route) => {
     const path = route?.path ?? "";
@@ -176,7 +174,7 @@ async function startAddresses(content: Content, { routes }: ServerBuild): Promis
   return [...pages, "/search", ...files, ...sitemaps, ...Object.keys(iconFiles)];
 }
 
-/** Returns a function that removes what needs a server: the contact form and protected projects. */
+/** Returns a function that removes from the site what needs a server: the contact form and protected projects. */
 function forStaticHost(wholeSite: Site): (site: Site) => Site {
   const openProjects = (site: Site) => site.projects.filter(({ isProtected }) => !isProtected);
   return (site) => ({
@@ -191,10 +189,10 @@ function forStaticHost(wholeSite: Site): (site: Site) => Site {
   });
 }
 
-/** File systems allow 255 bytes; writing appends `.draft`. */
+/** Most file systems allow 255 bytes. A file is first written under its name with `.draft`. */
 const maxFileNameBytes = 248;
 
-/** Relative name of the file for a path; null if there can be none. */
+/** Relative name of the file for a path; null if no file can have it. */
 function fileName(path: string): string | null {
   const name = decodePath(path.slice(1));
   const isPossible = name
@@ -205,7 +203,10 @@ function fileName(path: string): string | null {
   return isPossible && !/[\0\\]/.test(name) ? name : null;
 }
 
-/** Files of the build; the host compresses them itself, and cannot choose between AVIF and WebP. */
+/**
+ * Files of the build. Omits compressed versions, because hosts compress files, and AVIF versions, because hosts do not
+ * select them by the `Accept` header.
+ */
 async function* buildFiles(
   folder: string,
 ): AsyncGenerator<{ path: string; body: Buffer<ArrayBuffer> }> {

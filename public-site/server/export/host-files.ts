@@ -8,13 +8,11 @@ import { statePrefix } from "../pages/page-state.ts";
 export interface Redirect {
   from: string;
   to: string;
-  /** True if a page can replace the redirect on hosts without redirects. */
+  /** True if an HTML page can replace the redirect on hosts without redirects. */
   isPage: boolean;
 }
 
-/**
- * Redirects from former URLs of records, from URLs of an imported site, and from alternative URLs of the feed.
- */
+/** Redirects from former URLs of records, from URLs of an imported site, and from alternative URLs of the feed. */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const redirects: Redirect[] = feedPaths.map((from) => ({ from, to: "/rss.xml", isPage: false }));
   for (const { table, slug } of await content.listFormerSlugs()) {

@@ -29,7 +29,7 @@ async function run(): Promise<string> {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
     throw new EnvironmentError(`${folder} is a file. Name a folder: npm run export -- FOLDER`);
   }
-  // Checked here, too, because opening the backend takes seconds.
+  // `exportToFolder` checks this too, but only after opening the backend, which takes seconds.
   await requireExportFolder(folder);
   const environment = readEnvironment(process.env);
   const dataDir = resolve(environment.dataDir);
@@ -39,7 +39,7 @@ async function run(): Promise<string> {
     );
   }
   const { siteUrl } = environment;
-  // Without SITE_URL, assumes that the server uses the port of the environment.
+  // Without SITE_URL, the default is the address on which a server with this environment listens.
   const origin = siteUrl ?? `http://${environment.host}:${environment.port}`;
   try {
     const backend = await openBackend(environment, origin);

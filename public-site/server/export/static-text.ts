@@ -1,6 +1,8 @@
 import { listParameters, staticPath } from "../../app/static-site/static-path.ts";
 
-/** Links of this site to a page of a list, as attributes, in JSON and in Markdown. Groups: origin, path, query. */
+/**
+ * Matches links to a further page or a filter of a list, in attributes, JSON and Markdown. Groups: origin, path, query.
+ */
 const linkPattern = (siteUrl: string) =>
   new RegExp(
     `(?<=["'(>\\s])(${siteUrl.replaceAll(".", "\\.")})?(/[^\\s"'()<>?#]*)\\?((?:${listParameters.join("|")})=[^\\s"'()<>#]*)`,
@@ -9,14 +11,14 @@ const linkPattern = (siteUrl: string) =>
 
 const addressOf = (path: string, query: string) => `${path}?${query.replaceAll("&amp;", "&")}`;
 
-/** Addresses of the pages of lists to which a text links. */
+/** Paths, with query, of the further pages and filters of lists to which a text links. */
 export function findListLinks(text: string, siteUrl: string): string[] {
   return Array.from(text.matchAll(linkPattern(siteUrl)), ([, , path = "", query = ""]) =>
     addressOf(path, query),
   );
 }
 
-/** Pictures and social images that a text names. */
+/** Paths of the uploads and social images in a text. */
 export function findUploadsAndImages(text: string): string[] {
   const pattern = /\/(?:storage\/v1\/object\/public\/media|og)\/[^\s"'<>()\\,&?#]+/g;
   return Array.from(text.matchAll(pattern), ([path]) => path);
@@ -45,7 +47,7 @@ function isList(html: string, address: string): boolean {
   return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
 }
 
-/** Removes hydration, because the page's state contains another URL. */
+/** Removes the scripts that hydrate a page. The page for missing paths needs it, because its state contains one URL. */
 export function withoutHydration(html: string): string {
   return html
     .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")

@@ -17,10 +17,10 @@ import type { StaticFile } from "./export-site.ts";
 /** List of the files that an export wrote, one path per line. */
 const listName = ".exported-files";
 
-/** True for files of a new repository or disk, such as `.git`, the domain for GitHub Pages and `lost+found`. */
+/** True for files that a new repository or disk has: `.git`, `CNAME` (the domain for GitHub Pages), `lost+found`. */
 const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
 
-/** @throws EnvironmentError if a folder has files of another program, but no list of an earlier export. */
+/** @throws EnvironmentError if a folder has other files, but no list of an earlier export. */
 export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
   if ((await readdir(folder)).every(mayExist)) return;
@@ -32,7 +32,7 @@ export async function requireExportFolder(folder: string): Promise<void> {
 /**
  * Opens a folder into which a site is exported, and creates it if it does not exist.
  *
- * @throws EnvironmentError if the folder is another program's, or a file in it would be overwritten.
+ * @throws EnvironmentError as {@link requireExportFolder}.
  */
 export async function openExportFolder(folder: string) {
   await requireExportFolder(folder);
@@ -44,8 +44,13 @@ export async function openExportFolder(folder: string) {
   if (completeLines !== listText) await replaceFile(list, Buffer.from(completeLines));
   const previousPaths = new Set(completeLines.split("\n").filter(Boolean));
   return {
+    /** True if the previous export wrote the file and it still exists. */
     has: (path: string) => previousPaths.has(path) && existsSync(join(folder, path)),
-    /** Writes files that differ, and deletes those of the previous export that are gone. */
+    /**
+     * Writes files that differ, and deletes those of the previous export that the site no longer has.
+     *
+     * @throws EnvironmentError if it would overwrite a file that is not from an export.
+     */
     async write(files: AsyncIterable<StaticFile>) {
       const exportedPaths = new Set<string>();
       let writtenCount = 0;
@@ -62,7 +67,7 @@ export async function openExportFolder(folder: string) {
           );
         }
         await mkdir(dirname(target), { recursive: true });
-        // Recorded first, so that the next export may replace the file even if this one is killed.
+        // Listed first, so that the next export may replace the file even if this process is killed.
         if (!previousPaths.has(path)) await addToList(list, path);
         await replaceFile(target, bytes);
         writtenCount += 1;

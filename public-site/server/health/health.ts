@@ -28,7 +28,7 @@ const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks
 
 export const maxLinksBytes = 256 * 1024;
 
-/** Responds to the owner's `POST /api/health/links`: checks the links of a JSON list. Status 400 for other bodies. */
+/** Responds to the owner's `POST /api/health/links`: checks the URLs of a JSON list. Status 400 for other bodies. */
 export async function linkHealth(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,

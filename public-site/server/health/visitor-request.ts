@@ -9,7 +9,7 @@ export const maxVisitorRequestBytes = 16 * 1024;
 /** Maximum size of the visitor's response in bytes. */
 const maxResponseBytes = 16 * 1024;
 
-/** Timeout of a request to an external Supabase, in ms. */
+/** Timeout of a request to an external Supabase, in ms; requests in this process have none. */
 const timeoutMs = 30_000;
 
 const maxRedirects = 5;
@@ -29,14 +29,14 @@ type VisitorRequest = z.infer<typeof visitorRequestSchema>;
 interface VisitorRequestOptions {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publishableKey" | "fetch" | "serve">;
-  /** Answers a request to the site in this process. */
+  /** Answers a request to this server, without the network. */
   respond: (request: Request) => Response | Promise<Response>;
 }
 
 /**
  * Responds to the owner's `POST /api/health/visit` with the status and the JSON that a visitor gets for a page or a
  * request to Supabase. The server sends the request, because a browser logs every rejected request to its console.
- * Status 400 for other sites, 502 if Supabase does not respond.
+ * Status 400 for a malformed request or another site, 502 if sending fails or the JSON is too large.
  */
 export async function visitorResponse(request: Request, options: VisitorRequestOptions) {
   const { siteUrl } = options;
@@ -75,7 +75,7 @@ async function send(
   });
 }
 
-/** Follows redirects within the site. */
+/** Requests a page and follows redirects within the site. */
 async function follow(start: URL, siteUrl: string, respond: VisitorRequestOptions["respond"]) {
   let url = start;
   for (let hops = 0; ; hops += 1) {

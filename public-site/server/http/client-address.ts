@@ -9,7 +9,7 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Prefix length that a provider assigns to one customer, who can use every address in it. */
+/** Prefix length of the IPv6 network that one customer of a provider has. */
 const customerBits = 64;
 
 /**
@@ -38,8 +38,8 @@ function parseAddress(text: string | undefined): Address | undefined {
 }
 
 /**
- * Returns the address by which requests of a client are counted. Uses the part of `X-Forwarded-For` written by trusted
- * proxies; ignores `Forwarded`. All other code gets the address from here.
+ * Returns the client's address for rate limits. Uses the part of `X-Forwarded-For` written by trusted proxies; ignores
+ * `Forwarded`.
  *
  * @returns an IPv4 address, or the /64 network of an IPv6 address; "" if the connection is closed.
  */
@@ -59,7 +59,7 @@ export function clientAddress(
   return countedAddress(address);
 }
 
-/** True if `clientAddress` returned an address of this machine. */
+/** @param client result of {@link clientAddress}. */
 export function isThisMachine(client: string): boolean {
   return client.startsWith("127.") || client === "::/64";
 }

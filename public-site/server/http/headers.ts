@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Headers of every response of this server. */
+/** Default headers of the responses of this server. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -14,9 +14,7 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/**
- * Headers that browsers apply to documents only.
- */
+/** Headers that browsers apply to documents only. */
 const documentHeaders = [
   "x-frame-options",
   "referrer-policy",
@@ -26,7 +24,7 @@ const documentHeaders = [
 /** Types of responses that are never documents: fonts, and pictures without scripts. */
 const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
 
-/** Adds the headers of every response to one that lacks them. Fonts and pictures omit those of documents. */
+/** Adds default headers that a response lacks. Fonts and pictures do not get those that only apply to documents. */
 export function addBaseHeaders(headers: Headers, added: Readonly<Record<string, string>>): void {
   const isDocument = !nonDocumentTypes.test(headers.get("content-type") ?? "");
   for (const [name, value] of Object.entries(added)) {

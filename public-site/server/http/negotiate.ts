@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 
-/** Stored encodings, by their HTTP names. */
+/** HTTP names of the encodings that this server uses. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Cache of parsed headers. Browsers send only a few different ones. */
@@ -8,7 +8,7 @@ const parsedHeaders = new Map<string, ReadonlySet<string>>();
 const maxCachedHeaders = 100;
 
 /**
- * Returns the first available encoding that the client accepts; `identity` without a header.
+ * Returns the first available encoding that the client accepts; `identity` if it accepts none of them.
  *
  * @param acceptEncoding the `Accept-Encoding` header.
  * @param availableEncodings in the server's order of preference.

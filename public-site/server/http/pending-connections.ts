@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Maximum time to wait in ms. Does not limit iterations instead, because many requests can arrive in each of them. */
+/** A limit in ms instead of iterations of the event loop, because one iteration can take long. */
 const defaultMaxWaitMs = 500;
 
 /**
@@ -8,7 +8,7 @@ const defaultMaxWaitMs = 500;
  * iteration of the event loop. With 100 ms of work in each iteration, a thousand simultaneous clients would wait a
  * hundred seconds just to be rejected.
  *
- * @returns a function that resolves when no new connections or requests arrive, or after half a second.
+ * @returns a function that resolves after an iteration without a new connection or request, or after `maxWaitMs`.
  */
 export function createConnectionAcceptor(
   server: Server,

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** Timeout in ms: for the whole body of a visitor, and for each chunk of a sender with a session. */
+/** Timeout in ms for the whole body, or, with `extendsDeadline`, for each chunk. */
 const deadlineMs = 5_000;
 
 /** Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. */
@@ -13,7 +13,7 @@ export const requestTimeouts = {
 
 interface BodyLimits {
   maxBytes: number;
-  /** Restarts the timeout with every chunk: the owner may send a long text over a slow connection. */
+  /** Restarts the timeout with every chunk, because the owner may send a long text over a slow connection. */
   extendsDeadline?: boolean;
   /** Builds the response for a body that is too large or too slow. */
   refuse: (status: 408 | 413, message: string) => Response;
@@ -22,7 +22,7 @@ interface BodyLimits {
 /**
  * Reads the whole body before further processing, so that a slow client does not block a queue.
  *
- * @returns the refusal, or undefined if the body is in memory.
+ * @returns the refusal, or undefined if the body is in memory. `req.raw` is then a new `Request` with this body.
  */
 export async function readBody(
   { req }: Context,
@@ -54,7 +54,7 @@ export async function readBody(
   return undefined;
 }
 
-/** Limits for reading the rest of a body before the response is sent. */
+/** Limits for reading the rest of a request body before the response is sent. */
 const restLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 };
 
 /**

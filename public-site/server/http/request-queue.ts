@@ -12,13 +12,12 @@ export interface RequestQueueOptions {
   beforeEach?: () => Promise<void>;
 }
 
-/** Limits the load by visitors; see {@link createRequestQueue}. */
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /** Thrown if a task is rejected because of load. */
 export class OverloadedError extends Error {
   override name = "OverloadedError";
-  /** 429 if the client exceeded its limit, 503 if the queue is full. */
+  /** 429 if the client exceeded its rate limit, 503 if the queue is full or the client has too many tasks in it. */
   readonly status: 429 | 503;
   readonly retryAfterSeconds: number;
 
@@ -36,12 +35,11 @@ export class ClientGoneError extends Error {
 
 const highPriority = 1;
 
-/** Lower than that of a client with many pending tasks. */
+/** Lower than the priority of any client's task. */
 const lowestPriority = Number.MIN_SAFE_INTEGER;
 
 /**
- * Limits concurrency, queue length and requests per client for work that costs more than sending a cached response.
- * Rejecting a request costs almost nothing. API requests of the owner's session bypass it; see `api/api.ts`.
+ * Limits concurrency, queue length and the rate per client of work that is slow compared to sending a cached response.
  */
 export function createRequestQueue({
   concurrency,
@@ -67,7 +65,7 @@ export function createRequestQueue({
      *
      * @param client Address of the client. The client with the fewest pending tasks comes first.
      * @param signal Aborted when the client disconnects.
-     * @throws {OverloadedError} immediately, if the client exceeded its rate limit or the queue is full.
+     * @throws {OverloadedError} immediately; see its `status`.
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -76,7 +74,7 @@ export function createRequestQueue({
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const pendingOfClient = pendingByClient.get(client) ?? 0;
-      // A single client cannot fill the queue.
+      // A single client can fill only half of the queue.
       if (queue.size >= maxQueued || pendingOfClient >= concurrency + maxQueued / 2)
         throw new OverloadedError(503, 1);
       const queueAbort = new AbortController();
@@ -96,16 +94,16 @@ export function createRequestQueue({
         changePending(client, -1);
       }
     },
-    /** Queues a task ahead of all others, for content that many visitors read. */
+    /** Queues a task ahead of those of clients, without limits. For content that many visitors read. */
     enqueueFirst: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: highPriority }),
-    /** Queues a task behind all others, for work that nobody waits for. */
+    /** Queues a task behind all others, without limits. For work in the background. */
     enqueueLast: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: lowestPriority }),
   };
 }
 
-/** Delay in ms before a rejection is sent. Slows down clients that retry at once. */
+/** Delay in ms before the response is sent. Slows down clients that retry at once. */
 const refusalDelayMs = 500;
 
 export async function overloadedResponse({ status, retryAfterSeconds, message }: OverloadedError) {

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Length of the queue of connections not yet accepted. The system may limit it further. */
+/** Maximum number of connections that wait to be accepted. The operating system may have a lower limit. */
 const backlog = 4096;
 
-/** Interval of closing idle connections, in ms. */
+/** Interval in ms of closing idle connections while the server stops. */
 const sweepIntervalMs = 50;
 
 /**

@@ -12,13 +12,15 @@ export interface LiveOptions {
   supabaseUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Returns null for the owner, and an error response for others. */
+  /** Returns null for the owner, an error response otherwise. May cache the result for a minute. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;
 }
 
 export const maxLiveRequestBytes = 4096;
 
+/** Identifies a window of the admin. */
 const tab = z.string().min(1).max(64);
+/** `silence` is the time in ms since the window's last event. */
 const streamRequest = z.object({ tab, silence: z.number().min(0) });
 const record = z.string().max(200);
 /** Open records of other windows of the same browser. */
@@ -30,7 +32,7 @@ export function createLive(options: LiveOptions) {
   const { changes, refuseNonOwner } = options;
   const streams = createLiveStreams(changes);
 
-  /** The API accepts a token until it expires; only the Auth server knows whether its session was ended earlier. */
+  /** Asks the Auth server each time, because `refuseNonOwner` may not notice at once that a session has ended. */
   async function isSessionAlive(token: string): Promise<boolean> {
     const response = await options.fetch(`${options.supabaseUrl}/auth/v1/user`, {
       headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
@@ -41,13 +43,13 @@ export function createLive(options: LiveOptions) {
   }
 
   return {
-    /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
+    /** Responds to `POST /api/live` with the stream of changes. It ends with the session or when the token expires. */
     async stream(request: Request) {
       const parseResult = streamRequest.safeParse(await request.json().catch(() => null));
       if (!parseResult.success)
         return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
-      // A copy without the body, which can be read only once, and without the connection's abort signal.
+      // For repeated checks: without the body, which can be read only once, and without the connection's abort signal.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));
@@ -77,7 +79,7 @@ export function createLive(options: LiveOptions) {
       );
       return new Response(null, { status: 204 });
     },
-    /** Checks all sessions. Call it after some may have ended. */
+    /** Ends the streams of sessions that have ended. */
     recheck: streams.recheck,
     /** Closes all streams when the server stops. */
     close: streams.close,

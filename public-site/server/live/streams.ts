@@ -1,10 +1,10 @@
 import type { Change, LiveEvent } from "@portfolio/content/change";
 import type { Changes } from "@portfolio/embedded";
 
-/** Interval in ms of heartbeats. Each also checks whether the session is still valid. */
+/** Interval in ms of comments that keep the connections open, and of checking whether the sessions are still valid. */
 export const heartbeatMs = 30_000;
 
-/** Interval in ms of checking for windows without heartbeats. */
+/** Interval in ms of checking for windows that have stopped reporting their open record. */
 const openRecordsIntervalMs = 5_000;
 
 const maxStreams = 32;
@@ -12,7 +12,7 @@ const maxStreams = 32;
 /** Maximum number of unread bytes per stream. Beyond it the stream ends and the client reconnects. */
 const maxUnreadBytes = 256 * 1024;
 
-/** Maximum delay of a timer, in ms. */
+/** Maximum delay of `setTimeout` in ms. */
 const maxTimerMs = 2 ** 31 - 1;
 
 interface StreamClient {
@@ -20,7 +20,7 @@ interface StreamClient {
   tab: string;
   /** Time since the last received event, in ms. */
   silenceMs: number;
-  /** Expiry of the session token, in ms since the epoch. */
+  /** Expiry of the access token, in ms since the epoch. */
   expiresAt: number;
   /** Whether the session is still valid. */
   isAuthorized: () => Promise<boolean>;
@@ -81,7 +81,10 @@ export function createLiveStreams(changes: Changes) {
     );
   }
 
-  /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
+  /**
+   * Opens a `text/event-stream`, in place of an earlier one of the same window. Returns null if there are too many or
+   * the server is stopping.
+   */
   function open(client: StreamClient): ReadableStream<Uint8Array> | null {
     const { tab, silenceMs, expiresAt } = client;
     streams.get(tab)?.end();
@@ -140,7 +143,7 @@ export function createLiveStreams(changes: Changes) {
   };
 }
 
-/** Events for a client that reconnects: its missed changes, or one event if they are unknown or would end the stream. */
+/** Events for a client that reconnects: its missed changes, or one event if they are unknown or too long. */
 function missedEvents(changes: Change[] | null): string[] {
   const events = changes?.map((change) => asText({ change }));
   const isShort = events && events.join("").length < maxUnreadBytes / 2;
@@ -160,7 +163,7 @@ function createRecentChanges(now: () => number) {
       entries.push({ at: now(), change });
       if (entries.length > maxChanges) recordedSince = entries.shift()?.at ?? recordedSince;
     },
-    /** Discards all changes, after some may have been missed. */
+    /** Discards all changes. Call it if some may be missing here. */
     forget() {
       entries = [];
       recordedSince = now();
@@ -174,7 +177,7 @@ function createRecentChanges(now: () => number) {
   };
 }
 
-/** Time in ms after the last heartbeat for which a record is reported as open. Heartbeats come every 10 s. */
+/** Time in ms after a window's last report for which its record counts as open. Windows report every 10 s. */
 const openTtlMs = 25_000;
 
 const maxWindows = 200;
@@ -186,11 +189,11 @@ interface OpenWindow {
 
 type OpenRecords = ReturnType<typeof createOpenRecords>;
 
-/** Records that are open in the owner's windows. */
+/** Stores which records are open in the owner's windows. */
 function createOpenRecords(now: () => number) {
   const openRecords = new Map<string, { record: string; until: number }>();
   return {
-    /** Heartbeat of a window with its open record, if any. `otherWindows` belong to the same browser. */
+    /** Stores a window's report of its open record, if any. `otherWindows` belong to the same browser. */
     setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
       openRecords.delete(tab);
       for (const each of record === null ? otherWindows : [...otherWindows, { tab, record }]) {

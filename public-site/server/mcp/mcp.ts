@@ -48,7 +48,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
     if (!program) return unauthorizedResponse();
-    // There are no sessions, and the server sends no messages of its own.
+    // The protocol uses other methods for sessions and messages of the server, which this server does not have.
     if (raw.method !== "POST") return methodNotAllowedResponse();
 
     const limits = { maxBytes: maxMessageBytes, extendsDeadline: true, refuse: messageResponse };

@@ -23,9 +23,9 @@ interface Tool {
   description: string;
   isWriting: boolean;
   input: z.ZodObject;
-  /** Input of the database function. */
+  /** Returns the input of the database function. Default: the program's input. */
   prepareInput?: (collection: Collection, input: Row) => object;
-  /** Result for the program. Default: that of the database. */
+  /** Returns the result for the program. Default: that of the database function. */
   formatResult?: (collection: Collection, result: CallResult) => unknown;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { contentSecurityPolicy } from "../http/headers.ts";
 
-/** Configuration for the admin, read from the `portfolio-config` element. */
+/** Configuration that the admin reads from the `portfolio-config` element. */
 export interface AdminConfig {
   /** "" means the origin of the site. */
   supabaseUrl: string;
@@ -18,8 +18,8 @@ function jsonForScript(value: unknown): string {
 }
 
 /**
- * The admin's document with its configuration and a Content-Security-Policy. A nonce allows the style library to add
- * elements. Not cached, so that a new build is used at once.
+ * Responds with the admin's document, its configuration and, except in development, a Content-Security-Policy. The
+ * nonce allows the style library to add style elements. Not cached, so that browsers use a new build at once.
  *
  * @param html the built `index.html` with a `<!--config-->` placeholder.
  */

@@ -1,8 +1,9 @@
 import { hashSource } from "../http/headers.ts";
 
 /**
- * Makes a rendered document cacheable: inlines the style sheets and replaces the nonce by hashes. Only elements with
- * the nonce are hashed, so a script injected through content does not run.
+ * Inlines the style sheets, removes the nonce, which a cached document cannot have, and returns hashes for the
+ * Content-Security-Policy instead. Only elements with the nonce are hashed, so a script injected through content does
+ * not run.
  *
  * @param findStyleSheet returns the text of a style sheet of the build by its URL.
  */
@@ -28,15 +29,15 @@ export function finishDocument(
     )
     .replaceAll(nonceAttribute, "");
   if (css) styles.add(hashSource(css));
-  // Inserted after the search for elements, because the style sheets are half of the document.
+  // Inserted last, so that the searches above do not read the style sheets, which are half of the document.
   const position = html.search(/<link [^>]* disabled=""\/>/);
   const withStyles = `${html.slice(0, position)}<style>${css}</style>${html.slice(position)}`;
   return { html: css ? withStyles : html, scripts: [...scripts], styles: [...styles] };
 }
 
 /**
- * Disables the links to style sheets of the build, so that browsers do not fetch them, but does not remove them, because
- * React hydrates them. Returns the text of all style sheets, to be inlined at the position of the first link.
+ * Disables the links to style sheets of the build, so that browsers do not fetch them, but does not remove them,
+ * because React hydrates them. Returns the text of all style sheets, to be inlined at the position of the first link.
  */
 function disableStyleSheets(
   html: string,

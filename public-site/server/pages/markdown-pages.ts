@@ -13,8 +13,8 @@ function pagePathOf(path: string): string | undefined {
 }
 
 /**
- * Adds a Markdown version of every page of `render`: `/index.md` of the landing page, and otherwise the path of the
- * page followed by `.md`. Pages with `no-store` (drafts, previews) have none.
+ * Adds a Markdown version of every page of `render`: `/index.md` for the landing page, otherwise the path of the page
+ * followed by `.md`. Pages with `no-store` (drafts, previews) have none.
  */
 export function withMarkdownPages(render: Render, siteUrl: string): Render {
   return async (request) => {
@@ -62,7 +62,7 @@ export function wantsHtml(accept: string | null | undefined): boolean {
   return accept.includes(html) || accept.includes("*/*");
 }
 
-/** Responds with the type that the client prefers. Status 406 if it accepts neither HTML nor Markdown. */
+/** Responds with the type that the client prefers. Status 406 for a page if it accepts neither HTML nor Markdown. */
 export function withNegotiation(respond: Render): Render {
   return async (request) => {
     const accept = request.headers.get("accept");

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** URL prefix of page states. The hash of the state follows, and the address of the page as query. */
+/** URL prefix of the states of pages. A URL continues with the hash of the state and the page's address as query. */
 export const statePrefix = "/page-state/";
 
 /** Scripts with React Router's settings and data, as written by `deferHydration`. */
 const stateScripts =
   /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 
-/** Maximum number of characters of remembered states. */
+/** Maximum number of characters of all cached states together. */
 const maxLength = 8 * 1024 * 1024;
 
 const contentType = { "content-type": "text/javascript; charset=utf-8" };
 
-/** A page, separated from its hydration data. */
+/** A page, separated from its hydration data (its state). */
 export interface PageAndState {
   html: string;
   /** JavaScript that passes the data to React Router; "" if the page has none. */
@@ -45,8 +45,8 @@ export function extractState(html: string, page: URL): PageAndState {
 }
 
 /**
- * Serves hydration data on the first interaction. The URL contains a hash of the data, so a page is never hydrated with
- * data of another version.
+ * Serves the states of pages, which browsers request on the first interaction. The URL contains a hash of the state, so
+ * a page is never hydrated with the state of another version.
  *
  * @param renderState Renders a page and returns its state.
  */
@@ -62,7 +62,7 @@ export function createPageStates(renderState: (page: Request) => Promise<string>
     forget: () => statesByHash.clear(),
     isState: (request: Request) => new URL(request.url).pathname.startsWith(statePrefix),
     /**
-     * Responds with the state of the URL. An evicted state is created again by rendering its page; 404 if the page has
+     * Responds with the state of the URL. If it is no longer cached, renders its page again; 404 if the page has
      * changed since, which makes the browser reload it.
      */
     async respond(request: Request) {

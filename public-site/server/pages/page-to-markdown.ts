@@ -47,7 +47,7 @@ export function pageToMarkdown(page: string, address: URL): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${text}`;
 }
 
-/** Elements that the Markdown omits: those without text, and controls. */
+/** Controls, navigation and elements without readable text, which the Markdown omits. */
 const omittedElements = new Set([
   "button",
   "dialog",
@@ -71,7 +71,10 @@ function isOmitted({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Removes omitted elements, makes URLs absolute, and adds spaces between elements that only CSS separates. */
+/**
+ * Removes omitted elements and soft hyphens, makes URLs absolute, adds spaces between elements that only CSS separates,
+ * and replaces formulas by their source.
+ */
 function prepareTree(body: Root, address: URL): void {
   visit(body, (node, index, parent) => {
     if (node.type === "text") node.value = node.value.replaceAll("\u00ad", "");

@@ -22,7 +22,7 @@ import { finishDocument } from "./document.ts";
 import { createPageStates, extractState, type PageAndState } from "./page-state.ts";
 import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 
-/** Query parameters that change a page. All others are dropped, so that they cannot fill the cache. */
+/** Query parameters that change a page. All others are removed, so that they cannot fill the cache. */
 const pageParameters = ["q", "tag", "category", "year", "page"];
 
 /**
@@ -43,7 +43,7 @@ export interface PagesOptions {
   isDev: boolean;
 }
 
-/** Exports of `entry.server.tsx`. They must be the instances that the routes use. */
+/** Exports of `entry.server.tsx`. The build has its own copies of these modules; direct imports would be others. */
 interface EntryModule {
   failingSections: typeof failingSections;
   contentContext: typeof contentContext;
@@ -52,7 +52,7 @@ interface EntryModule {
   visitorStateContext: typeof visitorStateContext;
 }
 
-/** Replaces invalid paths, such as those with a NUL byte. No page has this path. */
+/** Path that replaces invalid ones, such as those with a NUL byte. No page has this path. */
 const notFoundPath = "/not-found";
 
 /** Control characters, which PostgreSQL rejects. */
@@ -89,7 +89,7 @@ function isValidPath(path: string): boolean {
  */
 export function createPages(options: PagesOptions) {
   const { siteUrl, isDev } = options;
-  // In development the handler gets the function, which it calls for each request, so that it uses changed routes.
+  // In development, the handler calls `loadBuild` for each request, so that it uses changed routes.
   const handler = isDev
     ? async () => createRequestHandler(options.loadBuild, "development")
     : memoize(async () => createRequestHandler(await options.loadBuild(), "production"));
@@ -101,9 +101,9 @@ export function createPages(options: PagesOptions) {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
-    // All parts of a page share one load of the site.
+    // One rendering loads the site only once.
     const site = memoize(options.content.loadSite);
-    // Request headers are not used, because the page is cached for everyone.
+    // The new request has no headers, because the page is cached for all visitors.
     const url = pageUrl(request, siteUrl);
     const handle = await handler();
     const renderWith = (content: Content) => {
@@ -143,16 +143,16 @@ export function createPages(options: PagesOptions) {
         isHttps: siteUrl.startsWith("https:"),
       }),
     );
-    // A Response encodes a string more slowly.
+    // Faster than a `Response` with a string.
     const body = Buffer.from(document.html);
     return { response: new Response(body, { status: response.status, headers }), state };
   };
 
   const states = createPageStates(async (page) => (await render(page)).state);
   return {
-    /** Forgets the states of all pages. */
+    /** Deletes the cached states of all pages. */
     forget: states.forget,
-    /** @param visitorState data that this browser sent, such as its tokens. The response must not be cached. */
+    /** @param visitorState data of one visitor, such as tokens. A response with it must not be cached. */
     async respond(request: Request, visitorState?: VisitorState) {
       if (states.isState(request)) return states.respond(request);
       const { response, state } = await render(request, visitorState);
@@ -162,7 +162,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Extracts the state of a page. An uncacheable page keeps its state, because it may never be rendered again. */
+/** Extracts the state of a cacheable page. Other pages keep it inline, because a later rendering may differ. */
 function separateState(html: string, response: Response, url: URL): PageAndState {
   const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
   return isCacheable ? extractState(html, url) : { html, state: "" };

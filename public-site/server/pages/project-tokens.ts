@@ -2,7 +2,7 @@ import { projectCookiePrefix } from "@portfolio/content/browser-keys";
 import type { VisitorState } from "../../app/content/context.ts";
 import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
-/** Path of the cookies: they are sent with the pages of projects and their data only. */
+/** Path of the cookies: browsers send them only with requests for pages of projects and their data. */
 const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */
@@ -12,8 +12,8 @@ const cookiePattern = new RegExp(
 );
 
 /**
- * The tokens that a browser has for protected projects; null if the request is not for a project's page or has none.
- * Pages with tokens must not be cached or shared.
+ * The tokens for protected projects in a request; null if it has none or is not for a project's page. Pages rendered
+ * with tokens must not be cached.
  */
 export function visitorStateOf(
   path: string,

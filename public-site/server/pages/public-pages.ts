@@ -29,21 +29,19 @@ export interface PublicPagesOptions {
   backend: Backend;
   content: Content;
   bundles: Bundles;
-  /** Limits rendering. */
+  /** Queue for rendering, and for reading and writing for visitors. */
   queue: RequestQueue;
   addressOf: (request: Request) => string;
-  /** Keep robots out of the forms. */
   challenges: FormChallenges;
-  /** Called after a mail to a subscriber was queued. Absent if the server cannot send any. */
+  /** Called after a mail to a subscriber was queued. Absent if the server cannot send mails to subscribers. */
   onMailQueued?: (() => void) | undefined;
-  /** Mails a visitor's message to the owner without waiting for the mail server. Absent if the server cannot. */
+  /** Mails a visitor's message to the owner, without waiting for the mail server. Absent if it cannot send mails. */
   mailMessage?: ReturnType<typeof createOwnerMail> | undefined;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;
   isDev: boolean;
 }
 
-/** Everything visitors see, except files of the build. */
 export type PublicPages = ReturnType<typeof createPublicPages>;
 
 /** Renders pages, their Markdown versions and social images, uncached. */
@@ -70,7 +68,10 @@ export function createPageRenderer(
   return { pages, loadPicture, socialImages, render };
 }
 
-/** Renders pages and social images in a queue, and caches them except in development. */
+/**
+ * Pages, social images and forms for visitors. Renders in the queue and caches the results; in development, renders
+ * pages without queue and cache.
+ */
 export function createPublicPages(options: PublicPagesOptions) {
   const { siteUrl, backend, content, queue, addressOf, isDev } = options;
   const { pages, loadPicture, socialImages, render } = createPageRenderer(options);
@@ -86,7 +87,7 @@ export function createPublicPages(options: PublicPagesOptions) {
   });
   const inQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
     queue.enqueue(client, run, request.signal);
-  /** Renders a page for one browser. No cache may store it, and no other request shares it. */
+  /** Renders a page for one visitor. It is not cached. */
   const respondTo = (request: Request, visitorState: VisitorState, client = addressOf(request)) =>
     inQueue(request, client, async () => {
       const page = await pages.respond(request, visitorState);
@@ -116,7 +117,8 @@ export function createPublicPages(options: PublicPagesOptions) {
       return visitorState ? respondTo(request, visitorState) : respond(request);
     },
     /**
-     * Responds to the form of a protected project. Call `readBody` first, so that a slow client does not occupy the queue.
+     * Responds to the form of a protected project. Call `readBody` first, so that a slow client does not occupy the
+     * queue.
      */
     async unlock(request: Request, slug: string, client: string) {
       const form = await request.formData().catch(() => null);
@@ -132,7 +134,7 @@ export function createPublicPages(options: PublicPagesOptions) {
      * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
      * looked up unnormalized; an unusual spelling only misses the cache.
      *
-     * @returns false if the page is not cached.
+     * @returns false if it has not responded: the page is not cached, or depends on the visitor.
      */
     sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
@@ -175,7 +177,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       cache.purge();
       pages.forget();
     },
-    /** Call when content loads again: pages rendered before may be incomplete. */
+    /** Call when content can be loaded again, because pages rendered before may be incomplete. */
     purgeIfDegraded() {
       if (content.isDegraded()) cache.purge();
     },

@@ -12,7 +12,7 @@ export interface FallbackOptions {
 
 /**
  * Renders a page. If that fails with status 500, renders it without the failing sections. If that fails too, renders it
- * without the site's metadata, sections, projects and posts.
+ * without the site's metadata, sections, projects and posts. If everything fails, returns the first response.
  */
 export async function renderWithFallbacks(
   render: (content: Content) => Promise<Response>,
@@ -57,7 +57,7 @@ export function withSite(content: Content, change: (site: Site) => Site): Conten
   return { ...content, ...changedLoaders };
 }
 
-/** Removes all content; the site's name stays. */
+/** Removes the metadata, sections, projects and posts of the site, but not its name. */
 function withoutContent(site: Site): Site {
   const metadata = sectionTypes.metadata.schema.parse({});
   return { ...site, metadata, sections: [], projects: [], posts: [] };

@@ -2,10 +2,10 @@ import { readLimited } from "@portfolio/embedded/read-limited";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 
-/** In bytes; slightly more than the upload limit. */
+/** Larger than the upload limit for pictures. */
 const maxBytes = 12 * 1024 * 1024;
 
-/** Timeout of storage in ms. */
+/** Timeout of a request to storage in ms. */
 const timeoutMs = 5_000;
 
 /** Public storage path of the owner's uploads. */

@@ -24,7 +24,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
 /** Maximum body of a preview request, in bytes. */
 export const maxDesignBytes = 64 * 1024;
 
-/** Uploads are never overwritten, and social networks cache images for weeks. */
+/** Cached for a week, because uploads are never overwritten. */
 const jpegHeaders = {
   "content-type": "image/jpeg",
   "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
@@ -40,8 +40,8 @@ export interface SocialImagesOptions extends PictureSources {
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
 /**
- * Draws the images of pages without a picture, and the previews of the social image editor. Caches images by content
- * instead of URL, so a change redraws only affected images.
+ * Serves the social images of pages, drawn or from a picture, and the previews of the editor for them. Caches drawn
+ * images by their design instead of their URL, so a change redraws only affected images.
  */
 export function createSocialImages(options: SocialImagesOptions) {
   const { content, siteUrl, renderer = createRenderer() } = options;
@@ -64,7 +64,7 @@ export function createSocialImages(options: SocialImagesOptions) {
     };
   };
 
-  /** Draws without the picture if it cannot be decoded. `isFinal` is false if drawing with it was interrupted. */
+  /** Draws without the picture if drawing with it fails. `isFinal` is false if the next attempt may succeed. */
   const draw = async <T>(job: Job, render: (job: Job) => Promise<T>) => {
     try {
       return { image: await render(job), isFinal: true };

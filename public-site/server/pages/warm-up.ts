@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { postPath, projectPath } from "@portfolio/content/paths";
 import type { Content } from "../../app/content/content.server.ts";
 
-/** Renderings of each page. After about four, V8 has compiled the code that renders it. */
+/** Number of renderings of each page. After about four, V8 has compiled the code that renders it. */
 const rounds = 4;
 
 /** Pause in ms before each rendering, during which the server answers requests. */
@@ -19,8 +19,8 @@ export interface WarmUpOptions {
 
 /**
  * Renders the landing page, both lists, a post and a project several times in the background, because the first
- * renderings after a start take three times as long as later ones. Loads the site from an embedded database in each
- * round, as after a change. Discards the pages.
+ * renderings after a start take three times as long as later ones. Reloads the site from an embedded database in each
+ * round. Discards the pages.
  *
  * @returns a function that stops it and waits for the rendering in progress.
  */

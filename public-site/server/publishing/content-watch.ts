@@ -4,19 +4,19 @@ export interface ContentWatchOptions {
   /** Version seen last before a restart, if any. */
   lastVersion: string | undefined;
   /**
-   * Called after a change of the public content by any client; without a version if it could not be fetched.
+   * Called after a change of the public content; `version` is undefined if it could not be fetched.
    *
    * @param wasWithdrawn True if some content may no longer be public.
    */
   onChange: (version: string | undefined, wasWithdrawn: boolean) => void;
-  /** Called when the database answers again and the content is unchanged. */
+  /** Called when a poll succeeds after failed ones and the content is unchanged. */
   onRecovery: () => void;
   /** Polling is skipped while this returns false. */
   isNeeded: () => boolean;
   intervalMs: number;
 }
 
-/** Counter of withdrawals at the end of a version; see the migration about the content version. */
+/** Counter at the end of a version, such as `w3`. It changes when content may no longer be public. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
 /** Maximum number of concurrent polls. More than one, because a poll that hangs must not delay the recovery. */
@@ -26,8 +26,8 @@ const maxPolls = 5;
 export type ContentWatch = Awaited<ReturnType<typeof watchContent>>;
 
 /**
- * Polls the version of the content, so that this server notices changes by other servers, by tools and by the clock.
- * Polls with a visitor's access rights. A failed poll is ignored; the next one follows.
+ * Polls the version of the content, so that this server notices changes by other servers and tools, and content that is
+ * published at a certain time. After a failed poll, the next one follows at the usual time.
  *
  * @returns after the first poll. Content that is loaded from then on is at least as new as the polled version.
  */
@@ -68,11 +68,14 @@ export async function watchContent(options: ContentWatchOptions) {
   await poll();
   const timer = setInterval(pollIfNeeded, intervalMs).unref();
   return {
-    /** Polls once. Await it before acknowledging a save, so that its change has been handled. Never rejects. */
+    /**
+     * Polls once. Await it before the response to a save, so that its change has been handled. If the poll fails, calls
+     * `onChange`, because the content probably changed. Never rejects.
+     */
     async check() {
       if (!(await poll())) onChange(undefined, true);
     },
-    /** Stops polling; resolves when no poll is under way. */
+    /** Stops polling; resolves when the running polls have ended. */
     async stop() {
       clearInterval(timer);
       await Promise.all(openPolls);

@@ -2,13 +2,12 @@ import { type Delivery, deliver, type Target } from "@portfolio/supabase/publish
 
 export interface PublisherOptions {
   targets: readonly Target[];
-  /** Stores the outcome of a notification; absent without a secret key. Never rejects. */
+  /** Stores the outcome of a notification. Never rejects. */
   recordDelivery?: ((delivery: Delivery) => Promise<void>) | undefined;
   log: (message: string) => void;
   fetch?: typeof globalThis.fetch;
 }
 
-/** Notifies CDNs and hooks of changed content; see {@link createPublisher}. */
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /**
@@ -17,12 +16,12 @@ export type Publisher = ReturnType<typeof createPublisher>;
  */
 const delayMs = 1_000;
 
-/** Delays in ms after successive failures: one hour in total. By then the pages of a CDN have expired. */
+/** Delays in ms after successive failures: one hour in total, after which a CDN revalidates its pages anyway. */
 const retryDelaysMs = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
 
 /**
- * Notifies CDNs and hooks of changes. Each server purges a CDN after its own cache; with several servers, the last
- * purge comes from the last one to notice the change. Logs failures and retries them for an hour.
+ * Notifies CDNs and hooks of changes. With several servers, each one does. Retries failures for an hour; logs the first
+ * failure and the recovery.
  */
 export function createPublisher(options: PublisherOptions) {
   const publishers = options.targets.map((target) => createTargetPublisher(target, options));

@@ -6,7 +6,7 @@ import type { PublicPages } from "../pages/public-pages.ts";
 import { watchContent } from "./content-watch.ts";
 import { createPublisher } from "./publisher.ts";
 
-/** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
+/** Interval of polling for changed content, in ms, so that a change by another process is noticed within a second. */
 export const pollIntervalMs = 900;
 
 export interface PublishingOptions {
@@ -14,7 +14,7 @@ export interface PublishingOptions {
   backend: Backend;
   content: Content;
   pages: PublicPages;
-  /** Remembers the content version across restarts. */
+  /** Stores the content version for the next start. */
   store: CacheStore;
   /** Called after each change of what visitors can read. If given, polling continues even without requests. */
   onChange?: (() => void) | undefined;
@@ -50,7 +50,7 @@ export async function startPublishing(options: PublishingOptions) {
     intervalMs: pollIntervalMs,
   });
   return {
-    /** Polls once. Await it before acknowledging a write, so that cached pages are purged by then. Never rejects. */
+    /** Polls once. Await it before the response to a write, so that cached pages are purged by then. Never rejects. */
     check: contentWatch.check,
     /** Stops polling, and sends pending notifications once. */
     async close() {
@@ -60,13 +60,13 @@ export async function startPublishing(options: PublishingOptions) {
   };
 }
 
-/** Version of the content that is stored on disk. */
+/** Version of the content in the disk store, if any. */
 async function readVersion(store: CacheStore): Promise<string | undefined> {
   const storedVersion = await store.read("version").catch(() => undefined);
   return typeof storedVersion === "string" ? storedVersion : undefined;
 }
 
-/** Ignores errors, such as a full disk: the next start then finds an old version or none, and updates the content. */
+/** Ignores errors such as a full disk, because the next start reloads the content if the stored version is old. */
 async function writeVersion(store: CacheStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }

@@ -8,6 +8,7 @@ interface ClaimedMail {
   id: string;
   email: string;
   token: string;
+  /** Null if the mail asks to confirm a subscription. */
   post: { title: string; excerpt: string; slug: string } | null;
 }
 
@@ -30,9 +31,8 @@ const firstPauseMs = 60_000;
 const maxPauseMs = 3_600_000;
 
 /**
- * Sends new posts and confirmations to subscribers. The queue is in the database: several servers share it, and it
- * continues after a restart. A server claims each mail before it sends the mail. A mail that the mail server may have
- * accepted is never sent again.
+ * Mails new posts and requests for confirmation to subscribers. The queue is in the database, so several servers can
+ * share it and it survives a restart. A mail that the mail server may have accepted is never sent again.
  */
 export function startMailQueue(options: MailQueueOptions) {
   const { call, send, siteUrl, loadSite, perMinute, perDay, log } = options;
@@ -86,7 +86,7 @@ export function startMailQueue(options: MailQueueOptions) {
     currentRun ??= (async () => {
       while (shouldRunAgain && !closeController.signal.aborted) {
         shouldRunAgain = false;
-        // The database is unreachable; the next run continues.
+        // After an error, such as an unreachable database, the next run continues.
         await sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`));
       }
       currentRun = undefined;
@@ -97,9 +97,9 @@ export function startMailQueue(options: MailQueueOptions) {
   const timer = setInterval(run, intervalMs);
   timer.unref();
   return {
-    /** Sends the queued mails now. */
+    /** Starts to send the queued mails, unless sending is paused after a failure. */
     run,
-    /** Resolves when the mail that is being sent is finished. */
+    /** Stops; resolves when the current mail has been sent. */
     async close(): Promise<void> {
       clearInterval(timer);
       closeController.abort();

@@ -23,13 +23,13 @@ interface SubscriptionFormsOptions {
 type Subscription = NonNullable<VisitorState["subscription"]>;
 type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
 
-/** The form that subscribes to new posts by mail, and the pages of the links in those mails. */
+/** Responds to the form that subscribes to new posts by mail, and to the links in those mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   const { challenges, call, inQueue, respondTo, onQueued } = options;
 
   const showSubscription = (request: Request, client: string, subscription: Subscription) =>
     respondTo(request, { tokens: new Map(), subscription }, client);
-  /** Calls a function of the database in the request queue. Returns "failed" if a hosted database is unavailable. */
+  /** Calls a function of the database in the request queue. Returns "failed" if an external Supabase is unavailable. */
   const callInQueue = async <Result>(
     request: Request,
     client: string,
@@ -61,7 +61,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   return {
     showLinkPage,
     /**
-     * Responds to the submitted form. Call `readBody` first, so that a slow client does not hold a place in the queue.
+     * Responds to the submitted form. Call `readBody` first, so that a slow client does not occupy the queue.
      * The response does not reveal whether an address is subscribed.
      */
     async subscribe(request: Request, client: string): Promise<Response> {
@@ -72,6 +72,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
         status: 303,
         headers: { location: "/blog/feed/sent" },
       });
+      // Only robots fill in this hidden field. They must not notice that nothing is sent.
       if (fields.get("website")) return sentResponse;
       const refuse = async (problem: Problem, proof?: string) =>
         respondTo(
@@ -98,8 +99,8 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       return sentResponse;
     },
     /**
-     * Responds to the buttons of the page that `showLinkPage` shows, and to the one-click unsubscribing of mail programs
-     * (RFC 8058).
+     * Responds to the buttons of the page that `showLinkPage` shows, and to the one-click unsubscribing of mail
+     * programs (RFC 8058).
      */
     async respondToLink(request: Request, token: string, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
