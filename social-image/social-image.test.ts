@@ -146,8 +146,11 @@ describe("a text", async () => {
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
   });
 
-  test("is shortened to one line, with at most two combining marks per letter", () => {
+  test("is shortened to one line, without invisible characters except joiners that change a letter's form, and with at most two combining marks per letter", () => {
     expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
+    expect(toSingleLine("\u0915\u094d\u200d\u0937 \u200dx 👨\u200d👩", 50)).toBe(
+      "\u0915\u094d\u200d\u0937 x 👨👩",
+    );
     expect([...toSingleLine(`e${"\u0301".repeat(500)}`, 50)].length).toBeLessThan(5);
     expect(makeDesign({ title: "x".repeat(10_000) }).title).toHaveLength(textLimits.title);
     expect(makeDesign({ title: "👩‍🚀".repeat(1_000) }).title).toMatch(/^(?:👩‍🚀)+…$/u);

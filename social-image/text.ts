@@ -7,8 +7,11 @@ export type DrawnTexts = Record<TextField, string>;
 /** More than two marks stacked on a letter would cover the whole image. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
-/** Control characters, private-use characters, and characters that change the text direction. */
-const unprintable = /\p{C}/gu;
+/**
+ * Control characters, private-use characters, and characters that change the text direction. Keeps a joiner or
+ * non-joiner after a letter, whose form it changes in Indic scripts. Emoji have no glyph, so theirs is removed too.
+ */
+const unprintable = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
 export function toSingleLine(value: string, limit: number): string {
