@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHs256Token } from "../../tests/session-tokens.ts";
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
-import { heartbeatMs } from "./streams.ts";
+import { createLiveStreams, heartbeatMs } from "./streams.ts";
 
 const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as const;
 const csrf = "a".repeat(64);
@@ -174,6 +174,15 @@ test("the number of streams is limited, and a window replaces its own earlier st
   await listen("7");
   await windows[0]?.disconnect();
   await listen("more");
+});
+
+test("a stream is refused while the server is stopping, with this reason", () => {
+  const streams = createLiveStreams({ subscribe: () => () => true });
+  streams.close();
+  const isAuthorized = async () => true;
+  expect(
+    streams.open({ tab: "one", silenceMs: 0, expiresAt: Date.now() + 60_000, isAuthorized }),
+  ).toBe("The server is stopping.");
 });
 
 test("an invalid request is refused", async () => {

@@ -57,7 +57,7 @@ export function createLive(options: LiveOptions) {
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
       const { tab, silence } = parseResult.data;
       const body = streams.open({ tab, silenceMs: silence, expiresAt, isAuthorized });
-      if (!body) return messageResponse(503, "Too many windows listen already.");
+      if (typeof body === "string") return messageResponse(503, body);
       return new Response(body, {
         headers: {
           "content-type": "text/event-stream",

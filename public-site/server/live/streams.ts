@@ -82,13 +82,14 @@ export function createLiveStreams(changes: Changes) {
   }
 
   /**
-   * Opens a `text/event-stream`, in place of an earlier one of the same window. Returns null if there are too many or
-   * the server is stopping.
+   * Opens a `text/event-stream`, in place of an earlier one of the same window. Returns an error message if there are too
+   * many or the server is stopping.
    */
-  function open(client: StreamClient): ReadableStream<Uint8Array> | null {
+  function open(client: StreamClient): ReadableStream<Uint8Array> | string {
     const { tab, silenceMs, expiresAt } = client;
     streams.get(tab)?.end();
-    if (isClosed || streams.size >= maxStreams) return null;
+    if (isClosed) return "The server is stopping.";
+    if (streams.size >= maxStreams) return "Too many windows receive live updates already.";
     let removeStream = () => {};
     return new ReadableStream<Uint8Array>(
       {
