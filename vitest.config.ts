@@ -26,8 +26,8 @@ export default defineConfig({
           setupFiles: ["public-site/app/i18n/all-languages.server.ts"],
           // As in the admin's tests: test files share modules.
           isolate: false,
-          // Some tests draw whole pictures and PDFs, which takes seconds on a busy machine.
-          testTimeout: 30_000,
+          // Ten times the duration of the longest test, as below: some draw whole pictures and PDFs.
+          testTimeout: 180_000,
         },
       },
       "admin/vitest.config.ts",
