@@ -2,7 +2,7 @@ import RemoveIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, IconButton, TextField, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaKind } from "../../data/media/media-kind.ts";
 import { type MediaRecord, toImage } from "../../data/media/media-record.ts";
@@ -35,6 +35,8 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   const [title, setTitle] = useState("");
   const [kindToChoose, setKindToChoose] = useState<MediaKind | null>(null);
   const { video, image, captions } = chosenFiles;
+  const posterController = useRef<AbortController>(null);
+  useEffect(() => () => posterController.current?.abort(), []);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (video: MediaRecord) => toImage(image ?? (await makePoster(video))).src,
   });
@@ -47,17 +49,20 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   }
 
   async function makePoster({ url, path }: MediaRecord): Promise<MediaRecord> {
+    const controller = new AbortController();
+    posterController.current = controller;
     const frame = await withVideo(url, ({ firstFrame }) => firstFrame());
     const name = fileName({ path }).replace(/\.[a-z0-9]+$/, ".webp");
     const record = await store.upload(new File([frame], name, { type: frame.type }), {
       alt: title.trim(),
       kind: "image",
+      signal: controller.signal,
     });
     await queryClient.invalidateQueries({ queryKey: [media.name] });
     return record;
   }
 
-  /** Stores the poster, then inserts the block. Inserts nothing if the dialog was closed meanwhile. */
+  /** Stores the poster, then inserts the block. Stores and inserts nothing if the dialog was closed meanwhile. */
   function insert() {
     if (!video) return;
     const files = { video: video.url, captions: captions?.url ?? "", title: title.trim() };
