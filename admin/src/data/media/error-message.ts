@@ -2,3 +2,8 @@
 export function errorMessageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;
 }
+
+/** Error for a file that can never be uploaded, for example because of its type or size. The message is for the owner. */
+export class RefusedFileError extends Error {
+  override name = "RefusedFileError";
+}

@@ -2,6 +2,7 @@ import { maxPixels, maxUploadBytes, readClaimedSize, sniffMedia } from "@portfol
 import { copyQuality, copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
+import { RefusedFileError } from "./error-message.ts";
 
 /** Encoder quality if the original must be encoded again. */
 const originalQuality = 0.92;
@@ -33,17 +34,17 @@ export interface PreparedPicture extends PreparedFile {
 /**
  * Validates a picture by its bytes, removes its metadata and creates the copies that pages use.
  *
- * @throws Error with a message for the owner if the file is too large, of another type, or cannot be decoded.
+ * @throws RefusedFileError if the file is too large or of another type, or another Error with a message for the owner.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
-  if (file.size > maxUploadBytes) throw new Error(mediaMessage("tooLarge"));
+  if (file.size > maxUploadBytes) throw new RefusedFileError(mediaMessage("tooLarge"));
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   const type = sniffMedia(bytes);
-  if (!type?.mime.startsWith("image/")) throw new Error(mediaMessage("noPicture"));
+  if (!type?.mime.startsWith("image/")) throw new RefusedFileError(mediaMessage("noPicture"));
   const declaredSize = readClaimedSize(bytes);
   if (declaredSize && declaredSize.width * declaredSize.height > maxPixels) {
-    throw new Error(mediaMessage("tooManyPixels"));
+    throw new RefusedFileError(mediaMessage("tooManyPixels"));
   }
   const strippedFile = stripMetadata(bytes, type.extension);
   const bitmap = await decode(new Blob([strippedFile?.bytes ?? bytes], { type: type.mime }));

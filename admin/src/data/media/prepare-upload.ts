@@ -7,6 +7,7 @@ import {
   stripVideo,
 } from "@portfolio/content/video";
 import { mediaMessage } from "../../i18n/en/media.ts";
+import { RefusedFileError } from "./error-message.ts";
 import type { MediaKind } from "./media-kind.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 import { withVideo } from "./video-frame.ts";
@@ -23,16 +24,17 @@ const withoutCopies = { variants: [], placeholder: "" };
  * Validates a file by its bytes and removes its metadata. Creates the copies of a picture.
  *
  * @param kind refuses files of other kinds. By default, every kind is accepted.
- * @throws Error with a message for the owner.
+ * @throws RefusedFileError if it cannot be uploaded, or another Error with a message for the owner.
  */
 export async function prepareUpload(
   file: Blob,
   { kind, signal }: { kind?: MediaKind | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<PreparedUpload> {
-  if (file.size === 0) throw new Error(mediaMessage("empty"));
+  if (file.size === 0) throw new RefusedFileError(mediaMessage("empty"));
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const actualKind = startsLikeVideo(head) ? "video" : isCaptions(head) ? "captions" : "image";
-  if (kind && kind !== actualKind) throw new Error(mediaMessage(wrongKindMessages[kind]));
+  if (kind && kind !== actualKind)
+    throw new RefusedFileError(mediaMessage(wrongKindMessages[kind]));
   switch (actualKind) {
     case "video":
       return prepareVideo(file, signal);
@@ -46,11 +48,12 @@ export async function prepareUpload(
 const wrongKindMessages = { image: "noPicture", video: "noVideo", captions: "noCaptions" } as const;
 
 async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedUpload> {
-  if (file.size > maxVideoBytes) throw new Error(mediaMessage("videoTooLarge"));
+  if (file.size > maxVideoBytes) throw new RefusedFileError(mediaMessage("videoTooLarge"));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = readVideo(bytes);
-  if (!format) throw new Error(mediaMessage("noVideo"));
-  if (!isPlayable(format)) throw new Error(mediaMessage("wrongCodec", { codec: format.codec }));
+  if (!format) throw new RefusedFileError(mediaMessage("noVideo"));
+  if (!isPlayable(format))
+    throw new RefusedFileError(mediaMessage("wrongCodec", { codec: format.codec }));
   signal?.throwIfAborted();
   const { extension } = format;
   const blob = new Blob([stripVideo(bytes)], { type: `video/${extension}` });
@@ -64,7 +67,7 @@ async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedU
 }
 
 function prepareCaptions(file: Blob): PreparedUpload {
-  if (file.size > maxUploadBytes) throw new Error(mediaMessage("tooLarge"));
+  if (file.size > maxUploadBytes) throw new RefusedFileError(mediaMessage("tooLarge"));
   const blob = new Blob([file], { type: "text/vtt" });
   return { blob, extension: "vtt", width: null, height: null, ...withoutCopies };
 }

@@ -1,5 +1,6 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { RefusedFileError } from "./error-message.ts";
 
 interface ObjectUpload {
   /** Address of the object in the storage API. */
@@ -18,7 +19,8 @@ const retryDelayMs = 500;
  * Uploads an object. Uses XMLHttpRequest, because fetch does not report upload progress. Retries once after a gateway
  * error, overwriting the object if it was stored.
  *
- * @throws Error with a message for the owner, or the abort reason of `signal`.
+ * @throws RefusedFileError if the object is too large, another Error with a message for the owner, or the abort reason
+ * of `signal`.
  */
 export async function uploadObject(upload: ObjectUpload): Promise<void> {
   let response = await attempt(upload, false);
@@ -26,7 +28,10 @@ export async function uploadObject(upload: ObjectUpload): Promise<void> {
     await waitFor(retryDelayMs, upload.signal);
     response = await attempt(upload, true);
   }
-  if (response.status < 200 || response.status > 299) throw new Error(explain(response));
+  if (response.status < 200 || response.status > 299) {
+    const message = explain(response);
+    throw response.status === 413 ? new RefusedFileError(message) : new Error(message);
+  }
 }
 
 interface UploadResponse {

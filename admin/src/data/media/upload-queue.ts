@@ -1,6 +1,6 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { newRowKey } from "../ids.ts";
-import { errorMessageOf } from "./error-message.ts";
+import { errorMessageOf, RefusedFileError } from "./error-message.ts";
 import type { MediaRecord, MediaStore } from "./media-store.ts";
 
 /** Number of parallel uploads. More would exceed the memory of a phone. */
@@ -14,6 +14,8 @@ export interface Upload {
   readonly progress: number;
   /** Error message for the owner; empty if there is none. */
   readonly reason: string;
+  /** False if the file itself is refused. */
+  readonly canRetry: boolean;
   /** Alternative text entered by the owner. */
   readonly alt: string;
   /** State of the alternative text; `unsaved` until the typed text is being stored. */
@@ -73,7 +75,11 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       await saveAlt(id);
     } catch (error) {
       if (!controller.signal.aborted)
-        change(id, { state: "failed", reason: errorMessageOf(error, mediaMessage("notUploaded")) });
+        change(id, {
+          state: "failed",
+          reason: errorMessageOf(error, mediaMessage("notUploaded")),
+          canRetry: !(error instanceof RefusedFileError),
+        });
     } finally {
       controllers.delete(id);
       startWaitingUploads();
@@ -119,6 +125,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
           state: "waiting",
           progress: 0,
           reason: "",
+          canRetry: true,
           alt: "",
           altState: "saved",
           record: null,

@@ -4,7 +4,7 @@ import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from "@mui/m
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { errorMessageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { kindOf, mediaKinds } from "../../data/media/media-kind.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
@@ -203,7 +203,9 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
   const queryClient = useQueryClient();
   const uploadController = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ file: File; reason: string } | null>(null);
+  const [failure, setFailure] = useState<{ reason: string; retry: (() => void) | null } | null>(
+    null,
+  );
 
   useEffect(() => () => uploadController.current?.abort(), []);
 
@@ -220,7 +222,10 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!controller.signal.aborted) {
-        setFailure({ file, reason: errorMessageOf(error, mediaMessage("notReplaced")) });
+        setFailure({
+          reason: errorMessageOf(error, mediaMessage("notReplaced")),
+          retry: error instanceof RefusedFileError ? null : () => void replace(file),
+        });
       }
     }
     setProgress(null);
@@ -257,9 +262,11 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
           severity="error"
           sx={{ width: "100%" }}
           action={
-            <Button size="small" color="inherit" onClick={() => replace(failure.file)}>
-              {mediaMessage("retry")}
-            </Button>
+            failure.retry && (
+              <Button size="small" color="inherit" onClick={failure.retry}>
+                {mediaMessage("retry")}
+              </Button>
+            )
           }
         >
           {failure.reason}

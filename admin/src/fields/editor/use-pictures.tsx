@@ -4,7 +4,7 @@ import { decodePath } from "@portfolio/content/paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
-import { errorMessageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
 import { toImage } from "../../data/media/media-record.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { editorMessage } from "../../i18n/en/editor.ts";
@@ -70,6 +70,7 @@ export function usePictures(editor: EditorHandle | null) {
       setPending(picture, {
         ...picture,
         problem: errorMessageOf(error, sharedMessage("unknownError")),
+        retry: error instanceof RefusedFileError ? null : retry,
       });
     }
   }

@@ -97,7 +97,7 @@ interface UploadRowProps {
 
 /** An upload with its progress, alternative text and error, and buttons to cancel or retry. */
 function UploadRow({ upload, queue, result }: UploadRowProps) {
-  const { id, file, state, reason, record } = upload;
+  const { id, file, state, reason, canRetry, record } = upload;
   const isDone = state === "done";
   const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
   const dismissLabel =
@@ -115,7 +115,7 @@ function UploadRow({ upload, queue, result }: UploadRowProps) {
               {state === "failed" ? reason : progressText(upload)}
             </Typography>
           </Box>
-          {state === "failed" && (
+          {state === "failed" && canRetry && (
             <Button
               size="small"
               variant="outlined"
