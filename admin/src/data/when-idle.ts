@@ -1,4 +1,4 @@
-/** Calls `callback` when the browser is idle. Safari has no idle callback. Returns the cancel function. */
+/** Calls `callback` when the browser is idle, in Safari after 200 ms. Returns the cancel function. */
 export function whenIdle(callback: () => void, options?: IdleRequestOptions): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(callback, 200);

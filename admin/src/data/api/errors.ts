@@ -2,7 +2,7 @@ import { HttpError } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 
-/** Error for a save without a session. No request was sent, and the form keeps its values. */
+/** Error for a change without a session that the server accepts. Nothing was written, and forms keep their values. */
 export class NotAuthenticatedError extends Error {
   override name = "NotAuthenticatedError";
   constructor() {
@@ -10,7 +10,7 @@ export class NotAuthenticatedError extends Error {
   }
 }
 
-/** Error for a save of a row that has changed since the form was opened. Nothing was written. */
+/** Error for a save of a row that was changed or deleted after it was read. Nothing was written. */
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor() {
@@ -18,7 +18,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Error for a change of fewer rows than requested, because row level security skips rows silently. */
+/** Error for a change of fewer rows than requested: row level security skips rows without an error. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changedCount: number, requestedCount: number) {
@@ -86,7 +86,7 @@ function bodyOf(error: unknown): unknown {
   return (Object(error) as { body?: unknown }).body;
 }
 
-/** Error messages by field for react-admin's forms, or null. */
+/** Error messages by field for react-admin's forms; null if the error has none. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   const { errors } = Object(bodyOf(error)) as { errors?: Record<string, string> };
   return errors ?? null;
@@ -98,13 +98,13 @@ function databaseError(error: unknown): DatabaseError | null {
   return body as DatabaseError;
 }
 
-/** Message for the owner that a database function raised, or null. */
+/** Translated message for the owner if a database function raised the error, otherwise null. */
 export function databaseMessage(error: unknown): string | null {
   const databaseFailure = databaseError(error);
   return databaseFailure?.code === "P0001" ? translateText(databaseFailure.message) : null;
 }
 
-/** The slug that another record has, if a version could not be restored for that reason. */
+/** The slug that another record has, if this prevented the restoring of a version; otherwise null. */
 export function takenSlug(error: unknown): string | null {
   const databaseFailure = databaseError(error);
   if (databaseFailure?.code !== "P0001") return null;
@@ -124,7 +124,7 @@ export function isRowMissing(error: unknown): boolean {
 const columnPattern = /Key \(([\w.]+)\)=/;
 const slugConstraintPattern = /"[a-z_]*?_slug_[a-z]*key"/;
 
-/** Code that the database raises for an invalid value, with a message for the owner. */
+/** SQLSTATE that database functions raise for an invalid value. */
 const invalidValueCode = "PT422";
 
 /** Turns the error for a taken or invalid value into field errors for react-admin. Returns other errors unchanged. */

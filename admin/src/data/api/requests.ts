@@ -8,11 +8,7 @@ import type { Client } from "./supabase-client.ts";
 /** Overall timeout in ms, including retries. */
 const timeoutMs = 10_000;
 
-/**
- * Calls `run` with the overall timeout. The signal passed to `run` aborts its requests.
- *
- * @throws the error that `createError` returns, after the timeout.
- */
+/** Calls `run`. After the timeout, aborts the signal passed to `run` and throws the error that `createError` returns. */
 export async function withTimeout<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
   createError: () => Error,

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
 
-/** Access to the servers for calls that the data and auth providers do not offer. */
+/** Access to Supabase and the site's server, for calls that the data and auth providers do not offer. */
 export interface Server {
   client: Client;
   config: Config;
@@ -27,6 +27,7 @@ export interface RenderedText {
   /** Sanitized HTML. */
   html: string;
   headings: readonly { id: string; text: string; level: 2 | 3 }[];
+  /** Estimated reading time. */
   minutes: number;
   /** First line of a diagram that cannot be drawn. */
   undrawnDiagram?: string;
@@ -34,14 +35,22 @@ export interface RenderedText {
 
 interface SitePostOptions {
   body?: string | Blob;
+  /** Content type; default: `text/plain`. */
   type?: string;
   signal: AbortSignal;
 }
 
-/** Sends a POST request to the site's server as the owner. Rejects without a successful response. */
+/**
+ * Sends a POST request to the site's server as the owner. Rejects unless the response is successful; the `cause` of the
+ * error is then its status.
+ */
 export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
 
-/** Sends a POST request with the session and CSRF token. Resolves with any response. */
+/**
+ * Sends a POST request with the session's access token and the CSRF token, whatever the status of the response.
+ *
+ * @param token access token; undefined without a session.
+ */
 export function sendToSite(
   path: `/api/${string}`,
   token: string | undefined,

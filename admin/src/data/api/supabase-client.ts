@@ -18,7 +18,7 @@ export function createSupabaseClient(
   flowType: "implicit" | "pkce" = "implicit",
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
-    // The specification requires this interval. The reconnect delays that it requires are supabase-js's defaults.
+    // Required by the project's specification, which also requires supabase-js's default reconnect delays.
     realtime: { heartbeatIntervalMs: 30_000 },
     auth: { storageKey: sessionKey, flowType, detectSessionInUrl: false, ...sessionLocation },
     global: {
@@ -38,14 +38,15 @@ const isAuthRequest = (input: RequestInfo | URL) => urlOf(input).includes("/auth
 
 const isDatabaseRequest = (input: RequestInfo | URL) => urlOf(input).includes("/rest/v1/");
 
-/** Aborts requests without a signal after the timeout, so that a failed save is not executed later. */
+/** Aborts a request without a signal after the timeout, so that a save is not sent after it was reported as failed. */
 function withTimeout(init: RequestInit = {}): RequestInit {
   return init.signal ? init : { ...init, signal: AbortSignal.timeout(timeoutMs) };
 }
 
 /**
- * Sends a request to the Auth server and sets the expiry of a session by this computer's clock. With the server's time,
- * a wrong local clock would make every session look expired and refresh it repeatedly.
+ * Sends a request to the Auth server with the timeout, and sets the expiry of a returned session by this computer's
+ * clock. By the server's clock, a session would look expired to a computer whose clock is ahead, and would be refreshed
+ * repeatedly.
  */
 async function fetchWithLocalExpiry(input: RequestInfo | URL, init?: RequestInit) {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });

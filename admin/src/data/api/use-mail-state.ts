@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServer } from "./server-context.ts";
 
-/** The queue of mails to subscribers: mails of the last week by their state. */
+/** Numbers of mails to subscribers by state: the waiting ones and those of the last week. */
 interface MailState {
   /** Why the queue stopped; null while it runs. */
   problem: string | null;
@@ -14,7 +14,7 @@ interface MailState {
 
 export const mailStateKey = ["mail state"];
 
-/** Null if the database does not respond or lacks the newest migrations. */
+/** Data: null after any error, for example if the database lacks the newest migrations. */
 export function useMailState() {
   const { client } = useServer();
   return useQuery({

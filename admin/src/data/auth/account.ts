@@ -32,10 +32,7 @@ export type ReauthMethod = "code" | "currentPassword";
 
 export type Account = ReturnType<typeof createAccount>;
 
-/**
- * The owner's account. Each method throws AuthError; mutations also throw CsrfError and are recorded in the security
- * log.
- */
+/** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
 export function createAccount(
   client: Client,
   config: Config,
@@ -59,14 +56,17 @@ export function createAccount(
       return stateOf(unwrap(await client.auth.getUser()).user);
     },
 
-    /** Sends a confirmation mail; the address changes once it is confirmed. */
+    /** Changes the address. If the server requires a confirmation, sends mails and sets `newEmail` until it is given. */
     async changeEmail(email: string) {
       const state = await update({ email });
       log.record(state.newEmail === null ? "email_changed" : "email_change_asked", { to: email });
       return state;
     },
 
-    /** Changes the password and ends all other sessions. Resolves with the missing proof if the server requires one. */
+    /**
+     * Changes the password and ends all other sessions. If the server requires a proof that is missing, changes nothing
+     * and resolves with its kind; for `code` it sends the mail. Otherwise resolves with null.
+     */
     async changePassword(input: { password: string; code?: string; currentPassword?: string }) {
       const { password, code, currentPassword } = input;
       try {
@@ -91,7 +91,7 @@ export function createAccount(
       log.record("sign_out_others");
     },
 
-    /** Sends a mail to the owner. If a hosted Supabase sends the mails, it is a mail with a sign-in link. */
+    /** Sends a mail to the owner. If Supabase sends the mails, it contains a sign-in link. */
     async sendTestMail() {
       csrf.check();
       const response = await post("/api/mail/test", {

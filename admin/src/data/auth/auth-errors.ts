@@ -38,7 +38,7 @@ export function authErrorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : authMessage("unknownError");
 }
 
-/** Extracts the waiting time from the message of the Auth server. */
+/** Message for a rate limit, with the waiting time if the Auth server's message contains one. */
 function rateLimitMessage(message: string): string {
   const waitMatch = /(\d+) (second|minute)s?/.exec(message);
   if (!waitMatch) return authMessage("tooMany");

@@ -31,7 +31,7 @@ export interface SessionWatcher {
 type Ownership =
   | "owner"
   | "nonOwner"
-  /** The session lacks the account's second factor and has been discarded. */
+  /** The session lacks the account's second factor or is invalid, and has been discarded. */
   | "signInAgain";
 
 export type AdminAuthProvider = ReturnType<typeof createAuthProvider>;
@@ -45,8 +45,8 @@ const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * Adds account management to ra-supabase's auth provider, and signs the user out only when the session is lost.
- * Records its actions in the security log. Methods that return a service load its code on first use.
+ * Adds account management to ra-supabase's auth provider. An error of a request signs the user out only if the session
+ * is lost. Methods that return the promise of a service load its code on first use.
  */
 export function createAuthProvider(
   client: Client,
@@ -57,7 +57,7 @@ export function createAuthProvider(
   const base = supabaseAuthProvider(client, {});
   let createdSession: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
-  /** Result of the last `checkAuth`. */
+  /** Whether the last `checkAuth` found no session. */
   let wasSignedOut = false;
 
   function getPendingSession(): PendingSession {
@@ -176,11 +176,11 @@ export function createAuthProvider(
      * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
      * with false if the address must be confirmed by e-mail first.
      *
-     * @throws SetUpError if the site has an owner or a hosted Supabase refuses the code; otherwise AuthError, also if
-     *   the embedded backend refuses it, or an error of the request.
+     * @throws SetUpError if the site has an owner or Supabase refuses the code; AuthError for other errors and if the
+     *   embedded backend refuses the code.
      */
     async signUp({ email, password, setupCode }: Credentials & { setupCode: string }) {
-      // A hosted Supabase refuses a second owner and a wrong code with the same empty error 500.
+      // Supabase refuses a second owner and a wrong code with the same empty error 500.
       if (await siteHasOwner()) throw new SetUpError(authMessage("alreadyOwned"));
       const { data, error } = await client.auth.signUp({
         email,

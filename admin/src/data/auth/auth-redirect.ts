@@ -7,7 +7,7 @@ export type EmailLink =
 
 /** An OAuth provider's response in the URL. */
 export type OAuthResponse =
-  /** Only the browser that started the request can exchange the code for a session. */
+  /** Only the tab that started the sign-in can exchange the code for a session. */
   | { kind: "code"; code: string }
   /** `text` is only compared with known messages, never shown. */
   | { kind: "refused"; error: string; code: string; text: string };
@@ -19,8 +19,9 @@ let emailLink: EmailLink | null = null;
 let oauthResponse: OAuthResponse | null = null;
 
 /**
- * Reads a link or response from the URL and removes it, so that the session does not stay in the browser's history.
- * Descriptions in the URL are never shown, because anyone can create such a link.
+ * Reads a link or response from the URL and replaces the URL with the path of the page that handles it, so that the
+ * session does not stay in the browser's history. Descriptions in the URL are never shown, because anyone can create
+ * such a link.
  */
 export function consumeAuthRedirect(): void {
   oauthResponse = readOAuthResponse(window.location);

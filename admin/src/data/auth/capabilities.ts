@@ -4,7 +4,7 @@ import type { Config } from "../api/config.ts";
 export interface AuthCapabilities {
   /** Authenticator apps. */
   supportsSecondFactor: boolean;
-  /** Codes in mails, if the mail templates contain them, as an alternative to links. */
+  /** Whether a code in a mail can replace the link, provided that the mail template contains one. */
   supportsEmailCodes: boolean;
   /** OAuth providers by Supabase's names, for example `github`. */
   providers: string[];
@@ -14,7 +14,7 @@ export interface AuthCapabilities {
 }
 
 /**
- * Reads the Auth server's public settings. Resolves with no capabilities if the server does not respond.
+ * Reads the Auth server's public settings. After an error, resolves with no capabilities.
  *
  * The settings do not say whether the server supports authenticator apps and codes in mails. Supabase Auth supports
  * both; its settings contain `passkeys_enabled`, those of the embedded backend do not.

@@ -35,7 +35,6 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
       unwrap(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
-    /** Removes a passkey. The owner can always sign in by e-mail afterwards. */
     async remove({ id: passkeyId, name }: Passkey) {
       csrf.check();
       unwrap(await auth.passkey.delete({ passkeyId }));
@@ -45,7 +44,7 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
 }
 
 /**
- * Signs in with a passkey of this device. A second factor is still required.
+ * Signs in with a passkey. If the account has a second factor, it is still required.
  *
  * @throws AuthError, or WebAuthnError if the browser provides no passkey.
  */

@@ -70,9 +70,9 @@ export async function lacksSecondFactor(auth: Client["auth"]): Promise<boolean> 
 }
 
 /**
- * Verifies a code with each of the account's authenticator apps. A wrong code is recorded in the security log.
+ * Tries a code with the account's authenticator apps until one accepts it. Records a wrong code in the security log.
  *
- * @throws AuthError `mfa_verification_failed` for a wrong code.
+ * @throws AuthError `mfa_verification_failed` for a wrong code; Error if the account has no authenticator app.
  */
 export async function verifySecondFactor(auth: Client["auth"], code: string, log: SecurityLog) {
   const { data } = await auth.getSession();
@@ -91,7 +91,7 @@ export async function verifySecondFactor(auth: Client["auth"], code: string, log
 export const isAuthenticatorApp = ({ factor_type, status }: Factor) =>
   factor_type === "totp" && status === "verified";
 
-/** Authenticator apps show codes in two groups. */
+/** Authenticator apps show codes with a space in the middle. */
 export const withoutSpaces = (code: string) => code.replace(/\s/g, "");
 
 /** Returns the data of a supabase-js Auth response, or throws its AuthError. */

@@ -118,7 +118,7 @@ export function createRecovery(
       return finishLink(type);
     },
 
-    /** Sends another confirmation mail for a new account. An error of the rate limit names the seconds to wait. */
+    /** Sends another confirmation mail for a new account. */
     async resendConfirmation(email: string) {
       const options = { emailRedirectTo: redirectTo };
       unwrap(await client.auth.resend({ type: "signup", email, options }));

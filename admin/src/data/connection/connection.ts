@@ -1,10 +1,10 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** A server that does not respond within this time is considered unreachable. */
+/** A server that does not respond within this time, in ms, is considered unreachable. */
 const timeoutMs = 4_000;
 
-/** Interval of the health check while the server is unreachable or the browser reports that it is offline. */
+/** Delay of the next check, in ms, while the server is unreachable or the browser reports that it is offline. */
 const retryIntervalMs = 3_000;
 
 /** Supabase does not respond, but the site's server does. */

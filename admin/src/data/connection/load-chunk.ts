@@ -21,7 +21,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     module = await unlessLeaving(load());
   } catch (error) {
-    // Never settle while the page is being reloaded either, so that no error is shown.
+    // Never settle while the page is being reloaded, so that no error is shown.
     if ((await checkServer()) && reloadOnce()) return new Promise(() => undefined);
     throw new ChunkLoadError(error);
   }

@@ -1,8 +1,8 @@
 import { whenIdle } from "../when-idle.ts";
 
 /**
- * Delay in ms of preloading after the page was opened, so that the page loads first, and after each key or click, so
- * that loading does not slow down the response.
+ * Chunks are loaded this long, in ms, after the page was opened, so that the page loads first, and after the last key or
+ * click, so that the response to it is not slower.
  */
 const delayMs = 3_000;
 
@@ -17,8 +17,8 @@ function savesData(): boolean {
 }
 
 /**
- * Preloads the page that the owner will probably open next as soon as the browser is idle, because opening a page takes
- * less time if its chunk is loaded. Does nothing if the user saves data. Returns the cancel function.
+ * Calls `preload`, which loads the page that the owner will probably open next, when the browser is idle. Does nothing
+ * if the user saves data. Returns the cancel function.
  */
 export function preloadNextPage(preload: () => Promise<void>): () => void {
   if (savesData()) return () => undefined;
@@ -26,8 +26,8 @@ export function preloadNextPage(preload: () => Promise<void>): () => void {
 }
 
 /**
- * Preloads all chunks of the admin, one after the other while the owner pauses and the browser is idle, so that they
- * work offline. Does nothing if the user saves data. Returns the cancel function.
+ * Calls the registered loaders one after the other, while the owner pauses and the browser is idle, so that the admin
+ * works offline. Does nothing if the user saves data. Returns the cancel function.
  */
 export function preloadChunks(): () => void {
   if (savesData()) return () => undefined;

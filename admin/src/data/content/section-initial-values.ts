@@ -5,8 +5,8 @@ import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/con
 import type { FieldValues } from "react-hook-form";
 
 /**
- * Initial form values: the stored row with the type's defaults for missing fields and for values of another type, which
- * no input can show, or an empty section.
+ * Initial form values: the stored row, or an empty section if there is none. Missing fields, and values of a type that
+ * no input can show, get the defaults of the section type.
  *
  * @param order position of an empty section.
  */

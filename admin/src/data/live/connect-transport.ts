@@ -3,7 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { ConnectTransport } from "./live.ts";
 
-/** Uses Realtime for hosted Supabase and the event stream of the site's server otherwise. */
+/** Uses Realtime if the backend is Supabase, and the event stream of the site's server if it is the embedded one. */
 export function createTransportConnector(
   client: Client,
   config: Config,

@@ -3,10 +3,11 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { AdminDataProvider } from "../provider/data-provider.ts";
 
 export interface LiveState {
-  /** True while the connection is lost and changes of other windows do not arrive. */
+  /** True if the connection has been lost for {@link disconnectNoticeDelayMs}, so that changes do not arrive. */
   isDisconnected: boolean;
   /** Records deleted in other windows, as `projects/<id>`. */
   deletedRecords: ReadonlySet<string>;
+  /** Records that are open in the owner's other windows, as `projects/<id>`. */
   openElsewhere: readonly string[];
 }
 
@@ -184,17 +185,15 @@ function isAffected(
   return !isGone && (ids === undefined || ids.includes(String(id)));
 }
 
-/** Receives events of other windows. A change names rows to reload, and contains no data. */
+/** Receives events of the server, also those of this page's own changes. A change names rows, and contains no data. */
 export interface LiveListener {
   onChange(change: Change): void;
   /** Called after an interruption in which changes may have been missed. */
   onMissedChanges(): void;
   onConnectionChange(isConnected: boolean): void;
-  /** Called with the records that are open in the owner's other windows, as `projects/<id>`. */
   onOpenElsewhere(records: readonly string[]): void;
 }
 
-/** A connection that reports changes made in other windows. */
 export interface LiveTransport {
   /** Announces the open record to the owner's other windows. */
   announceOpenRecord(record: string | null): void;
@@ -207,7 +206,10 @@ export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport
 /** Delays before reconnecting; the last one repeats. */
 export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
-/** Wraps the data provider so that {@link Live} ignores the events of changes that this page made itself. */
+/**
+ * Wraps the data provider: {@link Live} handles events only after this page's mutations, and ignores those of single
+ * records that this page created, updated or deleted itself.
+ */
 export function withLive(provider: AdminDataProvider, live: Live): AdminDataProvider {
   return {
     ...provider,

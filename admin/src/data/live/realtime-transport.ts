@@ -14,7 +14,7 @@ interface Presence {
 
 /**
  * Joins the owner's private Supabase Realtime channel; supabase-js reconnects and refreshes the token. Connects only if
- * the server reports Realtime, because browsers log each failed attempt to the console.
+ * the site's server reports that Realtime works, because browsers log each failed attempt to the console.
  *
  * Rejects if the site's server does not respond.
  */

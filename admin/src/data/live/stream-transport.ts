@@ -7,10 +7,10 @@ import { randomUuid } from "../ids.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 
-/** A stream without data for this time is reconnected. The server sends at least two comments in that time. */
+/** A stream without data for this time is reconnected. The server sends a comment every 30 s. */
 const idleTimeoutMs = 75_000;
 
-/** Interval in which a visible window sends its open record. The server forgets the record after 25 s. */
+/** Interval in which a connected window sends its open record. The server forgets the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
 /** Added to the requested period, so that no change between two connections is missed. */
@@ -46,7 +46,7 @@ export function connectStream(
       keepalive: init.keepalive ?? false,
     });
 
-  /** Sends the open record. If the request fails, the next connection sends the record again. */
+  /** Sends the open record. A failure is ignored, because the next heartbeat sends the record again. */
   const announce = (openRecord: string | null, otherWindows: readonly OpenWindow[] = []) =>
     void send(
       "/api/live/open",
@@ -54,7 +54,7 @@ export function connectStream(
       { keepalive: true },
     ).catch(() => undefined);
 
-  /** Also sends the open records of this browser's hidden windows, because browsers throttle their timers. */
+  /** Also sends the records of this browser's other windows, because hidden ones are not connected. */
   async function sendHeartbeat(): Promise<void> {
     if (!connectionController) return;
     const otherWindows = await findOtherWindows(tabId);
@@ -145,7 +145,7 @@ export function connectStream(
     setLock(null);
     announce(null);
   };
-  // Called when the page returns from the back/forward cache.
+  // The page may return from the back/forward cache.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerBack(reconnect);

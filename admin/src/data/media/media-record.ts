@@ -5,7 +5,7 @@ import { mediaBucket } from "@portfolio/content/tables";
 import type { Client } from "../api/supabase-client.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 
-/** A row of the table without its computed columns. */
+/** A row of the table without its search index. */
 export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
 /** A file of the library. `path` and the `src` of its variants are object names in the bucket. */
@@ -66,7 +66,7 @@ export function displayedFile(
   };
 }
 
-/** Maximum width of a copy in pixels. Wider pictures are available only as the original. */
+/** Maximum width of a copy in pixels. */
 const maxCopyWidth = Math.max(...copyWidths);
 
 export function objectNamesOf(row: Pick<MediaRow, "path" | "variants">): string[] {

@@ -78,9 +78,9 @@ export function createMediaStore(
   }
 
   /**
-   * Uploads a file and its variants, then calls `saveRow` to add them to the database. After a failure it removes the files,
-   * unless a row refers to them or may refer to them. Files that stay without a row are orphans, which `removeOrphans`
-   * deletes.
+   * Uploads a file and its variants, then calls `saveRow` to add them to the database. After a failure it removes the
+   * files, unless a row refers to them or may refer to them. Files that stay without a row are orphans, which
+   * `removeOrphans` deletes.
    */
   async function storeFile(
     file: File,
@@ -137,8 +137,8 @@ export function createMediaStore(
   }
 
   /**
-   * Stored files, at least an hour old, that neither a picture nor content uses. Excludes files that a version of the last
-   * 30 days uses.
+   * Stored files, at least an hour old, that belong to no row and that neither content nor a version of the last 30 days
+   * uses.
    */
   async function findOrphans() {
     const { data, error } = await client.rpc("media_orphans");
@@ -148,7 +148,7 @@ export function createMediaStore(
 
   return {
     /**
-     * Stores a file without the metadata it contains, such as a photo's place. Stores a picture in all widths that pages
+     * Stores a file without its embedded metadata, such as a photo's location. Stores a picture in all widths that pages
      * need.
      */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
@@ -157,7 +157,7 @@ export function createMediaStore(
         if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
       }),
 
-    /** Replaces the file of a picture and updates all its uses. */
+    /** Replaces a file by one of the same kind and updates all its uses. */
     replace: (
       { id, mime }: MediaRecord,
       file: File,
@@ -184,7 +184,7 @@ export function createMediaStore(
 
     remove,
 
-    /** Deletes the unused pictures of `records`; resolves with those that remain. */
+    /** Deletes the unused files of `records`; resolves with those that are used. */
     async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
       const usedRecords: MediaRecord[] = [];
       for (const record of records) {

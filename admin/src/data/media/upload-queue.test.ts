@@ -30,7 +30,7 @@ function openStore() {
       saveAlt,
     },
     onUploaded: vi.fn(),
-    onDescribed: vi.fn(),
+    onAltSaved: vi.fn(),
   });
   const pendingUpload = (name: string) => {
     const foundUpload = pendingUploads.get(name);

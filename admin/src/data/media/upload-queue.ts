@@ -20,7 +20,7 @@ export interface Upload {
   readonly alt: string;
   /** State of the alternative text; `unsaved` until the typed text is being stored. */
   readonly altState: "unsaved" | "saving" | "saved" | "failed";
-  /** The stored picture; null until the upload is complete. */
+  /** The stored file; null until the upload is complete. */
   readonly record: MediaRecord | null;
 }
 
@@ -30,11 +30,11 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 interface QueueOptions {
   store: Pick<MediaStore, "upload" | "saveAlt">;
   onUploaded(record: MediaRecord): void;
-  onDescribed(): void;
+  onAltSaved(): void;
 }
 
 /** Creates an empty queue. It is independent of React, so that uploads continue during navigation. */
-export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions) {
+export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   const controllers = new Map<string, AbortController>();
   const altSaves = new Map<string, Promise<void>>();
@@ -100,7 +100,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     change(id, { altState: "saving" });
     try {
       const record = await store.saveAlt(upload.record, alt);
-      onDescribed();
+      onAltSaved();
       change(id, { record, altState: "saved" });
       // Store text that was typed during the save.
       await storeAlt(id);

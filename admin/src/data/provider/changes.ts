@@ -1,6 +1,6 @@
 import { PartialChangeError } from "../api/errors.ts";
 
-/** Columns that the database sets itself. */
+/** Columns that an update never sends: the database sets them, or they are fixed when the row is created. */
 const databaseColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 
 export function withoutDatabaseColumns(row: Record<string, unknown>): Record<string, unknown> {

@@ -49,19 +49,19 @@ interface DataProviderOptions {
   config: Config;
   csrf: CsrfGuard;
   log: SecurityLog;
-  /** Awaited after each change. */
+  /** Awaited after each successful change. */
   refreshSite: RefreshSite;
 }
 
 const renderTimeoutMs = 10_000;
 
 /**
- * Extends ra-supabase's data provider: resource names, full-text search, ISO timestamps, singletons, field errors for
- * taken values, and detection of lost sessions, unreachable rows and concurrent edits (`meta: { versioned: true }`,
- * with `isAutosave` for automatic saves).
+ * Extends ra-supabase's data provider. Methods take names of resources instead of tables, and reject with the errors of
+ * `api/errors.ts`, CsrfError or HttpError, which has field errors for a taken or invalid value.
  *
- * Methods reject with HttpError, NotAuthenticatedError, ConflictError, PartialChangeError, CsrfError,
- * RequestTimeoutError, DiskFullError or ConnectionError. `create` with an id continues an earlier attempt with that id.
+ * - `create` with an id continues an earlier attempt with that id.
+ * - `update` with `meta: { versioned: true }` rejects with ConflictError if the row was changed meanwhile;
+ *   `isAutosave: true` marks an automatic save of a post.
  */
 export function createDataProvider({
   client,

@@ -13,7 +13,7 @@ interface FreeSlugOptions {
 /**
  * Finds an address that no other record has: the slug itself, or the slug with the first free number from 2.
  *
- * @returns null if too many records have such an address.
+ * @returns null if the first 100 candidates are taken.
  */
 export async function findFreeSlug(
   dataProvider: DataProvider,

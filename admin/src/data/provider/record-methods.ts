@@ -74,7 +74,7 @@ export function createRecordMethods(
     setProjectPassword: (project_id: string, password: string) =>
       change(() => client.rpc("set_project_password", { project_id, password })),
 
-    /** Programs with a token, newest first, including those whose token has ended. */
+    /** Programs with a token, newest first, including those whose token has expired. */
     listPrograms: () =>
       query(
         client

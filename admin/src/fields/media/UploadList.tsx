@@ -233,7 +233,7 @@ export function createQueue(
       onUploaded(record);
       invalidate();
     },
-    onDescribed: invalidate,
+    onAltSaved: invalidate,
   });
 }
 
