@@ -9,8 +9,8 @@ import { Fieldset } from "./FieldGroup.tsx";
 import { useField } from "./field.ts";
 
 /**
- * Accent colour of the site, for forms of the metadata section: swatches, the browser's picker and, behind "Advanced",
- * text; with a note on the contrast.
+ * Accent colour of the site, for forms of the metadata section: swatches, the browser's colour picker, and a text field
+ * that "Advanced" opens. The help text states the contrast.
  */
 export function AccentInput() {
   const field = useField<string>({ source: "content.appearance.accent" });
@@ -89,7 +89,7 @@ export function AccentInput() {
 /** Minimum contrast for large text and controls (WCAG 2.2 AA). */
 const minContrast = 3;
 
-/** Message about the contrast of a colour with the site's light and dark backgrounds. */
+/** Message about the contrast of a colour with the light and dark backgrounds of the paper colour `warm`. */
 function contrastNote(hex: string): string {
   const onLight = contrast(hex, papers.warm.light.paper);
   const onDark = contrast(hex, papers.warm.dark.paper);

@@ -75,7 +75,8 @@ export function ListInput<Item extends object>({
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
-  // React Hook Form fills a missing field with the default of the row's index, which another entry has after a move.
+  // React Hook Form fills a missing field with the default value at that index, which belongs to another entry after a
+  // move.
   const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;

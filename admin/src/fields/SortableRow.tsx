@@ -10,7 +10,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
 import { useMenu } from "../layout/use-menu.ts";
 
-/** Menu actions of a row; a missing action is disabled. */
+/** Menu actions of a row. A missing move is shown disabled; a missing `duplicate` is left out. */
 export interface RowActions {
   moveUp?: () => void;
   moveDown?: () => void;

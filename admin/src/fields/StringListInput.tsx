@@ -33,7 +33,7 @@ interface Item {
   value: string;
 }
 
-/** Sortable list of strings. Enter adds an entry; pasting several lines adds one entry per line. */
+/** Sortable list of strings. Enter adds an entry; pasting several lines into an empty entry adds one entry per line. */
 export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
   const [items, setItems] = useItems(field.value ?? []);

@@ -7,7 +7,10 @@ interface TagsInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** List of tags, shown as chips. Enter, comma and paste add tags; Backspace removes the last. */
+/**
+ * List of tags, shown as chips. Enter, a comma and leaving the field add the typed tag. A pasted list adds several tags.
+ * Backspace in the empty field removes the last tag.
+ */
 export function TagsInput({
   placeholder = fieldsMessage("typeAndEnter"),
   ...props

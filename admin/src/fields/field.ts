@@ -94,7 +94,7 @@ export function useLabel(source: string, label?: string): string {
   return label ?? labelOf(schema, path);
 }
 
-/** Returns the schema's default for a missing value, so that the form shows the same value as the site. */
+/** Returns the schema's default value. An input shows it in place of a missing value, as the site does. */
 export function useDefaultValue(source: string): unknown {
   const path = useWrappedSource(source);
   const schema = useSchema();

@@ -125,7 +125,7 @@ function TextSkeleton({ isPage }: { isPage: boolean }) {
 
 const countDelayMs = 300;
 
-/** Counts after a pause in typing: counting a long text at each key would delay the keys. */
+/** Words and reading time. Counts after a pause in typing, because counting a long text at each key would be slow. */
 function TextLength({ source }: { source: string }) {
   const { getValues, subscribe } = useFormContext();
   const readText = (): string => getValues(source) ?? "";
@@ -164,7 +164,7 @@ const headStyle = { display: "flex", alignItems: "end", justifyContent: "space-b
 
 const footStyle = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
 
-/** Sticks to the bottom of the window, in front of the text. */
+/** On wide screens, sticks to the bottom of the window, in front of the text. */
 const pageFootStyle = {
   position: { md: "sticky" },
   bottom: 0,

@@ -45,7 +45,7 @@ export async function waitForEarlyParse(): Promise<void> {
   await early?.blocks;
 }
 
-/** Blocks from {@link parseEarly}; undefined if there are none. */
+/** Returns the blocks that {@link parseEarly} parsed from `text`, and forgets them. Undefined if there are none. */
 export async function takeEarlyBlocks(text: string): Promise<TransferredBlock[] | undefined> {
   const taken = early;
   early = undefined;

@@ -55,7 +55,7 @@ export interface EditorCallbacks {
 
 /** Controls one text editor. The editor handles typing; toolbar and shortcuts belong to the field. */
 export interface EditorHandle {
-  /** The editable element. The field sets the attributes that the editor leaves unset. */
+  /** The editable element. The caller sets its id, role and ARIA attributes. */
   element: HTMLElement;
   /**
    * Replaces the text and clears the undo history. Does not call `onChange`.

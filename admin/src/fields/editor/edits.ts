@@ -24,7 +24,7 @@ export const toggleBold: EditText = (selection) => toggleStars(selection, 2);
 
 export const toggleItalic: EditText = (selection) => toggleStars(selection, 1);
 
-/** Counts the stars around the selection, because three stars mean bold (two) and italic (one). */
+/** Adds or removes stars. Counts those around the selection, because three stars mean bold (two) and italic (one). */
 function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   const { text } = selection;
   let { from, to } = selection;
@@ -41,7 +41,6 @@ function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   return { from, to, before: stars, selected, after: stars };
 }
 
-/** Kinds of line prefixes. */
 export type LineMark = "heading" | "subheading" | "list" | "numbers" | "quote";
 
 const headings = /^#{1,6}\s+/;

@@ -10,8 +10,9 @@ import type { MarkdownLanguage } from "./markdown-language.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
- * Unwraps the block around the selection if it has this name, or renames it. Otherwise wraps the selected blocks if a
- * block of this name can contain them, or inserts a new block below them.
+ * Returns a transaction that unwraps the block around the selection if it has this name, or renames it. Without such a
+ * block, wraps the selected blocks if a block of this name can contain them, or inserts a new block below them
+ * (`isNew`).
  */
 export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
   const { tr: change, schema, doc, selection } = state;

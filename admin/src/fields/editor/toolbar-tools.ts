@@ -17,7 +17,7 @@ interface Tool {
   icon: typeof SvgIcon;
   /** Key of the shortcut with Ctrl or Cmd. */
   letter?: string;
-  /** Whether a second click removes the format. */
+  /** Whether the button is shown as pressed while the selection has the format. */
   isToggle?: boolean;
 }
 

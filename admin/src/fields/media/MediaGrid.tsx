@@ -21,14 +21,14 @@ import { accessibleName, fileName } from "./media-names.ts";
 
 interface MediaGridProps {
   selectedIds: readonly string[];
-  /** Uploads listed before the pictures, each with a field for its alternative text. */
+  /** Uploads that the page lists with fields for alternative texts. Their tiles do not report a missing text. */
   uploads: readonly Upload[];
   onOpen(record: MediaRecord): void;
   /** Shown if the library is empty. */
   emptyContent: ReactNode;
 }
 
-/** The pictures of the surrounding list, with a button to load more. */
+/** The files of the surrounding list, with a button to load more. */
 export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaGridProps) {
   const { data, total = 0, perPage, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
@@ -94,7 +94,7 @@ function MediaGridSkeleton() {
 interface MediaTileProps {
   record: MediaRecord;
   isSelected: boolean;
-  /** True if the page shows a field for the alternative text elsewhere. */
+  /** True if the page shows a field for the alternative text elsewhere. The tile then does not report a missing text. */
   hasAltFieldElsewhere: boolean;
   onOpen(record: MediaRecord): void;
 }
