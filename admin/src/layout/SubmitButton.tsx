@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mui/material";
 import type { MouseEvent } from "react";
 
 interface SubmitButtonProps extends Omit<ButtonProps, "sx"> {
-  /** True if the form has nothing to save. The button is then not disabled, because it would lose the focus. */
+  /** True if the form has nothing to save. The button then ignores clicks, but is not disabled, to keep its focus. */
   isUnchanged?: boolean;
 }
 

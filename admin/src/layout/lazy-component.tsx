@@ -21,7 +21,7 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 
 /**
  * Like React's `lazy`, but a preloaded component renders without suspending; React would show the fallback for 300 ms.
- * If the chunk cannot be loaded, an error message offers to try again.
+ * If the chunk cannot be loaded while the server is unreachable, a message offers to try again.
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -27,8 +27,8 @@ interface AdminOptions {
   isBelowSectionsInSidebar?: boolean;
   list: Page;
   /**
-   * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. The palette's
-   * command uses the label and the icon.
+   * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. The command palette
+   * shows `label` and `icon`.
    */
   create?: { label: string; page: Page; path?: string; icon?: typeof SvgIcon };
   /** Page that edits a record. Without it, records are only listed. */

@@ -92,7 +92,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           html: {
             colorScheme: mode,
             backgroundColor: paper,
-            // What gets the focus scrolls clear of the sticky bars.
+            // Scrolls a focused element clear of the sticky bars.
             scrollPaddingBlock: "4.5rem 6rem",
           },
           body: { fontVariantNumeric: "tabular-nums" },

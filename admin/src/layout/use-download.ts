@@ -59,10 +59,10 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
   return { download, start, cancel };
 }
 
-/** Bytes between two reports of a download of unknown size. */
+/** Minimum number of bytes between two reports if the size of the download is unknown. */
 const stepBytes = 100_000;
 
-/** Calls `onBytes` with the number of bytes so far, at most once for each percent. */
+/** Calls `onBytes` with the number of received bytes, at most once for each percent or for {@link stepBytes}. */
 function countBytes(response: Response, onBytes: (receivedBytes: number) => void): Response {
   const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
   let receivedBytes = 0;

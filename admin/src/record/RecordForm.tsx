@@ -226,7 +226,7 @@ function describeSaveProblem(name: string, message: string): ReactNode {
   return sharedMessage("textKept", { problem: endWithFullStop(message) });
 }
 
-/** Says whether the form saves again when the browser is online, or the owner must try again. */
+/** Says that the form saves again when the server is reachable, or if it already is, that the owner must try again. */
 function NoResponseText() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("saveWaitsForServer");
 }

@@ -14,7 +14,7 @@ interface RecordHeaderProps {
   description?: string;
   /** Undefined for a new record. */
   record: RaRecord | undefined;
-  /** Provides the field labels in the list of versions. Without it, the list is hidden. */
+  /** Provides the field labels in the list of versions. Without it, the list cannot be opened. */
   schema?: z.ZodType;
   /** Whether there is a preview beside the form. */
   isWide?: boolean;

@@ -15,7 +15,7 @@ export function fieldLabel(schema: z.ZodType, path: Path): string {
   return names.join(" › ");
 }
 
-/** False for columns that only the database sets, such as `updated_at`. */
+/** Whether the form can edit the column of a path. False for `updated_at`, for example. */
 export function isEditable(schema: z.ZodType, [column = ""]: Path): boolean {
   return column in ((schema as z.ZodObject).shape ?? {});
 }

@@ -13,11 +13,11 @@ const names = Object.keys(directions) as DesignDirection[];
 interface DirectionInputProps extends FieldProps {
   /** Hides the label, for an input below a heading with the same text. */
   hideLabel?: boolean;
-  /** Shown in the thumbnails instead of the stored site. */
+  /** Source of unsaved content, which the thumbnails show instead of the stored site. */
   preview?: PreviewSource;
 }
 
-/** Choice of a direction, by thumbnails of the owner's site. A direction sets all other options of the appearance. */
+/** Choice of a direction, by thumbnails of the owner's site. Another direction also sets typeface, paper and density. */
 export function DirectionInput({
   helperText,
   hideLabel = false,

@@ -7,7 +7,7 @@ import { sectionSchema } from "../../data/content/section-schema.ts";
 import { defaultAt, labelOf } from "../../fields/schema-lookup.ts";
 import { previewMessage } from "../../i18n/en/previews.ts";
 
-/** Converts form values to messages for the page `/preview`; its `preview-message.ts` reads them. */
+/** Converts form values to messages for the public site's page `/preview`. */
 export interface PreviewSource {
   /** Returns null for values that the page cannot show. */
   message(values: FieldValues, text: RenderedText): object | null;
