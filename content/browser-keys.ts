@@ -1,5 +1,4 @@
-// Names under which the browser stores data of the owner, or data shared by the admin and the public site. The privacy
-// page lists everything that is stored under them.
+// Names of cookies, browser storage and a broadcast channel that several packages use.
 
 /** Local storage: the session. The public site reads it to recognise the owner. */
 export const sessionKey = "portfolio-auth";

@@ -105,7 +105,7 @@ export const year = () =>
 export const month = () =>
   textThat((value) => /^(0[1-9]|1[0-2])\/\d{4}$/.test(value), "Use MM/YYYY, for example 04/2023.");
 
-/** A month as `MM/YYYY`, or `Present`. */
+/** A month as `MM/YYYY`, or `Present`, which is the default; empty if unknown. */
 export const monthOrPresent = () =>
   textThat(
     (value) => /^(?:Present|(0[1-9]|1[0-2])\/\d{4})$/.test(value),
@@ -141,13 +141,12 @@ const pixels = () =>
 const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 
-/** Data that lets a page reserve space for a picture. */
+/** Fields of a picture other than its address. */
 export const imageDetails = {
   alt: text().describe("Alternative text"),
-  /** Pixels of the original; 0 if unknown. */
+  /** Size in pixels of the file at the address; 0 if unknown. */
   width: pixels().describe("Width in pixels"),
   height: pixels().describe("Height in pixels"),
-  /** Smaller copies of the picture. */
   variants: z.array(imageVariant).optional().describe("Narrower copies"),
   /** A colour or a tiny data URL, shown until the picture has loaded. */
   placeholder: z

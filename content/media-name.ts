@@ -1,7 +1,7 @@
 import type { Image } from "./fields.ts";
 import type { PixelSize } from "./media.ts";
 
-/** Widths in pixels of a picture's copies. Only copies narrower than the original are created. */
+/** Widths in pixels of the copies of a wider picture. A picture may also have one copy of its own width. */
 export const copyWidths = [480, 720, 960, 1440, 1920];
 
 /** Widths of copies that every upload has. Older uploads lack copies of the other widths. */

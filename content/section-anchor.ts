@@ -2,8 +2,8 @@
 export const sectionsNotInMenu: readonly string[] = ["hero", "community_carousel"];
 
 /**
- * Returns the URL fragment of each section of the landing page: its type, with a number if the type occurs again
- * (`hero`, `hero-2`).
+ * Returns the URL fragment of each section of the landing page: its type with hyphens, and with a number if the type
+ * occurs again (`work-community`, `work-community-2`).
  *
  * @param types types of the visible sections, in order.
  */

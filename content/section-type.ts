@@ -22,7 +22,7 @@ export interface SectionTypeDefinition<
   readonly location: "landing" | "page" | "site";
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */
   readonly schema: Schema;
-  /** Sample content: shown on a new site, and to visitors if loading fails. */
+  /** Sample content: part of the sample site, which visitors also see if the site is empty or cannot be loaded. */
   readonly defaults: Defaults<z.output<Schema>>;
 }
 

@@ -120,7 +120,7 @@ function orderOf<T extends Table>({
   order = newestFirst(orderedBy),
 }: Pick<Declaration<T, z.ZodRawShape>, "order" | "orderedBy">): Order<T> {
   const { ascending = true } = order.at(-1) ?? {};
-  // Every table has this column.
+  // Every table has the column `id`.
   return [...order, { column: "id" as Column<T>, ascending }];
 }
 

@@ -78,7 +78,7 @@ export const projects = defineCollection("projects", {
 
 export type ProjectRow = RowOf<typeof projects>;
 
-/** Initial values of a project's editable columns. */
+/** A project's editable columns. */
 export type ProjectFields = typeof projects.blank;
 
 export type Project = PageRecord<typeof projects>;

@@ -69,7 +69,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   };
 }
 
-/** Schema for stored values: any stored slug is accepted; invalid values of other fields become empty. */
+/** Schema for stored values: accepts every slug that is not empty, and gives other required fields the default "". */
 function storedValueSchema(name: string, field: z.ZodType): z.ZodType {
   if (name === "slug") return z.string().min(1);
   return field.safeParse(undefined).success ? field : withFallback(field, "");

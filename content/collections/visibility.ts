@@ -28,7 +28,7 @@ export const whenVisible: VisibilityRule = {
   matches: ({ visible }) => visible === true,
 };
 
-/** For tables with `visible` and `access`: the row is visible and not protected. */
+/** For tables with `visible` and `access`: the row is visible, and neither protected nor private. */
 export const whenOpen: VisibilityRule = {
   rule: "open",
   conditions: () => [

@@ -1,7 +1,7 @@
 /** A spacing scale for the whole site. */
 interface Density {
   label: string;
-  /** CSS that overrides the default custom properties; empty for the default. */
+  /** CSS rule for the root element that overrides the default sizes; empty for the default. */
   style: string;
 }
 

@@ -1,7 +1,7 @@
 /** Paper and ink of one colour scheme, in hexadecimal. */
 export interface PaperColours {
   paper: string;
-  /** Background of surfaces, one shade darker than `paper`. */
+  /** Background of surfaces, slightly darker than `paper` in the light scheme and slightly lighter in the dark one. */
   surface: string;
   ink: string;
   muted: string;

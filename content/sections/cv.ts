@@ -141,7 +141,7 @@ const cvProject = object({
   type: text().describe("Type"),
 });
 
-/** JSON Resume 1.2 (jsonresume.org/schema), plus the visibility of its parts and PDF settings. */
+/** The fields of JSON Resume (jsonresume.org/schema), plus the visibility of its parts and PDF settings. */
 const schema = object({
   basics: basics.describe("Basics"),
   work: list(work).describe("Work"),
