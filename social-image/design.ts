@@ -70,7 +70,7 @@ export const templateNames = Object.keys(templates) as TemplateName[];
 /** Range of selectable title sizes in pixels. By default the size is fitted to the title. */
 export const titleSizes = { min: 32, max: 160 } as const;
 
-/** Maximum length of each field in characters. Longer texts would not be legible in a preview. */
+/** Maximum length of each field in UTF-16 units. Longer texts would not be legible in a preview. */
 export const textLimits = {
   eyebrow: 60,
   title: 200,
@@ -97,7 +97,7 @@ export const socialImageDesign = z.object({
   number: text("number"),
   /** Address of a picture of this site; empty for none. */
   picture: z.string().max(2000).default(""),
-  /** Accent as in the site's appearance; empty for the site's own. */
+  /** `#rrggbb` or `oklch()`; empty for the accent of the site. */
   accent: z.string().max(60).default(""),
   scheme: z.enum(["light", "dark"]).default("light"),
   /** Type size in pixels; null fits the title. */

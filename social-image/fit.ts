@@ -16,16 +16,17 @@ export interface TextArea {
   tracking: number;
 }
 
-/** Factor for the available width, because measured widths do not include kerning and rounding. */
+/** Factor for the available width, because measured widths ignore kerning and rounding. */
 const tolerance = 0.99;
 
 /** Step between attempted type sizes in pixels. */
 const sizeStep = 2;
 
 /**
- * Breaks a text into lines at the largest type size, in pixels, that fits, then balances the lines.
+ * Breaks a text into balanced lines at the largest type size that fits. A text that does not fit even at the smallest
+ * size ends with an ellipsis.
  *
- * @param fixedSize type size in pixels; null for the largest that fits. Text that does not fit ends with an ellipsis.
+ * @param fixedSize type size in pixels; null for the largest that fits.
  */
 export function fitText(text: string, area: TextArea, fixedSize: number | null = null) {
   const measure = createMeasure(area);
@@ -85,7 +86,7 @@ function breakLines(text: string, width: number, measure: Measure): string[] {
   return [...lines, currentLine];
 }
 
-/** Balances the same number of lines: minimises the sum of the squared free space. */
+/** Breaks a text into `count` lines so that the sum of their squared free widths is as small as possible. */
 function balance(text: string, count: number, width: number, measure: Measure): string[] {
   const words = text.split(" ");
   const space = measure(" ");
@@ -115,7 +116,7 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   }
 }
 
-/** Breaks words that are wider than a line. */
+/** Inserts spaces into words that are wider than a line. */
 function breakWords(text: string, width: number, measure: Measure): string {
   return text
     .split(" ")

@@ -20,7 +20,7 @@ export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
 
 const cachedTypefaces = new Map<string, LoadedTypeface>();
 
-/** Opens the font files of a pair that these texts need. */
+/** Opens the font files of a pair that these texts need; cached. */
 export async function openTypeface(
   name: TypefacePairName,
   texts: readonly string[],

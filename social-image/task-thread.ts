@@ -41,7 +41,7 @@ export interface TaskThreadOptions {
   maxCpuMs?: number;
   /** Time without tasks, in ms, after which the thread ends to free its memory. By default it never ends. */
   idleMs?: number;
-  /** Maximum queue length; further tasks are rejected. */
+  /** Maximum number of running and queued tasks; further ones are rejected. */
   maxPending: number;
 }
 
@@ -188,7 +188,7 @@ function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void):
   };
 }
 
-/** Answers the tasks of a {@link createTaskThread}, in its worker thread. */
+/** Call in the worker thread of {@link createTaskThread}: performs its tasks and sends back the results. */
 export function answerTasks<Task, Result, Progress = never>(
   perform: (task: Task, report: (progress: Progress) => void) => Promise<Result>,
 ): void {

@@ -4,7 +4,7 @@ import type { LoadedTypeface } from "./loaded-typeface.ts";
 
 export type DrawnTexts = Record<TextField, string>;
 
-/** More than two marks stacked on a letter would cover the whole image. */
+/** More than two marks on a letter. Many of them would cover the whole image. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
 /**
@@ -45,7 +45,8 @@ function withoutMissingGlyphs(value: string, canDraw: LoadedTypeface["canDraw"])
 }
 
 /**
- * The texts of a design as they are drawn. A title that cannot be drawn is replaced by the site's name or host.
+ * The texts of a design as they are drawn. Replaces an empty title, or one that cannot be drawn, by the site's name or
+ * host.
  *
  * @param host for example `example.com`.
  */

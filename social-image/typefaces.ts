@@ -145,7 +145,7 @@ function instantiateFace(file: string, weight: number): Promise<Face> {
   });
 }
 
-/** The faces that draw a text. For each character, the first face that has it is used. */
+/** The faces that draw a text, in order of preference. */
 interface Faces {
   /** Faces of the pair itself. */
   primary: [Face, ...Face[]];

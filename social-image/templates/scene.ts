@@ -116,7 +116,7 @@ export function label(
   );
 }
 
-/** The top line: name of the site and type of page. */
+/** The top line: the name of the site and the eyebrow. */
 export function masthead(scene: Scene, width: number): Element {
   const { texts, palette } = scene;
   const isShared = texts.siteName !== "" && texts.eyebrow !== "";
